@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/**
+ * A question over the page, opened by a button with `popovertarget={id}`: no
+ * script, no round trip. `children` is what says Yes; No closes it. A browser
+ * without popovers shows it in its place.
+ */
+export function Dialog({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="dialog">
+      <h2 id={`${id}-title`} className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-2">{text}</p>
+      <div className="mt-6 flex justify-end gap-3">
+        <button type="button" className="button button-plain opens-popover" popovertarget={id} popovertargetaction="hide">
+          No
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** With script a page is not left on submit, so the panel would stay over the answer. */
+export function closeDialog(id: string): void {
+  const panel = document.getElementById(id);
+  if (panel && "hidePopover" in panel && panel.matches(":popover-open")) panel.hidePopover();
+}
+
+export function openDialog(id: string): void {
+  const panel = document.getElementById(id);
+  if (panel && "showPopover" in panel) panel.showPopover();
+}

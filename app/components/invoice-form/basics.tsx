@@ -1,0 +1,109 @@
+import { useRef } from "react";
+import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
+import { readDate } from "~/lib/dates";
+import { paths } from "~/paths";
+import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
+import { FormField, FormSelect, HiddenFields } from "./form-field";
+import { typeInto } from "./live";
+
+type Props = { form: InvoiceForm; live: InvoiceForm; choices: InvoiceChoices; rules: InvoiceRules };
+
+/** Number, dates, term, currency and rate. */
+export function Basics({ form, live, choices, rules }: Props) {
+  const isCash = rules.cashTermIds.includes(live.termId);
+  const isBase = live.currencyId === rules.baseCurrencyId;
+  const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
+  const fillRate = useRateFiller(rules.baseCurrencyId);
+
+  function fillDueDate(termId: string, element: HTMLFormElement | null) {
+    const term = choices.terms.find(({ id }) => id === termId);
+    if (term?.dueDate) typeInto(element, "dueDate", term.dueDate);
+  }
+
+  return (
+    <section aria-labelledby="basics" className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <h2 id="basics" className="sr-only">
+        Invoice
+      </h2>
+      <HiddenFields prefix="" values={form} names={["noSuggested"]} />
+      <input type="hidden" name="rateSuggested" defaultValue={form.rateSuggested} />
+      <FormField label="Invoice number" name="no" defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <FormField
+        label="Invoice date"
+        name="date"
+        defaultValue={form.date}
+        inputMode="numeric"
+        placeholder="DD/MM/YYYY"
+        autoComplete="off"
+        onBlur={(event) => fillRate(live.currencyId, event.currentTarget.form)}
+      />
+      <FormSelect label="Payment term" name="termId" value={form.termId} onPick={fillDueDate}>
+        {choices.terms.map((term) => (
+          <option key={term.id} value={term.id}>
+            {term.label}
+          </option>
+        ))}
+      </FormSelect>
+      <div hidden={isCash}>
+        <FormField
+          label="Due date"
+          name="dueDate"
+          defaultValue={form.dueDate}
+          inputMode="numeric"
+          placeholder="DD/MM/YYYY"
+          autoComplete="off"
+        />
+      </div>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} onPick={fillRate}>
+        {choices.currencies.map((currency) => (
+          <option key={currency.id} value={currency.id}>
+            {currency.code} ({currency.symbol})
+          </option>
+        ))}
+      </FormSelect>
+      <div hidden={isBase}>
+        <FormField
+          label={isBase ? "Exchange rate" : `${choices.baseCode} for 1 ${code}`}
+          name="rate"
+          defaultValue={form.rate}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+      <p className="without-script col-span-2 flex items-center gap-3 text-sm text-quiet">
+        <button name="intent" value="update" className="button">
+          Update
+        </button>
+        fills in the due date and the rate.
+      </p>
+    </section>
+  );
+}
+
+/** Asks for the day's rate when the currency or the date changes; only the last answer counts. */
+function useRateFiller(baseCurrencyId: string) {
+  const last = useRef("");
+  return async (currencyId: string, element: HTMLFormElement | null) => {
+    const fields = element ? new FormData(element) : null;
+    const date = readDate(String(fields?.get("date") ?? ""));
+    const asked = `${currencyId} ${date}`;
+    const isCurrency = last.current.split(" ")[0] !== currencyId;
+    const isTyped = fields?.get("rate") !== fields?.get("rateSuggested");
+    if (!date || asked === last.current || (isTyped && !isCurrency)) return;
+    last.current = asked;
+    const rate = currencyId === baseCurrencyId ? "1" : await askRate(currencyId, date);
+    if (last.current !== asked || rate === null) return;
+    typeInto(element, "rate", rate);
+    typeInto(element, "rateSuggested", rate);
+  };
+}
+
+// Without an answer the field stays as it is: the server fills it in at the next submit.
+async function askRate(currencyId: string, date: string): Promise<string | null> {
+  try {
+    const response = await fetch(paths.rate({ currency: currencyId, date }));
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}

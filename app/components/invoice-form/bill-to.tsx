@@ -1,0 +1,25 @@
+import { useField } from "remix-validated-form";
+import type { InvoiceForm } from "~/forms/invoice";
+import { FieldError } from "../field";
+import { Icon } from "../icon";
+import { HiddenFields } from "./form-field";
+
+/** Who the invoice is for; the button keeps the form and leads to the contacts. */
+export function BillTo({ form }: { form: InvoiceForm }) {
+  const { error } = useField("contactId");
+  return (
+    <section aria-labelledby="bill-to">
+      <h2 id="bill-to" className="text-base">
+        Contact
+      </h2>
+      <HiddenFields prefix="" values={form} names={["contactId", "contactName"]} />
+      <button id="contactId" name="intent" value="contact" className="chooser" aria-describedby={error ? "contactId-error" : undefined}>
+        <Icon name="contact" />
+        <span className="min-w-0 flex-1">{form.contactName || "Add contact"}</span>
+        <span className="text-sm text-brand">{form.contactId ? "Change contact" : ""}</span>
+        <Icon name="next" size={16} />
+      </button>
+      <FieldError id="contactId-error" error={error} />
+    </section>
+  );
+}

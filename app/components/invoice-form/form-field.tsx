@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useField } from "remix-validated-form";
+import { Field, FieldError, fieldId } from "../field";
+
+/** A `Field` of the invoice form: its error is the server's or, with script, the browser's own check. */
+export function FormField(props: ComponentProps<typeof Field>) {
+  const { error, getInputProps } = useField(props.name);
+  const { onBlur, onChange } = getInputProps();
+  return <Field {...props} error={error} onBlur={onBlur} onChange={onChange} />;
+}
+
+type SelectProps = { label: string; name: string; value: string; className?: string; onPick?: (value: string, form: HTMLFormElement | null) => void; children: ReactNode };
+
+export function FormSelect({ label, name, value, className = "", onPick, children }: SelectProps) {
+  const { error } = useField(name);
+  const id = fieldId(name);
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}
+      >
+        {children}
+      </select>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** Fields that are posted along but not shown. */
+export function HiddenFields<Name extends string>({ prefix, values, names }: { prefix: string; values: Record<Name, string>; names: Name[] }) {
+  return names.map((name) => <input key={name} type="hidden" name={`${prefix}${name}`} value={values[name]} />);
+}

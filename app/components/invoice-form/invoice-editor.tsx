@@ -1,0 +1,82 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { useMemo, useRef, useState, type FormEvent } from "react";
+import { ValidatedForm } from "remix-validated-form";
+import { invoiceFields, type InvoiceForm, type InvoiceRules } from "~/forms/invoice";
+import { reckonForm } from "~/forms/invoice-amounts";
+import type { FormAnswer } from "~/routes/_app.create_invoice/answer.server";
+import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
+import { closeDialog } from "../dialog";
+import { BillTo } from "./bill-to";
+import { Basics } from "./basics";
+import { InvoiceLines } from "./lines";
+import { Notices } from "./notices";
+import { Payments } from "./payments";
+import { SaveBar, SAVE_ID, SUMMARY_ID } from "./save-bar";
+import { readLive } from "./live";
+import { Totals } from "./totals";
+
+type Props = {
+  choices: InvoiceChoices;
+  rules: InvoiceRules;
+  version: number;
+  form: InvoiceForm;
+  answer: FormAnswer | null;
+  showsSummary: boolean;
+};
+
+/**
+ * The invoice form. The server's page is complete by itself; with script the
+ * same fields are read as they are typed, so that totals follow at once.
+ */
+export function InvoiceEditor({ choices, rules, version, form, answer, showsSummary }: Props) {
+  const validator = useMemo(() => withZod(invoiceFields(rules)), [rules]);
+  const element = useRef<HTMLFormElement>(null);
+  // What was typed since `form` was sent, while it is still the same form.
+  const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
+  const live = typed?.over === form ? typed.form : form;
+  const amounts = reckonForm(live, rules);
+  const currency = choices.currencies.find(({ id }) => id === live.currencyId);
+
+  function follow(event: FormEvent<HTMLFormElement>) {
+    event.currentTarget.dataset.touched = "";
+    setTyped({ over: form, form: readLive(event.currentTarget, form) });
+  }
+
+  return (
+    <ValidatedForm
+      key={version}
+      id="invoice"
+      method="post"
+      action="/create_invoice"
+      validator={validator}
+      defaultValues={form}
+      formRef={element}
+      noValidate
+      onInput={follow}
+      onSubmit={() => [SAVE_ID, SUMMARY_ID].forEach(closeDialog)}
+      className="mx-auto max-w-form"
+      data-touched={version > 0 ? "" : undefined}
+    >
+      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="key" value={form.key} />
+      <div className="grid gap-6 p-4">
+        <Notices answer={answer} />
+        <BillTo form={form} />
+        <Basics form={form} live={live} choices={choices} rules={rules} />
+        <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
+        <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
+        <div>
+          <label className="label" htmlFor="memo">
+            Notes
+          </label>
+          <textarea id="memo" name="memo" rows={3} className="input" defaultValue={form.memo} maxLength={2000} />
+        </div>
+        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} />
+      </div>
+      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} />
+    </ValidatedForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { useField } from "remix-validated-form";
+import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import type { InvoiceForm } from "~/forms/invoice";
+import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
+import { FieldError } from "../field";
+import { Icon } from "../icon";
+import { LineCard } from "./line-card";
+
+type Props = { form: InvoiceForm; live: InvoiceForm; amounts: InvoiceAmounts; choices: InvoiceChoices; symbol: string; code: string };
+
+export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Props) {
+  const { error } = useField("lines");
+  return (
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
+      <h2 id="lines-heading" className="text-base">
+        Items
+      </h2>
+      <FieldError id="lines-error" error={error} />
+      {form.lines.length === 0 ? <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p> : null}
+      <ol className="mt-2 grid gap-3">
+        {form.lines.map((line, index) => {
+          const { net = BigInt(0), discount = BigInt(0) } = amounts.lines[index] ?? {};
+          return (
+            <LineCard
+              key={line.id}
+              index={index}
+              line={line}
+              liveQuantity={live.lines[index]?.quantity ?? line.quantity}
+              amount={formatAmount(net)}
+              discountTaken={discount === BigInt(0) ? "" : formatAmount(discount)}
+              taxCodes={choices.taxCodes}
+              symbol={symbol}
+              code={code}
+            />
+          );
+        })}
+      </ol>
+      <button name="intent" value="item" className="button mt-3 w-full">
+        <Icon name="add" />
+        Add item
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InvoiceForm } from "~/forms/invoice";
+
+/** `form` with what its fields hold at this moment, for the figures that follow from them. */
+export function readLive(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
+  const fields = new FormData(element);
+  const read = (name: string, kept: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : kept;
+  };
+  return {
+    ...form,
+    termId: read("termId", form.termId),
+    currencyId: read("currencyId", form.currencyId),
+    lines: form.lines.map((line, index) => ({
+      ...line,
+      quantity: read(`lines[${index}].quantity`, line.quantity),
+      unitPrice: read(`lines[${index}].unitPrice`, line.unitPrice),
+      discount: read(`lines[${index}].discount`, line.discount),
+      taxCodeId: read(`lines[${index}].taxCodeId`, line.taxCodeId),
+    })),
+  };
+}
+
+/** Sets a field as if it was typed, so that all that follows from it follows. */
+export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import { useFormContext } from "remix-validated-form";
+import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { Dialog, openDialog } from "../dialog";
+import { Summary } from "./totals";
+
+export const SAVE_ID = "confirm-save";
+export const SUMMARY_ID = "summary";
+
+/** The total in reach, the summary, and Save with its question. */
+export function SaveBar({ amounts, symbol, showsSummary }: { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean }) {
+  const { validate, isSubmitting } = useFormContext();
+
+  // With script the form is checked first: no question over a form that cannot be saved.
+  async function askToSave(event: MouseEvent) {
+    event.preventDefault();
+    const { error } = await validate();
+    if (!error) openDialog(SAVE_ID);
+  }
+
+  return (
+    <>
+      <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
+        <h2 id="summary-title" className="text-lg">
+          Summary
+        </h2>
+        <Summary amounts={amounts} symbol={symbol} />
+        <p className="needs-script mt-6 text-right">
+          <button type="button" className="button" popovertarget={SUMMARY_ID} popovertargetaction="hide">
+            Close
+          </button>
+        </p>
+      </div>
+      <Dialog id={SAVE_ID} title="Create Invoice?" text="Are you sure you want to create this invoice?">
+        <button name="intent" value="save" className="button button-main" disabled={isSubmitting}>
+          Yes
+        </button>
+      </Dialog>
+      <div className="action-bar">
+        <p className="min-w-0 flex-1">
+          <span className="block text-xs text-quiet">Customer pays</span>
+          <span className="figures font-semibold">
+            <span className="symbol">{symbol}</span> {formatAmount(amounts.total)}
+          </span>
+        </p>
+        <button
+          name="intent"
+          value="summary"
+          className="button"
+          onClick={(event) => {
+            event.preventDefault();
+            openDialog(SUMMARY_ID);
+          }}
+        >
+          Summary
+        </button>
+        <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={askToSave}>
+          Save
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+
+/** What the invoice adds up to: before tax, the tax, and what the customer pays. */
+export function Totals({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: string }) {
+  const { subtotal, discount, tax, total } = amounts;
+  return (
+    <section aria-labelledby="totals-heading">
+      <h2 id="totals-heading" className="sr-only">
+        Totals
+      </h2>
+      <dl className="grid gap-1">
+        <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
+        <Sum name="Tax" symbol={symbol} amount={tax} />
+        <Sum name="Customer pays" symbol={symbol} amount={total} isMain />
+      </dl>
+    </section>
+  );
+}
+
+/** The same figures one by one, as the summary shows them. */
+export function Summary({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: string }) {
+  const { subtotal, discount, tax, total, balance } = amounts;
+  return (
+    <dl className="mt-4 grid gap-2">
+      <Sum name="Subtotal" symbol={symbol} amount={subtotal} />
+      <Sum name="Discount" symbol={symbol} amount={-discount} />
+      <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
+      <Sum name="Tax" symbol={symbol} amount={tax} />
+      <Sum name="Customer pays" symbol={symbol} amount={total} isMain />
+      <Sum name="Balance" symbol={symbol} amount={balance} />
+    </dl>
+  );
+}
+
+export function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
+      <dt>
+        {name}
+        {hint ? <span className="text-sm text-quiet"> {hint}</span> : null}
+      </dt>
+      <dd className="figures">
+        <span className="symbol">{symbol}</span> {formatAmount(amount)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext } from "react";
+
+/** What the document is made with, beside the routes' data. */
+export type Page = {
+  /** Allows the page's own inline script and style; browsers hide it once read. */
+  nonce: string | undefined;
+  /** The whole style sheet: inside the page, because one more request delays the first paint. */
+  styles: string;
+};
+
+export const PageContext = createContext<Page>({ nonce: undefined, styles: "" });
+
+export const STYLES_ID = "styles";
+
+/** The same values again, in the browser, from the page the server sent. */
+export function pageOfDocument(): Page {
+  return { nonce: undefined, styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * The pages as pictures the server drew. Once script is there, pdf.js draws
+ * each over its picture, sharp at any zoom; where it cannot, the pictures stay.
+ */
+export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    if (list.current) drawOver(list.current, file, stop.signal).catch((error: unknown) => console.warn("pdf.js", error));
+    return () => stop.abort();
+  }, [file]);
+  return (
+    <ol ref={list} className="grid gap-4">
+      {pages.map((page, index) => (
+        <li key={page} className="pdf-page">
+          <img src={page} alt={`Page ${index + 1} of ${pages.length}`} width={1000} height={1414} loading={index === 0 ? "eager" : "lazy"} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PdfJs = typeof import("pdfjs-dist");
+
+// Not bundled: the compiler breaks it. The files are copied beside the app's own.
+const PDFJS = "/pdfjs/pdf.min.mjs";
+const PDFJS_WORKER = "/pdfjs/pdf.worker.min.mjs";
+
+async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): Promise<void> {
+  const pdfjs = (await import(/* @vite-ignore */ PDFJS)) as PdfJs;
+  pdfjs.GlobalWorkerOptions.workerSrc = PDFJS_WORKER;
+  const task = pdfjs.getDocument({ url: file, isEvalSupported: false });
+  signal.addEventListener("abort", () => void task.destroy());
+  const document = await task.promise;
+  for (const [index, place] of [...list.children].entries()) {
+    if (signal.aborted) return;
+    await drawPage(await document.getPage(index + 1), place);
+  }
+}
+
+async function drawPage(page: Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>["getPage"]>>, place: Element) {
+  const picture = place.querySelector("img");
+  if (!picture) return;
+  const scale = (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement("canvas");
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", picture.alt);
+  const canvasContext = canvas.getContext("2d");
+  if (!canvasContext) return;
+  await page.render({ canvasContext, viewport }).promise;
+  // Laid over, not swapped: React still owns the picture.
+  picture.setAttribute("aria-hidden", "true");
+  place.append(canvas);
+}

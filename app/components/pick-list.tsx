@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+
+type Props = { chosen: string; groups: { name: string; items: { id: string; name: string }[] }[] };
+
+/** One of a short list: every row is a button that chooses it. */
+export function PickList({ chosen, groups }: Props) {
+  return (
+    <Form method="post" className="mx-auto max-w-form pb-8">
+      {groups.map((group) => (
+        <section key={group.name}>
+          {group.name ? <h2 className="px-4 pb-1 pt-6 text-sm text-quiet">{group.name}</h2> : null}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <button className="row" name="choice" value={item.id} aria-current={item.id === chosen ? "true" : undefined}>
+                  <span className="flex-1">{item.name}</span>
+                  {item.id === chosen ? <span className="badge">Chosen</span> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Form>
+  );
+}

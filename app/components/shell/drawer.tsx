@@ -1,0 +1,77 @@
+import { Form, NavLink, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { paths } from "~/paths";
+import { closeDialog } from "../dialog";
+import { Icon, type IconName } from "../icon";
+
+export const DRAWER_ID = "menu";
+
+export type DrawerContent = {
+  personName: string;
+  picture: string | null;
+  companyName: string;
+  /** Null while the upstream does not tell. */
+  counts: { contacts: string; invoices: string; products: string } | null;
+};
+
+export function Drawer({ personName, picture, companyName, counts }: DrawerContent) {
+  const { key } = useLocation();
+  useEffect(() => closeDialog(DRAWER_ID), [key]);
+  return (
+    <div id={DRAWER_ID} popover="auto" className="drawer no-print">
+      <div className="flex items-center gap-3 p-4">
+        <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{personName}</p>
+          <p className="text-sm text-quiet">{companyName}</p>
+        </div>
+      </div>
+      <nav aria-label="Main">
+        <DrawerLink to={paths.home()} icon="home">Home</DrawerLink>
+        <DrawerGroup icon="invoice" count={counts?.invoices}>Invoices</DrawerGroup>
+        <DrawerLink to={paths.invoices()}>All Invoices</DrawerLink>
+        <DrawerLink to={paths.createInvoice()}>New Invoice</DrawerLink>
+        <DrawerLink to={paths.personalizeInvoice()}>Personalize Invoice</DrawerLink>
+        <DrawerLink to={paths.contacts()} icon="contact" count={counts?.contacts}>Contacts</DrawerLink>
+        <DrawerGroup icon="item" count={counts?.products}>Items</DrawerGroup>
+        <DrawerLink to={paths.items()}>All Items</DrawerLink>
+      </nav>
+      <Form method="post" action={paths.logout()} className="mt-2 border-t border-line">
+        <button className="drawer-link">
+          <Icon name="leave" />
+          Sign Out
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function DrawerLink({ to, icon, count, children }: { to: string; icon?: IconName; count?: string | undefined; children: string }) {
+  return (
+    <NavLink className="drawer-link" to={to} end>
+      {icon ? <Icon name={icon} /> : <span className="w-6" />}
+      <span className="flex-1">{children}</span>
+      <Badge count={count} of={children} />
+    </NavLink>
+  );
+}
+
+function DrawerGroup({ icon, count, children }: { icon: IconName; count: string | undefined; children: string }) {
+  return (
+    <p className="drawer-link font-medium">
+      <Icon name={icon} />
+      <span className="flex-1">{children}</span>
+      <Badge count={count} of={children} />
+    </p>
+  );
+}
+
+function Badge({ count, of }: { count: string | undefined; of: string }) {
+  if (!count) return null;
+  return (
+    <span className="badge">
+      {count}
+      <span className="sr-only"> {of.toLowerCase()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { invoiceForm, type InvoiceForm } from "./forms/invoice";
+import type { DraftName } from "./paths";
+import { store } from "./store.server";
+
+/** The half-made invoice: the form as it was last posted, with what was chosen for it. */
+const draftSchema = z.object({
+  /** Counts up with every change; a page posts the one it was made from. */
+  version: z.number().int(),
+  /** Fingerprint of the post that made this version, to know its repeat. */
+  madeBy: z.string(),
+  form: invoiceForm,
+  /** Figures that were filled in when saving was asked for, until they are confirmed. */
+  unconfirmed: z.array(z.string()).default([]),
+});
+
+export type Draft = z.output<typeof draftSchema>;
+
+/** Whose draft; a session is one. */
+export type DraftOwner = { person: { id: string }; companyId: string };
+
+const DRAFT_SECONDS = 90 * 24 * 60 * 60;
+
+/** Null when there is none. */
+export async function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
+  const kept = draftSchema.safeParse(await store.get(draftKey(owner, name)));
+  return kept.success ? kept.data : null;
+}
+
+/** Keeps `form` as the version after `before`. */
+export async function saveDraft(
+  owner: DraftOwner,
+  name: DraftName,
+  { before, ...made }: { before: Draft | null; form: InvoiceForm; madeBy: string; unconfirmed?: string[] },
+): Promise<Draft> {
+  const draft = { unconfirmed: [], ...made, version: (before?.version ?? 0) + 1 };
+  await store.set(draftKey(owner, name), draft, DRAFT_SECONDS);
+  return draft;
+}
+
+export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
+  await store.remove(draftKey(owner, name));
+}
+
+/** Removes every draft of the person, in all their companies. */
+export async function removeDrafts(owner: DraftOwner): Promise<void> {
+  await store.removeUnder(personKey(owner));
+}
+
+/** The same for two posts of the same values to the same address. */
+export function fingerprint(request: Request, form: FormData): string {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+  return createHash("sha256").update(JSON.stringify([pathname + search, fields])).digest("base64url");
+}
+
+function draftKey(owner: DraftOwner, name: DraftName): string {
+  return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${name}`;
+}
+
+// Ids are opaque: one may hold the separator.
+function personKey(owner: DraftOwner): string {
+  return `draft:${encodeURIComponent(owner.person.id)}:`;
+}

@@ -1,0 +1,13 @@
+import * as z from "zod";
+
+export const COMPULSORY = "This field is compulsory";
+export const EMAIL_NEEDED = "Valid email required.";
+
+/** Text that must be there, without surrounding space. */
+export const compulsory = z.string({ required_error: COMPULSORY }).trim().min(1, COMPULSORY);
+
+export const emailField = z
+  .string({ required_error: EMAIL_NEEDED })
+  .trim()
+  .max(254, EMAIL_NEEDED)
+  .email(EMAIL_NEEDED);

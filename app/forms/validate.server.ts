@@ -1,0 +1,27 @@
+import { data } from "@remix-run/node";
+import { withZod } from "@remix-validated-form/with-zod";
+import type * as z from "zod";
+
+/**
+ * Reads a posted form with the schema that the browser may use too. Only here:
+ * imported by a route module, the adapter would be sent to every phone.
+ */
+export async function validateForm<Schema extends z.ZodTypeAny>(schema: Schema, form: FormData) {
+  try {
+    return await withZod(schema).validate(form);
+  } catch {
+    // Field names that contradict each other ("lines=x" beside "lines[0].id=y").
+    throw data({ kind: "unreadable", words: "" }, { status: 400 });
+  }
+}
+
+/** The messages by field name, such as "lines[0].quantity"; null when all is well. */
+export function checkFields(schema: z.ZodTypeAny, value: unknown): Record<string, string> | null {
+  const result = schema.safeParse(value);
+  if (result.success) return null;
+  return Object.fromEntries(result.error.issues.map(({ path, message }) => [toFieldName(path), message]).reverse());
+}
+
+function toFieldName(path: (string | number)[]): string {
+  return path.map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part)).join("");
+}

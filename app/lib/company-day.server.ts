@@ -1,0 +1,20 @@
+import dayjs from "dayjs";
+import relativeTime from "dayjs/plugin/relativeTime.js";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(relativeTime);
+
+const ZONES: Record<string, string> = { "135": "Asia/Kuala_Lumpur", "200": "Asia/Singapore" };
+
+/** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
+export function companyToday(countryId: string, now = new Date()): string {
+  return dayjs(now).tz(ZONES[countryId] ?? "Asia/Kuala_Lumpur").format("YYYY-MM-DD");
+}
+
+/** "in 3 days", "today", "2 months ago". */
+export function relativeDay(date: string, today: string): string {
+  return date === today ? "today" : dayjs.utc(date).from(dayjs.utc(today));
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import type { Session } from "~/session.server";
+import { callV2, UpstreamFault } from "~/v2.server";
+import { decimalText, id, optionalId, text } from "./wire.server";
+
+/** The short lists that forms choose from, asked for together in one call. */
+
+const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
+const named = z.object({ id, name: text });
+const groups = z.array(z.object({ name: text, items: z.array(named) }));
+
+const lists = {
+  terms: z.array(z.object({ id, name: text, day: z.coerce.number().int() })),
+  tax_codes: z.array(z.object({ id, code: text, rate: decimalText })),
+  currencies: z.array(
+    z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
+  ),
+  methods: z.array(named),
+  /** Where money is deposited: cash and bank. */
+  accounts: groups,
+  /** Income accounts. */
+  categories: groups,
+  counts: z.object({ contacts: z.coerce.number(), invoices: z.coerce.number(), products: z.coerce.number() }),
+};
+
+export type Term = z.output<typeof lists.terms>[number];
+export type TaxCode = z.output<typeof lists.tax_codes>[number];
+export type Currency = z.output<typeof lists.currencies>[number];
+export type Named = z.output<typeof named>;
+export type Group = z.output<typeof groups>[number];
+export type Counts = z.output<typeof lists.counts>;
+
+type Lists = typeof lists;
+type Answer<Name extends keyof Lists> = { [K in Name]: z.output<Lists[K]> };
+
+// They change rarely, and a form as it was typed must be shown again even when
+// the upstream is gone just now; so the last good answers are remembered.
+const remembered = new LRUCache<string, object>({ max: 500 });
+
+/** As `readLists`, but while the upstream does not answer, what it answered last. */
+export async function readRememberedLists<Name extends keyof Lists>(
+  session: Session,
+  names: Name[],
+  today = "",
+): Promise<Answer<Name>> {
+  const key = JSON.stringify([session.person.id, session.companyId, names]);
+  try {
+    const answer = await readLists(session, names, today);
+    remembered.set(key, answer);
+    return answer;
+  } catch (error) {
+    const last = remembered.get(key);
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized" || !last) throw error;
+    // Kept under a key that names exactly these lists.
+    return last as Answer<Name>;
+  }
+}
+
+/** The named lists of the session's company. `today` picks the tax codes in force. */
+export async function readLists<Name extends keyof Lists>(
+  session: Session,
+  names: Name[],
+  today = "",
+): Promise<Answer<Name>> {
+  const asked = Object.fromEntries(names.map((name) => [name, lists[name]]));
+  const answer = await callV2({
+    method: "POST",
+    path: "/lists/mixed",
+    body: { requests: names.map((name) => ({ uri: `/lists/${name}`, params: params(session, name, today) })) },
+    credentials: session.credentials,
+    answer: z.object(asked),
+  });
+  // `asked` was made of exactly these lists' schemas, which its type no longer shows.
+  return answer as Answer<Name>;
+}
+
+function params(session: Session, name: keyof Lists, today: string) {
+  const scope = { company_id: session.companyId };
+  return name === "tax_codes" ? { ...scope, is_sale_tax: true, date: today } : scope;
+}

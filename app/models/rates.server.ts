@@ -1,0 +1,25 @@
+import * as z from "zod";
+import type { Session } from "~/session.server";
+import { callV2, UpstreamFault } from "~/v2.server";
+import { decimalText } from "./wire.server";
+
+/** Units of `to` for one of `from` on that day, exact decimal text; null when none is known. */
+export async function findRate(
+  session: Session,
+  { from, to, date }: { from: string; to: string; date: string },
+): Promise<string | null> {
+  if (from === to) return "1";
+  try {
+    const { rate } = await callV2({
+      path: "/currency_rate",
+      query: { company_id: session.companyId, from_currency_id: from, to_currency_id: to, date },
+      credentials: session.credentials,
+      answer: z.object({ rate: z.object({ rate: decimalText }) }),
+    });
+    return rate.rate;
+  } catch (error) {
+    // No rate is no reason to lose the page: it can be typed by hand.
+    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { callV2, type Credentials } from "~/v2.server";
+import { id, text } from "./wire.server";
+
+const loginAnswer = z.object({
+  session: z.object({ access_token: z.string().min(1), client_id: z.string() }),
+  people: z.object({
+    id,
+    display_name: text,
+    picture: z.object({ url: z.string().nullish() }).nullish(),
+  }),
+  companies: z
+    .array(z.object({ id, display_name: text, country_id: id, is_free: z.union([z.boolean(), z.number()]).transform(Boolean) }))
+    .min(1),
+});
+
+export type LoginResult = Awaited<ReturnType<typeof login>>;
+
+/** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
+export async function login(fields: { email: string; password: string }, clientId: string) {
+  const { session, people, companies } = await callV2({
+    method: "POST",
+    path: "/login",
+    body: { ...fields, client_id: clientId },
+    answer: loginAnswer,
+  });
+  return {
+    credentials: { clientId: session.client_id, accessToken: session.access_token },
+    person: { id: people.id, name: people.display_name, picture: people.picture?.url ?? null },
+    companies: companies.map((company) => ({
+      id: company.id,
+      name: company.display_name,
+      countryId: company.country_id,
+      isFree: company.is_free,
+    })),
+  };
+}
+
+export async function logout(credentials: Credentials): Promise<void> {
+  await callV2({ method: "POST", path: "/logout", credentials, answer: z.unknown() });
+}

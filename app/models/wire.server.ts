@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { parseDecimal, toMinor } from "../../money/money";
+
+/** Pieces of the v2 API's answers that several resources share. */
+
+/** Rows of a page of any list. */
+export const PAGE_ROWS = 20;
+
+/** Opaque: never reckoned with, so always text here. */
+export const id = z.union([z.string().min(1), z.number().int()]).transform(String);
+
+export const optionalId = id.nullish().transform((value) => value ?? "");
+
+/** Decimal text or a number on the wire; exact decimal text here. */
+export const decimalText = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .refine((text) => parseDecimal(text) !== null, "not a decimal number");
+
+/** As `decimalText`, in minor units. */
+export const amount = decimalText.transform((text) => {
+  const parsed = parseDecimal(text);
+  return parsed ? toMinor(parsed) : BigInt(0);
+});
+
+/** YYYY-MM-DD; 0000-00-00 for none. */
+export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((text) => text.slice(0, 10));
+
+export const NO_DATE = "0000-00-00";
+
+/** Often absent or null on the wire; blank here. */
+export const text = z.string().nullish().transform((value) => value ?? "");
+
+/** A rate of 1, however it is written: the currency is the company's own. */
+export function isOne(rate: string): boolean {
+  return /^0*1(\.0*)?$/.test(rate);
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { LRUCache } from "lru-cache";
+import { Tinypool } from "tinypool";
+import { fetchInvoicePdf } from "~/models/invoices.server";
+import { once } from "~/once.server";
+import type { Session } from "~/session.server";
+
+/** The pages of an invoice's PDF as pictures, for a browser that cannot show the file itself. */
+
+/** Sharp on a phone, about 50 kB. */
+const PAGE_WIDTH = 1000;
+const MEGABYTE = 1024 * 1024;
+
+type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
+
+const { pool, pdfs, images } = once("pdf pages", () => ({
+  pool: new Tinypool({
+    filename: path.resolve("app/pdf/page-worker.mjs"),
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 30_000,
+  }),
+  pdfs: new LRUCache<string, Pdf>({ maxSize: 16 * MEGABYTE, sizeCalculation: ({ bytes }) => bytes.byteLength }),
+  images: new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: 16 * MEGABYTE, sizeCalculation: (bytes) => bytes.byteLength }),
+}));
+
+/** `version` names exactly these bytes: pictures of it can be kept for good. */
+export async function openPdf(session: Session, invoiceId: string): Promise<Omit<Pdf, "bytes">> {
+  const { bytes } = await fetchInvoicePdf(session, invoiceId);
+  const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+  const kept = pdfs.get(pdfKey(session, invoiceId, version));
+  if (kept) return kept;
+  const pageCount = Number(await pool.run({ bytes }, { name: "countPages" }));
+  const pdf = { bytes, version, pageCount };
+  pdfs.set(pdfKey(session, invoiceId, version), pdf);
+  return pdf;
+}
+
+/** One page as WebP; null when the PDF has no such page. `page` counts from 1. */
+export async function drawPdfPage(
+  session: Session,
+  invoiceId: string,
+  { version, page }: { version: string; page: number },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = `${pdfKey(session, invoiceId, version)} ${page}`;
+  const kept = images.get(key);
+  if (kept) return kept;
+  const pdf = pdfs.get(pdfKey(session, invoiceId, version)) ?? (await reopen(session, invoiceId));
+  if (!pdf || page < 1 || page > pdf.pageCount) return null;
+  const image = new Uint8Array(await pool.run({ bytes: pdf.bytes, page, width: PAGE_WIDTH }, { name: "drawPage" }) as ArrayBuffer);
+  images.set(key, image);
+  return image;
+}
+
+/** Ends the worker threads. */
+export async function closePdfPages(): Promise<void> {
+  await pool.destroy();
+}
+
+async function reopen(session: Session, invoiceId: string): Promise<Pdf | undefined> {
+  const { version } = await openPdf(session, invoiceId);
+  return pdfs.get(pdfKey(session, invoiceId, version));
+}
+
+// By company: a picture kept for one must never be found by another.
+function pdfKey(session: Session, invoiceId: string, version: string): string {
+  return JSON.stringify([session.companyId, invoiceId, version]);
+}

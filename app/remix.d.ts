@@ -1,0 +1,21 @@
+/// <reference types="@remix-run/dev" />
+/// <reference types="@remix-run/node" />
+import "@remix-run/node";
+import "react";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+// React 18 passes these attributes through but has no types for them.
+declare module "react" {
+  interface HTMLAttributes<T> {
+    popover?: "auto" | "manual" | "" | undefined;
+  }
+  interface ButtonHTMLAttributes<T> {
+    popovertarget?: string | undefined;
+    popovertargetaction?: "show" | "hide" | "toggle" | undefined;
+  }
+}

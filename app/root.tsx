@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { useContext, useEffect, type ReactNode } from "react";
+import { ErrorMessage } from "./components/error-message";
+import { Loading } from "./components/loading";
+import { PageContext, STYLES_ID } from "./components/page-context";
+import { Toast } from "./components/toast";
+import { env } from "./env.server";
+import { getToast } from "./toast.server";
+
+export const meta: MetaFunction = () => [{ title: "Lejar" }];
+
+/** Needs no session: what every page shows. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toast, headers } = await getToast(request);
+  return data({ brand: env.BRAND_NAME, toast: toast ?? null }, { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, styles } = useContext(PageContext);
+  const root = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => document.documentElement.classList.add("scripted"), []);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+        <style
+          id={STYLES_ID}
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
+      </head>
+      <body>
+        <Loading />
+        {children}
+        <Toast toast={root?.toast ?? null} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="mx-auto max-w-form p-4">
+      <ErrorMessage />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { choose, requirePayment, withPayment } from "~/choosing.server";
+import { PickList } from "~/components/pick-list";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { readRememberedLists } from "~/models/lists.server";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+
+export const meta = titled("Deposit To");
+
+export const handle: Screen = {
+  title: "Deposit To",
+  back: { to: paths.createInvoice({ at: "payments" }), label: "Back to create invoice" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const { payment } = await requirePayment(session, request);
+    const { accounts } = await readRememberedLists(session, ["accounts"]);
+    return { chosen: payment.accountId, groups: accounts };
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form: posted }) => {
+    const { draft, place } = await requirePayment(session, request);
+    const { accounts } = await readRememberedLists(session, ["accounts"]);
+    const account = accounts.flatMap((group) => group.items).find(({ id }) => id === posted.get("choice"));
+    if (!account) throw data(null, { status: 404 });
+    const fields = { accountId: account.id, accountName: account.name };
+    return choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
+  });
+}
+
+export default function Account() {
+  return <PickList {...useLoaderData<typeof loader>()} />;
+}

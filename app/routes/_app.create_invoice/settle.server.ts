@@ -1,0 +1,57 @@
+import type { InvoiceForm } from "~/forms/invoice";
+import { readDate } from "~/lib/dates";
+import { CASH, dueDateOf, readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
+import { findRate } from "~/models/rates.server";
+import type { Session } from "~/session.server";
+import { UpstreamFault } from "~/v2.server";
+import { blankForm } from "./load.server";
+
+/**
+ * Fills in what follows from a changed term, currency or date: the due date
+ * and the rate, each only when it was left untouched. `changed` says in
+ * sentences what was filled in, so that nothing is saved unseen.
+ */
+export async function settleFigures(
+  session: Session,
+  before: InvoiceForm | null,
+  form: InvoiceForm,
+): Promise<{ form: InvoiceForm; changed: string[] }> {
+  try {
+    const lists = await readInvoiceLists(session);
+    const from = before ?? blankForm(lists, "");
+    const due = settleDueDate(lists, from, form);
+    const rate = await settleRate(session, lists, from, form);
+    return {
+      form: { ...form, ...due?.fields, ...rate?.fields },
+      changed: [due, rate].flatMap((step) => step?.said ?? []),
+    };
+  } catch (error) {
+    // The draft must be kept even when the upstream is gone; saving asks it again anyway.
+    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return { form, changed: [] };
+    throw error;
+  }
+}
+
+type Step = { fields: Partial<InvoiceForm>; said: string };
+
+function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Step | null {
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const isUntouched = form.dueDate === before.dueDate;
+  if (!term || term.name === CASH || form.termId === before.termId || !isUntouched) return null;
+  const dueDate = dueDateOf(term, lists.today);
+  return { fields: { dueDate }, said: `The due date is now ${dueDate}.` };
+}
+
+async function settleRate(session: Session, lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Promise<Step | null> {
+  const base = toRules(lists).baseCurrencyId;
+  const date = readDate(form.date);
+  const isNewCurrency = form.currencyId !== before.currencyId && form.rate === before.rate;
+  const isNewDate = date !== readDate(before.date) && form.rate === form.rateSuggested;
+  if (!date || !form.currencyId || !(isNewCurrency || isNewDate)) return null;
+  const rate = await findRate(session, { from: form.currencyId, to: base, date });
+  if (rate === form.rate) return null;
+  return {
+    fields: { rate: rate ?? "", rateSuggested: rate ?? "" },
+    said: rate ? `The exchange rate is now ${rate}.` : "No exchange rate is known for that day, so enter it by hand.",
+  };
+}

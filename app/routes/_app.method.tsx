@@ -1,0 +1,39 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { choose, requirePayment, withPayment } from "~/choosing.server";
+import { PickList } from "~/components/pick-list";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { readRememberedLists } from "~/models/lists.server";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+
+export const meta = titled("Payment Method");
+
+export const handle: Screen = {
+  title: "Payment Method",
+  back: { to: paths.createInvoice({ at: "payments" }), label: "Back to create invoice" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const { payment } = await requirePayment(session, request);
+    const { methods } = await readRememberedLists(session, ["methods"]);
+    return { chosen: payment.methodId, groups: [{ name: "", items: methods }] };
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form: posted }) => {
+    const { draft, place } = await requirePayment(session, request);
+    const { methods } = await readRememberedLists(session, ["methods"]);
+    const method = methods.find(({ id }) => id === posted.get("choice"));
+    if (!method) throw data(null, { status: 404 });
+    const fields = { methodId: method.id, methodName: method.name };
+    return choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
+  });
+}
+
+export default function Method() {
+  return <PickList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { EmptyState } from "~/components/empty-state";
+import { PdfPages } from "~/components/pdf-pages";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { openPdf } from "~/pdf/pages.server";
+import { paths } from "~/paths";
+import { withSession } from "~/session.server";
+
+export const meta = titled("Preview PDF");
+
+export const handle: Screen = { title: "Preview PDF", back: { to: paths.invoices(), label: "Back to all invoices" } };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const id = new URL(request.url).searchParams.get("invoice") ?? "";
+    if (!id) return null;
+    const { version, pageCount } = await openPdf(session, id);
+    return {
+      file: paths.invoicePdf(id),
+      saved: `${paths.invoicePdf(id)}?save`,
+      pages: Array.from({ length: pageCount }, (_, index) => paths.invoicePage(id, version, index + 1)),
+    };
+  });
+}
+
+export default function PreviewPdf() {
+  const pdf = useLoaderData<typeof loader>();
+  if (!pdf) {
+    return (
+      <EmptyState icon="file" text="Choose an invoice to see its PDF.">
+        <Link className="button button-main" to={paths.invoices()}>
+          All Invoices
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-form p-4">
+      <p className="mb-4 flex gap-3">
+        <a className="button button-main flex-1" href={pdf.file} target="_blank" rel="noreferrer">
+          Open PDF
+        </a>
+        <a className="button flex-1" href={pdf.saved} download>
+          Save PDF
+        </a>
+      </p>
+      <PdfPages key={pdf.file} file={pdf.file} pages={pdf.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { minorToText } from "../../money/money";
+import { choose, requirePayment, withPayment } from "~/choosing.server";
+import { ErrorSummary } from "~/components/error-summary";
+import { Field, FieldError } from "~/components/field";
+import { Icon } from "~/components/icon";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { reckonForm } from "~/forms/invoice-amounts";
+import { paymentFields } from "~/forms/payment";
+import { checkFields } from "~/forms/validate.server";
+import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+
+export const meta = titled("Select Payment");
+
+export const handle: Screen = {
+  title: "Select Payment",
+  back: { to: paths.createInvoice({ at: "payments" }), label: "Back to create invoice" },
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const { draft, place, payment } = await requirePayment(session, request);
+    const lists = await readInvoiceLists(session);
+    const { balance } = reckonForm(draft.form, toRules(lists));
+    const isNew = place.payment === draft.form.payments.length;
+    return {
+      payment: isNew && balance > 0 ? { ...payment, amount: minorToText(balance) } : payment,
+      symbol: lists.currencies.find(({ id }) => id === draft.form.currencyId)?.symbol ?? "",
+    };
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form: posted }) => {
+    const { draft, place, payment } = await requirePayment(session, request);
+    const amount = String(posted.get("amount") ?? "").slice(0, 40);
+    const keep = (to: string) => choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
+    switch (posted.get("intent")) {
+      case "method":
+        return keep(paths.method(place));
+      case "account":
+        return keep(paths.account(place));
+      case "update":
+        return keep(paths.selectPayment(place));
+      case "done": {
+        const fieldErrors = checkFields(paymentFields, { ...payment, amount });
+        return fieldErrors ? data({ amount, fieldErrors }, 422) : keep(paths.createInvoice({ at: "payments" }));
+      }
+      default:
+        throw redirect(paths.selectPayment(place));
+    }
+  });
+}
+
+export default function SelectPayment() {
+  const { payment, symbol } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const errors: Record<string, string> = refusal?.fieldErrors ?? {};
+  return (
+    <Form method="post" className="mx-auto max-w-form">
+      {/* Enter keeps what was typed and stays. */}
+      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
+      <div className="grid gap-4 p-4">
+        <ErrorSummary errors={errors} fault={null} />
+        <Choice label="Payment method" intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
+        <Choice label="Deposit to" intent="account" id="accountId" value={payment.accountName} error={errors.accountId} />
+        <Field
+          label={`Amount (${symbol})`}
+          name="amount"
+          defaultValue={refusal?.amount ?? payment.amount}
+          error={errors.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+      <div className="action-bar">
+        <button name="intent" value="done" className="button button-main w-full">
+          Done
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Choice({ label, intent, id, value, error }: { label: string; intent: string; id: string; value: string; error: string | undefined }) {
+  return (
+    <div>
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <button id={id} name="intent" value={intent} className="chooser" aria-describedby={error ? `${id}-error` : undefined}>
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{label}: </span>
+          {value || "Choose"}
+        </span>
+        <Icon name="next" size={16} />
+      </button>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

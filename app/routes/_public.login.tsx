@@ -1,0 +1,105 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { withZod } from "@remix-validated-form/with-zod";
+import { ErrorSummary } from "~/components/error-summary";
+import { Field } from "~/components/field";
+import { titled } from "~/components/title";
+import { DEMO } from "~/demo.server";
+import { env } from "~/env.server";
+import { loginFields } from "~/forms/login";
+import { paths, safeReturn } from "~/paths";
+import { findSession, startSession, withPublicPost } from "~/session.server";
+import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
+import { UpstreamFault } from "~/v2.server";
+
+export const meta = titled("Log In");
+
+/** Needs no session: it makes one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const redirectTo = safeReturn(searchParams.get("redirectTo")) ?? "";
+  if (await findSession(request)) throw redirect(redirectTo || paths.home());
+  return {
+    redirectTo,
+    brand: env.BRAND_NAME,
+    offersDemo: DEMO !== null,
+    filledIn: searchParams.has("demo") ? DEMO : null,
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPublicPost(request, async (form) => {
+    const checked = await withZod(loginFields).validate(form);
+    const email = String(form.get("email") ?? "");
+    if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
+    if (await isSlowedDown(request, email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);
+    try {
+      const answer = await startSession(request, form, String(form.get("redirectTo") ?? ""));
+      await forgetTries(email);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof UpstreamFault)) throw error;
+      if (error.kind === "unreachable" || error.kind === "malformed") {
+        return data({ email, errors: {}, fault: { title: "Connection Error", text: "Please try again later." } }, 503);
+      }
+      await countTry(request, email);
+      return refused(email, error.words || "Email or password is not right. Please check them and try again.", 422);
+    }
+  });
+}
+
+export default function Login() {
+  const { redirectTo, brand, offersDemo, filledIn } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  return (
+    <>
+      <h1 className="flex items-center gap-2 text-xl">
+        {brand} <span className="badge">BETA</span>
+      </h1>
+      <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
+      <Form method="post" className="mt-8 grid gap-4" noValidate>
+        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Field
+          key={filledIn?.email}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={refusal?.email ?? filledIn?.email}
+          error={errors.email}
+        />
+        <Field
+          key={filledIn?.password}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          defaultValue={filledIn?.password}
+          error={errors.password}
+        />
+        <button className="button button-main">LOG IN</button>
+      </Form>
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.register()}>
+          Sign Up Free
+        </Link>
+        <Link className="link py-2" to={paths.forgotPassword()}>
+          Forgot password
+        </Link>
+        {offersDemo ? (
+          <Link className="link py-2" to={paths.login({ demo: true, redirectTo })}>
+            Try demo
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+function refused(email: string, text: string, status: number) {
+  return data({ email, errors: {}, fault: { title: "Error", text } }, status);
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { refuseOtherSites } from "~/form.server";
+import { secureHeaders } from "~/headers.server";
+import { fetchInvoicePdf } from "~/models/invoices.server";
+import { withSession } from "~/session.server";
+
+/** The invoice's PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  refuseOtherSites(request);
+  return withSession(request, async (session) => {
+    const { bytes, disposition } = await fetchInvoicePdf(session, params.id ?? "");
+    const isSaved = new URL(request.url).searchParams.has("save");
+    const headers = new Headers({
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
+    });
+    secureHeaders(headers);
+    return new Response(bytes, { headers });
+  });
+}
+
+/** The name the API gives the file, reduced to what is harmless in a header. */
+function fileName(disposition: string): string {
+  const given = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
+  return `filename="${given.replace(/[^\w. -]/g, "_")}"`;
+}

@@ -1,0 +1,15 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { requireOwnOrigin } from "~/form.server";
+import { paths } from "~/paths";
+import { endSession } from "~/session.server";
+
+/** Needs no session: opened by mistake, it leads home and changes nothing. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Needs no session: it ends the one there is, also one the upstream no longer knows. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireOwnOrigin(request);
+  return endSession(request);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { createCookie, createSessionStorage, data, redirect } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import * as z from "zod";
+import { env, sessionSecret } from "./env.server";
+import { readForm, requireOwnOrigin } from "./form.server";
+import { removeDrafts } from "./draft.server";
+import { loginFields } from "./forms/login";
+import type { ErrorPage } from "./lib/error-page";
+import { login, logout, type LoginResult } from "./models/session.server";
+import { paths, safeReturn } from "./paths";
+import { store } from "./store.server";
+import { UpstreamFault } from "./v2.server";
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+const sessionSchema = z.object({
+  credentials: z.object({ clientId: z.string(), accessToken: z.string() }),
+  person: z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() }),
+  companies: z.array(
+    z.object({ id: z.string(), name: z.string(), countryId: z.string(), isFree: z.boolean() }),
+  ),
+  companyId: z.string(),
+});
+
+/** Who is asking, for which of their companies; everything upstream is scoped by it. */
+export type Session = z.infer<typeof sessionSchema> & {
+  id: string;
+  /** Of the selected company; decides its today. */
+  countryId: string;
+};
+
+const cookie = createCookie(env.secure ? "__Host-lejar" : "lejar", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  secure: env.secure,
+  maxAge: SESSION_SECONDS,
+  secrets: [sessionSecret],
+});
+
+const storage = createSessionStorage<{ record: unknown }>({
+  cookie,
+  async createData({ record }) {
+    const id = randomUUID();
+    await store.set(sessionKey(id), record, SESSION_SECONDS);
+    return id;
+  },
+  readData: async (id) => ({ record: await store.get(sessionKey(id)) }),
+  updateData: async (id, { record }) => store.set(sessionKey(id), record, SESSION_SECONDS),
+  deleteData: async (id) => store.remove(sessionKey(id)),
+});
+
+const authenticator = new Authenticator<LoginResult>().use(
+  new FormStrategy(async ({ form }) => login(loginFields.parse(Object.fromEntries(form)), randomUUID())),
+  "form",
+);
+
+/**
+ * Every private loader's first line: runs `load` for the person behind the
+ * cookie; otherwise leads to the login. What goes wrong upstream becomes an
+ * error page.
+ */
+export async function withSession<T>(request: Request, load: (session: Session) => Promise<T>): Promise<T> {
+  const session = await requireSession(request);
+  return showingFaults(request, session, () => load(session));
+}
+
+/** Every private action's first line: as `withSession`, for a form posted from this app's own pages. */
+export async function withPost<T>(
+  request: Request,
+  act: (posted: { session: Session; form: FormData }) => Promise<T>,
+): Promise<T> {
+  requireOwnOrigin(request);
+  const session = await requireSession(request);
+  const form = await readForm(request);
+  return showingFaults(request, session, () => act({ session, form }), form);
+}
+
+/** The first line of an action that needs no session. */
+export async function withPublicPost<T>(request: Request, act: (form: FormData) => Promise<T>): Promise<T> {
+  requireOwnOrigin(request);
+  return act(await readForm(request));
+}
+
+/** Null when nobody is logged in. */
+export async function findSession(request: Request): Promise<Session | null> {
+  const kept = await storage.getSession(request.headers.get("cookie"));
+  const record = sessionSchema.safeParse(kept.get("record"));
+  if (!record.success) return null;
+  const { companies, companyId } = record.data;
+  const countryId = companies.find((company) => company.id === companyId)?.countryId ?? "";
+  return { ...record.data, id: kept.id, countryId };
+}
+
+/** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
+export async function startSession(request: Request, form: FormData, redirectTo: string | null): Promise<Response> {
+  // The strategy reads a request, but the body was read already, with its limit.
+  const result = await authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
+  const before = await findSession(request);
+  if (before) await store.remove(sessionKey(before.id));
+  // A session made anew, so that an id planted before the login is worth nothing.
+  const session = await storage.getSession();
+  session.set("record", { ...result, companyId: result.companies[0]?.id ?? "" });
+  return redirect(safeReturn(redirectTo) ?? paths.home(), {
+    headers: { "Set-Cookie": await storage.commitSession(session) },
+  });
+}
+
+/** Ends the upstream's token, the session and the drafts. */
+export async function endSession(request: Request): Promise<Response> {
+  const session = await findSession(request);
+  if (session) {
+    await logout(session.credentials).catch((error: unknown) => console.error("[logout]", error));
+    await removeDrafts(session);
+    await store.remove(sessionKey(session.id));
+  }
+  const cleared = await storage.destroySession(await storage.getSession());
+  return redirect(paths.login(), { headers: { "Set-Cookie": cleared } });
+}
+
+async function requireSession(request: Request): Promise<Session> {
+  const session = await findSession(request);
+  if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
+  return session;
+}
+
+async function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    const { kind, words, status } = error;
+    // The drafts stay for the same person's next login.
+    if (kind === "unauthorized") await store.remove(sessionKey(session.id));
+    const isLost = kind === "unreachable" || kind === "malformed";
+    const page: ErrorPage = isLost && form ? { kind, words, resend: toResend(request, form) } : { kind, words };
+    throw data(page, { status });
+  }
+}
+
+function toResend(request: Request, form: FormData): ErrorPage["resend"] {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && name !== "password" ? [[name, value]] : [],
+  );
+  return { to: pathname + search, fields };
+}
+
+/** Where to come back to after the login; blank for the home page and for what is only posted to. */
+function here(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;
+}
+
+function sessionKey(id: string): string {
+  return `session:${id}`;
+}

@@ -1,0 +1,41 @@
+import { env } from "./env.server";
+import { once } from "./once.server";
+import { closePdfPages } from "./pdf/pages.server";
+import { store } from "./store.server";
+import { closeUpstream, openUpstream } from "./v2.server";
+
+/** Runs when the server loads the built app: opens what it needs, says where it is, and closes it in order. */
+export function startServing(): void {
+  once("serving", () => {
+    void openUpstream().then(announce, stop);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
+    return true;
+  });
+}
+
+function announce(): void {
+  const lines = [
+    `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
+    ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),
+    env.API_BASE_URL ? `v2 API: ${env.API_BASE_URL}` : "v2 API: embedded",
+    `Data folder: ${env.DATA_DIR}`,
+  ];
+  console.log(lines.join("\n"));
+}
+
+function stop(error: unknown): void {
+  console.error("The embedded v2 API could not be opened:", error);
+  process.exit(1);
+}
+
+// remix-serve stops listening on the same signal; requests under way get a
+// moment, then the databases, which would keep the process alive, are closed.
+const GRACE_MS = 500;
+
+async function close(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  await closePdfPages();
+  await closeUpstream().catch((error: unknown) => console.error("[close]", error));
+  store.close();
+  process.exit(0);
+}

@@ -1,0 +1,135 @@
+// Starts what the journeys talk to, before the first and once for all: the v2 API as a process of its own, and the
+// built app pointed at it. No fixed port, no folder that stays, and nothing of the caller's settings.
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 10_000;
+
+interface Server {
+  name: string;
+  process: ChildProcess;
+  logFile: string;
+}
+
+export default async function startServers(): Promise<() => Promise<void>> {
+  const servers: Server[] = [];
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
+  const stopAll = async () => {
+    const late = (await Promise.all(servers.map(stop))).filter((name) => name !== undefined);
+    fs.rmSync(folder, { recursive: true, force: true });
+    if (late.length > 0) throw new Error(`Did not end within ${stopTimeoutMs / 1000} s of SIGTERM: ${late.join(", ")}.`);
+  };
+
+  try {
+    const apiKey = randomBytes(16).toString("hex");
+    const upstream = start(servers, "upstream", ["--import", "tsx", "upstream/serve.ts"], {
+      NODE_ENV: "test",
+      UPSTREAM_PORT: "0",
+      UPSTREAM_TESTING: "on",
+      API_KEY: apiKey,
+      DATA_DIR: path.join(folder, "upstream"),
+    });
+    const upstreamUrl = await until(upstream, () => {
+      const line = /listening on (http:\/\/localhost:\d+\/v2)/.exec(fs.readFileSync(upstream.logFile, "utf8"));
+      return Promise.resolve(line?.[1]);
+    });
+
+    const port = await freePort();
+    const appUrl = `http://localhost:${port}`;
+    const app = start(servers, "app", ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
+      PORT: String(port),
+      APP_URL: appUrl,
+      API_BASE_URL: upstreamUrl,
+      API_KEY: apiKey,
+      DATA_DIR: path.join(folder, "app"),
+    });
+    await until(app, () => answersHealthy(appUrl));
+
+    process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
+    process.env.LEJAR_APP_URL = appUrl;
+    process.env.LEJAR_API_KEY = apiKey;
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+function start(servers: Server[], name: string, args: string[], settings: Record<string, string>): Server {
+  const logFile = path.join(root, "test-results", `${name}.log`);
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  if (settings.DATA_DIR !== undefined) fs.mkdirSync(settings.DATA_DIR);
+  const log = fs.openSync(logFile, "w");
+  // In Playwright's own process group, so that it cannot be left behind when that is ended as a whole.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { NODE_ENV: "production", ...machineSettings(), ...settings },
+    stdio: ["ignore", log, log],
+  });
+  fs.closeSync(log);
+  const server = { name, process: child, logFile };
+  servers.push(server);
+  return server;
+}
+
+/** What any program needs of its surroundings, without the developer's own settings for Lejar. */
+function machineSettings(): Record<string, string | undefined> {
+  const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TZ", "LANG", "SYSTEMROOT"];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+/** Asks until there is an answer; throws with what the server printed when it ends or takes too long. */
+async function until<Answer>(server: Server, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline && !hasEnded(server)) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await sleep(50);
+  }
+  const why = hasEnded(server) ? "ended while starting" : `was not ready within ${startTimeoutMs / 1000} s`;
+  throw new Error(`The ${server.name} ${why}. It printed:\n${fs.readFileSync(server.logFile, "utf8")}`);
+}
+
+async function answersHealthy(appUrl: string): Promise<true | undefined> {
+  try {
+    const response = await fetch(`${appUrl}/healthz`, { signal: AbortSignal.timeout(5_000) });
+    return response.status === 200 ? true : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends a server as an operator would, and by force if that takes too long: then its name is returned. */
+async function stop(server: Server): Promise<string | undefined> {
+  if (hasEnded(server)) return undefined;
+  const ended = once(server.process, "exit");
+  server.process.kill("SIGTERM");
+  if (await Promise.race([ended.then(() => true), sleep(stopTimeoutMs, false, { ref: false })])) return undefined;
+  server.process.kill("SIGKILL");
+  await ended;
+  return server.name;
+}
+
+function hasEnded({ process: child }: Server): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await once(server.listen(0), "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was found.");
+  return address.port;
+}

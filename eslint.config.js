@@ -1,0 +1,152 @@
+import { fileURLToPath } from "node:url";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+// The laws of the house. A ban names modules by a pattern over what stands in the import; a law says where it holds.
+const ban = {
+  upstream: { regex: "(^|/)upstream(/|$)", message: "Only app/v2.server.ts reaches upstream/." },
+  app: { regex: "^~/|(^|/)app/(?!\\.)", message: "upstream/ and money/ import nothing from app/." },
+  remix: { regex: "^@remix-run/", message: "Remix's names stay in routes, root, the entries and session.server.ts." },
+  remixOnServer: { regex: "^@remix-run/(?!react$)", message: "A component knows @remix-run/react at most." },
+  serverPackages: {
+    regex: "^(remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|node:)",
+    message: "The browser must not get this: import it in a *.server.ts file.",
+  },
+  aboveLib: { regex: "(^|/)(models|routes|components)(/|$)", message: "lib/ knows nothing: no models, routes, components." },
+  allButNeighbours: { regex: "^[^.]|^\\.\\./", message: "money/ imports nothing but its own files." },
+};
+
+/** @param {{ files: string[], ignores?: string[], bans: Array<{ regex: string, message: string }> }} law */
+function law({ files, ignores = [], bans }) {
+  return {
+    files,
+    ignores,
+    rules: {
+      "no-restricted-imports": ["error", { patterns: bans }],
+      // The rule above does not see import().
+      "no-restricted-syntax": [
+        "error",
+        ...bans.map(({ regex, message }) => ({
+          selector: `ImportExpression[source.value=/${regex.replaceAll("/", "\\/")}/]`,
+          message,
+        })),
+      ],
+    },
+  };
+}
+
+const tests = ["**/*.test.{ts,tsx}"];
+const server = ["app/**/*.server.{ts,tsx}"];
+
+const onlyV2 = "Only app/v2.server.ts calls fetch.";
+const noFloats = "Money is never a float, nor formatted from one: use money/.";
+const floatGlobals = [{ name: "parseFloat", message: noFloats }];
+const floatProperties = [
+  { property: "toFixed", message: noFloats },
+  { object: "Number", property: "parseFloat", message: noFloats },
+];
+
+/** House rule: whoever turns a rule off says why. */
+const describedDisable = {
+  create: (/** @type {import("eslint").Rule.RuleContext} */ context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*eslint-disable(?!.* -- \S)/s.test(comment.value)) {
+          context.report({ loc: comment.loc, message: "Say why the rule is off: '-- because …'." });
+        }
+      }
+    },
+  }),
+};
+
+export default tseslint.config(
+  {
+    ignores: ["build/", "public/", "node_modules/", "data/", "test-results/", "playwright-report/", ".cache/"],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL(".", import.meta.url)) } },
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // An async method without await still answers with a promise when it throws, as its interface says.
+      "@typescript-eslint/require-await": "off",
+      // Remix's way to answer early: throw redirect(…), throw new Response(…).
+      "@typescript-eslint/only-throw-error": "off",
+      // A handler may be an async function; what it returns is not waited for on purpose.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // `${count}` is plain; what would print [object Object] is still refused.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // Declarations that add to a package's own must repeat its form.
+    files: ["**/*.d.ts"],
+    rules: { "@typescript-eslint/triple-slash-reference": "off", "@typescript-eslint/no-unused-vars": "off" },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    extends: [tseslint.configs.recommended],
+  },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { house: { rules: { "described-disable": describedDisable } } },
+    rules: {
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      "house/described-disable": "error",
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    settings: { "jsx-a11y": { components: { Link: "a", NavLink: "a", Form: "form", ValidatedForm: "form" } } },
+  },
+
+  // Who may import what. For one file the last law that names it holds.
+  law({ files: ["app/**"], bans: [ban.upstream, ban.remix, ban.serverPackages] }),
+  law({ files: server, bans: [ban.upstream] }),
+  law({ files: ["app/routes/**", "app/root.tsx", "app/entry.*"], bans: [ban.upstream, ban.serverPackages] }),
+  law({ files: ["app/entry.server.tsx", "app/routes/**/*.server.{ts,tsx}"], bans: [ban.upstream] }),
+  law({ files: ["app/components/**"], bans: [ban.upstream, ban.remixOnServer, ban.serverPackages] }),
+  law({ files: ["app/models/**/*.server.ts"], bans: [ban.upstream, ban.remix] }),
+  law({ files: ["app/lib/**"], ignores: server, bans: [ban.upstream, ban.remix, ban.serverPackages, ban.aboveLib] }),
+  law({ files: ["app/lib/**/*.server.{ts,tsx}"], bans: [ban.upstream, ban.remix, ban.aboveLib] }),
+  law({ files: ["app/**/*.test.{ts,tsx}", "app/**/*.d.ts"], bans: [ban.upstream] }),
+  law({ files: ["app/v2.server.ts"], bans: [] }),
+  law({ files: ["upstream/**"], bans: [ban.app, ban.remix] }),
+  law({ files: ["money/**"], ignores: tests, bans: [ban.allButNeighbours] }),
+
+  {
+    files: ["app/**", "upstream/**", "money/**"],
+    rules: {
+      "no-restricted-globals": ["error", ...floatGlobals],
+      "no-restricted-properties": ["error", ...floatProperties],
+    },
+  },
+  {
+    files: ["app/**"],
+    ignores: ["app/v2.server.ts", ...tests],
+    rules: {
+      "no-restricted-globals": ["error", ...floatGlobals, { name: "fetch", message: onlyV2 }],
+      "no-restricted-properties": [
+        "error",
+        ...floatProperties,
+        ...["window", "globalThis", "self"].map((object) => ({ object, property: "fetch", message: onlyV2 })),
+      ],
+    },
+  },
+  {
+    files: ["e2e/**"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { property: "waitForTimeout", message: "Wait for what should happen, not for time to pass." },
+      ],
+    },
+  },
+);

@@ -1,0 +1,164 @@
+/**
+ * The one place where money is reckoned: exact decimals, rounded half up
+ * (away from zero), never a binary float. Used by the screens of `app/` and
+ * by the books and PDFs of `upstream/`; it knows neither.
+ *
+ * Amounts are `bigint` minor units (cents) once they are rounded; what a
+ * person or a record gives (quantity, unit price, percent, rate) is decimal
+ * text such as "2.25", read exactly.
+ */
+
+/** An exact decimal: `units` / 10^`scale`. */
+export type Decimal = { units: bigint; scale: number };
+
+/** What one invoice line is reckoned from. `percent` and `taxRate` are percent. */
+export type LineInput = {
+  quantity: Decimal;
+  unitPrice: Decimal;
+  discountPercent: Decimal;
+  /** Lines with the same code are taxed together; null is untaxed. */
+  tax: { code: string; ratePercent: Decimal } | null;
+};
+
+/** All in minor units; `net` = `gross` − `discount`. */
+export type LineAmounts = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
+
+/** All in minor units. */
+export type InvoiceAmounts = {
+  lines: LineAmounts[];
+  /** Sum of `gross`, before discount and tax. */
+  subtotal: bigint;
+  discount: bigint;
+  tax: bigint;
+  total: bigint;
+  payments: bigint;
+  balance: bigint;
+};
+
+/** 999,999,999,999.99 in minor units: no amount may be above it. */
+export const LARGEST_AMOUNT = BigInt("99999999999999");
+
+const MINOR_DIGITS = 2;
+
+/** Reads "-1234.50"; null for anything that is not plain decimal text. */
+export function parseDecimal(text: string): Decimal | null {
+  const match = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/.exec(text);
+  if (!match) return null;
+  const [, sign = "", whole = "0", fraction = ""] = match;
+  const units = BigInt(whole + fraction);
+  return { units: sign ? -units : units, scale: fraction.length };
+}
+
+/** As `parseDecimal`, for text already known to be a decimal; throws otherwise. */
+export function decimal(text: string): Decimal {
+  const parsed = parseDecimal(text);
+  if (!parsed) throw new RangeError(`not a decimal: ${text}`);
+  return parsed;
+}
+
+/** Rounds to minor units, half up. */
+export function toMinor(value: Decimal): bigint {
+  const shift = value.scale - MINOR_DIGITS;
+  return shift <= 0
+    ? value.units * powerOfTen(-shift)
+    : divideHalfUp(value.units, powerOfTen(shift));
+}
+
+/** Minor units as decimal text for the wire: 123450n is "1234.50". */
+export function minorToText(minor: bigint): string {
+  const digits = absolute(minor).toString().padStart(MINOR_DIGITS + 1, "0");
+  return `${minor < 0 ? "-" : ""}${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`;
+}
+
+/** Minor units for people: 123450n is "1,234.50". */
+export function formatAmount(minor: bigint): string {
+  return minorToText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** An amount in another currency at `rate` units of it for one of this. */
+export function convert(minor: bigint, rate: Decimal): bigint {
+  return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));
+}
+
+/** Works out every amount of an invoice; `payments` are minor units. */
+export function reckonInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
+  const lines = inputs.map(reckonLine);
+  shareTax(inputs, lines);
+  const subtotal = sum(lines.map((line) => line.gross));
+  const discount = sum(lines.map((line) => line.discount));
+  const tax = sum(lines.map((line) => line.tax));
+  const total = subtotal - discount + tax;
+  const paid = sum(payments);
+  return { lines, subtotal, discount, tax, total, payments: paid, balance: total - paid };
+}
+
+function reckonLine({ quantity, unitPrice, discountPercent }: LineInput): LineAmounts {
+  const gross = toMinor(multiply(quantity, unitPrice));
+  const discount = percentOf(gross, discountPercent);
+  return { gross, discount, net: gross - discount, tax: BigInt(0) };
+}
+
+/**
+ * Tax is rounded once for all lines of a code, then shared out by largest
+ * remainder, so that the lines add up to it.
+ */
+function shareTax(inputs: LineInput[], lines: LineAmounts[]): void {
+  const byCode = new Map<string, { rate: Decimal; lines: LineAmounts[] }>();
+  inputs.forEach(({ tax }, index) => {
+    const line = lines[index];
+    if (!tax || !line) return;
+    const group = byCode.get(tax.code) ?? { rate: tax.ratePercent, lines: [] };
+    group.lines.push(line);
+    byCode.set(tax.code, group);
+  });
+  for (const { rate, lines: taxed } of byCode.values()) {
+    const total = percentOf(sum(taxed.map((line) => line.net)), rate);
+    const divisor = powerOfTen(rate.scale + 2);
+    const shares = taxed.map((line) => {
+      const exact = line.net * rate.units;
+      const floor = divideFloor(exact, divisor);
+      line.tax = floor;
+      return { line, remainder: exact - floor * divisor };
+    });
+    let missing = total - sum(taxed.map((line) => line.tax));
+    shares.sort((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1));
+    for (const { line } of shares) {
+      if (missing <= 0) break;
+      line.tax += BigInt(1);
+      missing -= BigInt(1);
+    }
+  }
+}
+
+function percentOf(minor: bigint, percent: Decimal): bigint {
+  return divideHalfUp(minor * percent.units, powerOfTen(percent.scale + 2));
+}
+
+function multiply(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+export function sum(amounts: bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, BigInt(0));
+}
+
+// BigInt(…) instead of literals and `**`: the browser bundle is compiled for
+// older syntax, which has neither.
+function powerOfTen(exponent: number): bigint {
+  return BigInt(`1${"0".repeat(exponent)}`);
+}
+
+/** Half away from zero; `divisor` is positive. */
+function divideHalfUp(value: bigint, divisor: bigint): bigint {
+  const rounded = (absolute(value) * BigInt(2) + divisor) / (divisor * BigInt(2));
+  return value < 0 ? -rounded : rounded;
+}
+
+function divideFloor(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value < 0 && quotient * divisor !== value ? quotient - BigInt(1) : quotient;
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0 ? -value : value;
+}

@@ -1,0 +1,48 @@
+import process from "node:process";
+import { defineConfig } from "@playwright/test";
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/journeys",
+  globalSetup: "./e2e/support/servers.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    // Set by the global setup; the workers, which read this file again, see it.
+    baseURL: process.env.LEJAR_APP_URL,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-MY",
+    timezoneId: "Asia/Kuala_Lumpur",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        // Chromium's sandbox refuses to run as root.
+        ...(asRoot ? ["--no-sandbox"] : []),
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--disable-quic",
+      ],
+      // Playwright's own default is to turn the sandbox off everywhere.
+      chromiumSandbox: !asRoot,
+    },
+  },
+  projects: [
+    { name: "js" },
+    { name: "no-js", use: { javaScriptEnabled: false } },
+  ],
+});

@@ -1,0 +1,91 @@
+// Runs other programs so that none outlives this one: each gets a process group of its own, which is ended when the
+// program ends, and when this process is told to stop.
+import { spawn } from "node:child_process";
+
+const graceMs = 10_000;
+/** @type {Map<number, import("node:child_process").ChildProcess>} */
+const running = new Map();
+/** @type {Array<() => void>} */
+const cleanups = [];
+let stopping = false;
+
+/** Registers work to do (synchronously) when this process is told to stop. */
+export function onStop(/** @type {() => void} */ cleanup) {
+  cleanups.push(cleanup);
+}
+
+/**
+ * Runs a program to its end. Never rejects: a program that cannot be started counts as code 127.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options]
+ *   quiet: collect what it prints instead of showing it
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    // A group of its own, so that what the program itself started can be ended with it.
+    detached: true,
+  });
+  let output = "";
+  child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
+  child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
+  const pid = child.pid;
+  if (pid !== undefined) running.set(pid, child);
+  const timer = options.timeoutMs
+    ? setTimeout(() => pid !== undefined && signalGroup(pid, "SIGKILL"), options.timeoutMs)
+    : undefined;
+
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      if (pid === undefined) resolve({ code: 127, output: error.message });
+    });
+    // 'exit', not 'close': a grandchild may still hold the pipes open, and it is ended here.
+    child.on("exit", (code) => {
+      clearTimeout(timer);
+      if (pid !== undefined) {
+        signalGroup(pid, "SIGKILL");
+        running.delete(pid);
+      }
+      // While stopping, what comes next must not be started.
+      if (!stopping) setImmediate(() => resolve({ code: code ?? 1, output }));
+    });
+  });
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** @type {Array<[NodeJS.Signals, number]>} */
+const signals = [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+];
+for (const [signal, code] of signals) {
+  process.on(signal, () => void stop(code));
+}
+
+/**
+ * Asks what runs to end in good order, waits for it, then ends it. Always by SIGINT: on SIGTERM Playwright leaves its
+ * folders and browsers behind.
+ */
+async function stop(/** @type {number} */ code) {
+  if (stopping) return;
+  stopping = true;
+  for (const pid of running.keys()) signalGroup(pid, "SIGINT");
+  const deadline = Date.now() + graceMs;
+  while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const pid of running.keys()) signalGroup(pid, "SIGKILL");
+  for (const cleanup of cleanups) cleanup();
+  process.exit(code);
+}

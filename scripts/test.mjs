@@ -1,0 +1,100 @@
+// Everything that is checked, in order; ends non-zero if any of it fails. Node's own modules only: it installs first.
+//   npm test                    all
+//   npm test -- unit journeys   only these steps
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { findChromium } from "./chromium.mjs";
+import { PrepareError, prepare } from "./prepare.mjs";
+import { onStop, run } from "./run.mjs";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-test-"));
+const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
+onStop(removeReports);
+const unitReport = path.join(reports, "unit.json");
+const journeysReport = path.join(reports, "journeys.json");
+
+/** @typedef {{ passed: number, failed: number }} Totals */
+/** @type {Totals} */
+const totals = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const summary = [];
+const only = process.argv.slice(2);
+const stepNames = ["lint", "types", "unit", "journeys"];
+
+async function main() {
+  const unknown = only.find((name) => !stepNames.includes(name));
+  if (unknown) throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
+
+  await prepare({ build: wanted("journeys") });
+  await step("lint", bin("eslint", "bin/eslint.js"), ["--max-warnings=0", "."]);
+  await step("types", bin("typescript", "bin/tsc"), []);
+  await step("unit", bin("vitest", "vitest.mjs"), [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+  ], { NODE_ENV: "test" }, unitTotals);
+  if (wanted("journeys")) {
+    await step("journeys", bin("@playwright/test", "cli.js"), ["test", "--reporter=list,json"], {
+      NODE_ENV: "test",
+      CHROMIUM_PATH: await findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
+    }, journeysTotals);
+  }
+}
+
+/**
+ * Runs one step and adds up its tests. A step that fails without a failed test (lint, a server that does not start)
+ * counts as one, so that the last line never says '0 failed' of a failed run.
+ * @param {string} name
+ * @param {string} program a JavaScript file
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {() => Totals} [count]
+ */
+async function step(name, program, args, env = {}, count = () => ({ passed: 0, failed: 0 })) {
+  if (!wanted(name)) return;
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { code } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env } });
+  const counted = count();
+  totals.passed += counted.passed;
+  totals.failed += code === 0 ? counted.failed : Math.max(counted.failed, 1);
+  const time = ((Date.now() - started) / 1000).toFixed(1);
+  summary.push(`${name.padEnd(10)}${time.padStart(6)} s  ${code === 0 ? "ok" : "FAILED"}`);
+}
+
+const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
+const bin = (/** @type {string} */ name, /** @type {string} */ file) => path.join(root, "node_modules", name, file);
+
+/** @returns {Totals} */
+function unitTotals() {
+  const report = readJson(unitReport);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+}
+
+/** @returns {Totals} */
+function journeysTotals() {
+  const stats = readJson(journeysReport)?.stats;
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+}
+
+function readJson(/** @type {string} */ file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : undefined;
+}
+
+const started = Date.now();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof PrepareError ? error.message : error);
+  totals.failed += 1;
+}
+removeReports();
+console.log(`\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,0 +1,41 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
+
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const LENGTH = 32;
+
+/** A salted slow hash, with what it was made by: "scrypt$32768$8$1$salt$hash". */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await derive(password, salt, COST);
+  return ["scrypt", COST.N, COST.r, COST.p, base64(salt), base64(hash)].join("$");
+}
+
+/** Without a stored hash it does the same work and answers false. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  if (stored === undefined) {
+    await derive(password, randomBytes(16), COST);
+    return false;
+  }
+  const [method, N, r, p, salt = "", hash = ""] = stored.split("$");
+  if (method !== "scrypt") throw new Error("unknown kind of password hash");
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, "base64"), cost);
+  return timingSafeEqual(derived, Buffer.from(hash, "base64"));
+}
+
+type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  // Node's default limit is just below what this cost needs.
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFKC"), salt, LENGTH, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString("base64");
+}

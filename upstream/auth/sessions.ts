@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import { Refusal } from "../http/refusal";
+import type { Schema } from "../db/schema";
+import { verifyPassword } from "./password";
+
+const SESSION_DAYS = 30;
+
+export type Account = { id: number; email: string; displayName: string };
+export type Caller = { account: Account; companyIds: number[] };
+export type Credentials = { clientId: string; accessToken: string };
+
+/** Who may call: passwords, tokens and the companies that people belong to. */
+export class Sessions {
+  readonly #db: Kysely<Schema>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Schema>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** The account, or undefined; both after the same work. */
+  async checkPassword(email: string, password: string): Promise<Account | undefined> {
+    const found = await this.#db
+      .selectFrom("accounts")
+      .select(["id", "email", "display_name", "password_hash"])
+      .where("email", "=", emailKey(email))
+      .executeTakeFirst();
+    const right = await verifyPassword(password, found?.password_hash);
+    return found && right
+      ? { id: found.id, email: found.email, displayName: found.display_name }
+      : undefined;
+  }
+
+  /** Returns the access token, which is not kept itself. */
+  async start(account: Account, clientId: string): Promise<string> {
+    const accessToken = randomBytes(32).toString("base64url");
+    const expires = new Date(this.#now());
+    expires.setUTCDate(expires.getUTCDate() + SESSION_DAYS);
+    await this.#db
+      .insertInto("sessions")
+      .values({
+        token_hash: tokenHash(accessToken),
+        client_id: clientId,
+        account_id: account.id,
+        expires_at: expires.toISOString(),
+      })
+      .execute();
+    return accessToken;
+  }
+
+  async end({ accessToken }: Credentials): Promise<void> {
+    await this.#db
+      .deleteFrom("sessions")
+      .where("token_hash", "=", tokenHash(accessToken))
+      .execute();
+  }
+
+  /** Refused when the credentials are missing, wrong or past their time. */
+  async caller(credentials: Credentials | undefined): Promise<Caller> {
+    const account = credentials && (await this.#accountOf(credentials));
+    if (!account) throw new Refusal(401, "You have been logged out");
+    return { account, companyIds: await this.companyIds(account) };
+  }
+
+  async companyIds(account: Account): Promise<number[]> {
+    const memberships = await this.#db
+      .selectFrom("memberships")
+      .select("company_id")
+      .where("account_id", "=", account.id)
+      .orderBy("company_id")
+      .execute();
+    return memberships.map((membership) => membership.company_id);
+  }
+
+  async #accountOf({ clientId, accessToken }: Credentials): Promise<Account | undefined> {
+    return this.#db
+      .selectFrom("sessions")
+      .innerJoin("accounts", "accounts.id", "sessions.account_id")
+      .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
+      .where("token_hash", "=", tokenHash(accessToken))
+      .where("client_id", "=", clientId)
+      .where("expires_at", ">", this.#now().toISOString())
+      .executeTakeFirst();
+  }
+}
+
+/** Emails are one however they are typed. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Reads `Basic base64(client_id:access_token)`. */
+export function readAuthorization(header: string | undefined): Credentials | undefined {
+  const match = /^Basic +([\w+/=-]+)$/i.exec(header ?? "");
+  return match?.[1] === undefined ? undefined : readToken(match[1]);
+}
+
+/** Reads base64(client_id:access_token), as an address carries it. */
+export function readToken(token: string): Credentials | undefined {
+  // A plus sign in an address is read as a space.
+  const plain = Buffer.from(token.replaceAll(" ", "+"), "base64").toString("utf8");
+  const colon = plain.lastIndexOf(":");
+  if (colon < 1 || plain.includes("\0")) return undefined;
+  return { clientId: plain.slice(0, colon), accessToken: plain.slice(colon + 1) };
+}
+
+function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

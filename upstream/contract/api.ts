@@ -1,0 +1,168 @@
+import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Kysely } from "kysely";
+import { createUpstream } from "../app";
+import type { Schema } from "../db/schema";
+import type { AccountHolder, Books } from "../seed/books";
+import { tinyAccount } from "../testing/fixtures";
+import { withTesting } from "../testing/with-faults";
+
+export const KEY = "key-of-the-tests";
+
+/** Half past midnight of 21 November in Kuala Lumpur, still the 20th in UTC. */
+export const NOW = new Date("2026-11-20T16:30:00.000Z");
+
+/** The API of a test file, over HTTP. */
+export type Api = {
+  /** Without /v2. */
+  origin: string;
+  db: Kysely<Schema>;
+  close(): Promise<void>;
+};
+
+export async function startApi(db: Kysely<Schema>): Promise<Api> {
+  const settings = { dataDir: "", apiKey: KEY, demo: false };
+  const upstream = await createUpstream(settings, { db, now: () => NOW });
+  const server = serve({
+    fetch: withTesting(upstream, db, () => NOW).fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+  });
+  if (!server.listening) await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    db,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+      await upstream.close();
+    },
+  };
+}
+
+export type Reply = { status: number; body: unknown; headers: Headers };
+
+/** Sends what it is given; the body of the reply is parsed when it is JSON. */
+export async function send(api: Api, path: string, init: RequestInit = {}): Promise<Reply> {
+  const response = await fetch(api.origin + path, init);
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const body: unknown = isJson ? await response.json() : await response.arrayBuffer();
+  return { status: response.status, body, headers: response.headers };
+}
+
+/** Somebody who is logged in. */
+export class Person {
+  readonly api: Api;
+  readonly email: string;
+  readonly headers: Record<string, string>;
+  /** In the order of the account's books. */
+  readonly companies: number[];
+
+  constructor(api: Api, email: string, token: string, companies: number[]) {
+    this.api = api;
+    this.email = email;
+    this.headers = { "x-api-key": KEY, authorization: `Basic ${token}` };
+    this.companies = companies;
+  }
+
+  get company(): number {
+    return this.companies[0] ?? 0;
+  }
+
+  get(path: string): Promise<Reply> {
+    return send(this.api, `/v2${path}`, { headers: this.headers });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return send(this.api, `/v2${path}`, {
+      method: "POST",
+      headers: { ...this.headers, "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  /** The id of a record of the company in one of the lists, by its name or code. */
+  async idOf(list: string, name: string, company = this.company): Promise<number> {
+    const uri = `/lists/${list}`;
+    const { body } = await this.post("/lists/mixed", {
+      requests: [{ uri, params: { company_id: company } }],
+    });
+    const records = listAt(body, list).flatMap((each) => at(each, "items") ?? [each]);
+    const found = records.find((each) => at(each, "name") === name || at(each, "code") === name);
+    return numberAt(found, "id");
+  }
+
+  async contactId(displayName: string, company = this.company): Promise<number> {
+    const { body } = await this.get(`/contacts/${company}`);
+    return numberAt(
+      listAt(body, "contacts").find((each) => at(each, "display_name") === displayName),
+      "id",
+    );
+  }
+
+  async productId(name: string, company = this.company): Promise<number> {
+    const { body } = await this.get(`/products?business_id=${company}`);
+    return numberAt(
+      listAt(body, "products").find((each) => at(each, "name") === name),
+      "id",
+    );
+  }
+}
+
+export function makeAccount(api: Api, holder: AccountHolder): Promise<Reply> {
+  return send(api, "/testing/accounts", { method: "POST", body: JSON.stringify(holder) });
+}
+
+export function logIn(api: Api, email: string, password: string): Promise<Reply> {
+  return send(api, "/v2/login", {
+    method: "POST",
+    headers: { "x-api-key": KEY },
+    body: JSON.stringify({ email, password, client_id: "client:1" }),
+  });
+}
+
+/** Somebody new with companies of their own, logged in. */
+export async function newPerson(api: Api, ...books: Books[]): Promise<Person> {
+  const holder = tinyAccount(...books);
+  await makeAccount(api, holder);
+  const { body } = await logIn(api, holder.email, holder.password);
+  const token = String(at(body, "session", "access_token"));
+  return new Person(
+    api,
+    holder.email,
+    Buffer.from(`client:1:${token}`).toString("base64"),
+    listAt(body, "companies").map((company) => numberAt(company, "id")),
+  );
+}
+
+/** What is found by following the path; undefined when there is nothing. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null
+        ? Object.entries(inner).find(([name]) => name === String(key))?.[1]
+        : undefined,
+    value,
+  );
+}
+
+export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
+  const list = at(value, ...path);
+  if (!Array.isArray(list)) throw new TypeError(`no list in ${JSON.stringify(value)}`);
+  return list;
+}
+
+export function numberAt(value: unknown, ...path: (string | number)[]): number {
+  const number = at(value, ...path);
+  if (typeof number !== "number") throw new TypeError(`no number in ${JSON.stringify(value)}`);
+  return number;
+}
+
+/** Every value under a name in a list of records. */
+export function column(records: unknown[], name: string): unknown[] {
+  return records.map((record) => at(record, name));
+}

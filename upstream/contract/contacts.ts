@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyContact } from "../testing/fixtures";
+import { column, listAt, newPerson, type Api } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+
+export function contactContract(api: () => Api): void {
+  it("answers with whole contacts, ordered by name", async () => {
+    const person = await newPerson(api());
+    const { status, body } = await person.get(`/contacts?business_id=${person.company}`);
+    expect(status).toBe(200);
+    expect(listAt(body, "contacts")).toHaveLength(2);
+    expect(listAt(body, "contacts")[0]).toEqual({
+      id: ANY_NUMBER,
+      owner_id: person.company,
+      is_customer: true,
+      is_supplier: false,
+      memo: "",
+      currency_id: null,
+      method_id: null,
+      term_id: null,
+      supplier_currency_id: null,
+      supplier_method_id: null,
+      supplier_term_id: null,
+      files: [],
+      extras: [],
+      send_mail: false,
+      entity: {
+        display_name: "Kopitiam Jaya",
+        name: "Kopitiam Jaya Sdn Bhd",
+        email: "hello@kopitiamjaya.example",
+        phone_no: "03-1234 5678",
+        first_name: "",
+        last_name: "",
+        reg_no: "201801000001 (1264021-X)",
+        website_url: "",
+        address: "8, Jalan Masjid India, 50100 Kuala Lumpur, Wilayah Persekutuan, Malaysia",
+        type: 1,
+      },
+      contactpersons: [
+        {
+          id: ANY_NUMBER,
+          people: {
+            display_name: "Jaya Kumar",
+            email: "jaya@kopitiamjaya.example",
+            phone_no: "",
+            first_name: "Jaya",
+            last_name: "Kumar",
+          },
+        },
+      ],
+      addresses: [
+        {
+          id: ANY_NUMBER,
+          street: "8, Jalan Masjid India",
+          city: "Kuala Lumpur",
+          state: "Wilayah Persekutuan",
+          postcode: "50100",
+          country_id: 135,
+          country_name: "Malaysia",
+          is_primary: true,
+          is_deleted: false,
+          text: "8, Jalan Masjid India, 50100 Kuala Lumpur, Wilayah Persekutuan, Malaysia",
+        },
+      ],
+      updated_at: ANY_TEXT,
+    });
+    expect(listAt(body, "contacts")[1]).toMatchObject({
+      entity: { display_name: "Lim Mei Hua", type: 0, address: "" },
+      contactpersons: [],
+      addresses: [],
+    });
+  });
+
+  it("filters contacts by tab, by search and by id", async () => {
+    const odd = tinyContact({ ref: "odd", displayName: "100%_Éclair \\ Co", isCustomer: false });
+    const books = tinyBooks();
+    const person = await newPerson(api(), { ...books, contacts: [...books.contacts, odd] });
+    const names = async (query: string) => {
+      const { body } = await person.get(`/contacts/${person.company}?${query}`);
+      return column(listAt(body, "contacts"), "display_name");
+    };
+    expect(await names("list=customers")).toEqual(["Kopitiam Jaya"]);
+    expect(await names("list=suppliers")).toEqual(["Lim Mei Hua"]);
+    expect(await names("search=MEIHUA%40EXAMPLE")).toEqual(["Lim Mei Hua"]);
+    expect(await names("search=345+6789")).toEqual(["Lim Mei Hua"]);
+    expect(await names(`search=${encodeURIComponent("0%_é")}`)).toEqual(["100%_Éclair \\ Co"]);
+    expect(await names(`search=${encodeURIComponent("ir \\ c")}`)).toEqual(["100%_Éclair \\ Co"]);
+    expect(await names(`search=${encodeURIComponent("%%")}`)).toEqual([]);
+    expect(await names("search=a%00a")).toEqual([]);
+    expect(await names(`id=${await person.contactId("Lim Mei Hua")}`)).toEqual(["Lim Mei Hua"]);
+    expect(await names("id=99999999999")).toEqual([]);
+    expect(await names("search=")).toHaveLength(3);
+  });
+}

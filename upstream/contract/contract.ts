@@ -1,0 +1,53 @@
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll, describe } from "vitest";
+import type { Schema } from "../db/schema";
+import { startApi, type Api } from "./api";
+import { contactContract } from "./contacts";
+import { createContract } from "./create";
+import { faultContract } from "./faults";
+import { listContract } from "./lists";
+import { moneyContract } from "./money";
+import { numberContract } from "./numbers";
+import { pdfContract } from "./pdf";
+import { rateContract } from "./rates";
+import { refusalContract } from "./refusals";
+import { repeatContract } from "./repeats";
+import { salesContract } from "./sales";
+import { scopeContract } from "./scope";
+import { sessionContract } from "./session";
+
+type Opened = { db: Kysely<Schema>; clean(): Promise<void> };
+
+/** What the API owes, whatever database it stands on. */
+export function contract(open: () => Promise<Opened>): void {
+  let running: Api | undefined;
+  let opened: Opened | undefined;
+  const api = () => {
+    if (!running) throw new Error("the API is not running");
+    return running;
+  };
+
+  beforeAll(async () => {
+    opened = await open();
+    running = await startApi(opened.db);
+  }, 60_000);
+
+  afterAll(async () => {
+    await running?.close();
+    await opened?.clean();
+  });
+
+  describe("sessions", () => sessionContract(api));
+  describe("contacts", () => contactContract(api));
+  describe("products and lists", () => listContract(api));
+  describe("the list of sales", () => salesContract(api));
+  describe("a new invoice", () => createContract(api));
+  describe("its money", () => moneyContract(api));
+  describe("what it refuses", () => refusalContract(api));
+  describe("its number", () => numberContract(api));
+  describe("repeats", () => repeatContract(api));
+  describe("rates", () => rateContract(api));
+  describe("the PDF", () => pdfContract(api));
+  describe("other companies", () => scopeContract(api));
+  describe("faults asked for", () => faultContract(api));
+}

@@ -1,0 +1,165 @@
+import { expect, it } from "vitest";
+import { at, column, listAt, newPerson, numberAt, type Api } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+import { invoicePayload, mugLine } from "./payloads";
+
+export function createContract(api: () => Api): void {
+  it("stores a cash invoice and answers with it", async () => {
+    const person = await newPerson(api());
+    const method_id = await person.idOf("methods", "Cash");
+    const account_id = await person.idOf("accounts", "Till");
+    const tax_code_id = await person.idOf("tax_codes", "SV-8");
+    const payload = await invoicePayload(person, {
+      items: [
+        await mugLine(person, { quantity: 40, discount: "10", tax_code_id }),
+        {
+          name: "Same-day delivery",
+          description: "To Bangsar",
+          line: 2,
+          quantity: "1",
+          unit_price: 15,
+          account_id: await person.idOf("categories", "Delivery"),
+          discount: null,
+          tax_code_id: null,
+        },
+      ],
+      partials: [{ method_id, account_id, amount: "31.64" }],
+    });
+    const { status, body } = await person.post("/sales/invoices", payload);
+    const id = ANY_NUMBER;
+    expect(status).toBe(201);
+    expect(at(body, "invoice")).toEqual({
+      id,
+      business_id: person.company,
+      contact_id: payload.contact_id,
+      contact_name: "Kopitiam Jaya",
+      no: "INV-0001",
+      title: "Crockery",
+      memo: "Thank you",
+      status: 0,
+      date: "2026-11-21",
+      due_date: "0000-00-00",
+      term_id: payload.term_id,
+      term: { id: payload.term_id, name: "Cash" },
+      is_cash_term: true,
+      currency_id: payload.currency_id,
+      currency: { id: payload.currency_id, code: "MYR", symbol: "RM" },
+      currency_rate: "1.000000",
+      items: [
+        {
+          id,
+          line: 1,
+          name: "Mug",
+          display_name: "Mug",
+          description: "",
+          quantity: "40",
+          unit_price: "3.00",
+          discount: "10%",
+          product_id: id,
+          account_id: null,
+          tax_code_id,
+          tax_code: { id: tax_code_id, code: "SV-8", rate: "8" },
+          amount: "108.00",
+        },
+        {
+          id,
+          line: 2,
+          name: "Same-day delivery",
+          display_name: "Delivery",
+          description: "To Bangsar",
+          quantity: "1",
+          unit_price: "15.00",
+          discount: "0%",
+          product_id: null,
+          account_id: id,
+          tax_code_id: null,
+          tax_code: null,
+          amount: "15.00",
+        },
+      ],
+      partials: [
+        {
+          id,
+          method_id,
+          method_name: "Cash",
+          account_id,
+          account_name: "Till",
+          amount: "31.64",
+          is_deleted: false,
+        },
+      ],
+      subtotal: "135.00",
+      discount: "12.00",
+      tax: "8.64",
+      amount: "131.64",
+      balance: "100.00",
+      updated_at: ANY_TEXT,
+      is_progress_payment: false,
+      is_recurring: false,
+      tax_inclusive: false,
+      tags: [],
+      files: [],
+    });
+    const read = await person.get(`/sales/invoices/${numberAt(body, "invoice", "id")}`);
+    expect([read.status, read.body]).toEqual([200, body]);
+  });
+
+  it("takes what the other way to create leaves out", async () => {
+    const person = await newPerson(api());
+    const { contact_id, currency_id, date, business_id, no, term_id } = await invoicePayload(person);
+    const { title: _, ...rest } = { title: "", contact_id, currency_id, date, business_id };
+    const items = [await mugLine(person, { line: undefined, discount: undefined })];
+    const reply = await person.post("/sales/invoices", { ...rest, no, term_id, items });
+    expect(reply.status).toBe(201);
+    expect(at(reply.body, "invoice", "amount")).toBe("6.00");
+  });
+
+  it("keeps the due date and no payments when the term is not cash", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person, {
+      term_id: await person.idOf("terms", "30 Days"),
+      due_date: "2026-12-21",
+      partials: [{ method_id: "nothing", amount: "x" }],
+    });
+    const { body } = await person.post("/sales/invoices", payload);
+    expect(body).toMatchObject({
+      invoice: { due_date: "2026-12-21", is_cash_term: false, partials: [], balance: "6.00" },
+    });
+  });
+
+  it("keeps the rate of another currency exactly", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person, {
+      currency_id: await person.idOf("currencies", "SGD"),
+      currency_rate: "3.2123330",
+    });
+    const { body } = await person.post("/sales/invoices", payload);
+    expect(at(body, "invoice", "currency_rate")).toBe("3.212333");
+  });
+
+  it("orders lines as they say, and names them when they do not", async () => {
+    const person = await newPerson(api());
+    const items = [
+      await mugLine(person, { line: 2, name: "Second" }),
+      await mugLine(person, { line: 1, name: "" }),
+    ];
+    const { body } = await person.post("/sales/invoices", await invoicePayload(person, { items }));
+    expect(column(listAt(body, "invoice", "items"), "name")).toEqual(["Mug", "Second"]);
+    expect(column(listAt(body, "invoice", "items"), "line")).toEqual([1, 2]);
+  });
+
+  it("puts it on top of the list of drafts", async () => {
+    const person = await newPerson(api());
+    await person.post("/sales/invoices", await invoicePayload(person));
+    await person.post("/sales/invoices", await invoicePayload(person));
+    const { body } = await person.get(`/sales?entity_id=${person.company}&list=draft`);
+    expect(column(listAt(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
+  });
+
+  it("keeps text that would break markup or SQL", async () => {
+    const person = await newPerson(api());
+    const memo = `'; drop table invoices; -- <script>alert(1)</script> "%_\\ 茶 🫖`;
+    const { body } = await person.post("/sales/invoices", await invoicePayload(person, { memo }));
+    expect(at(body, "invoice", "memo")).toBe(memo);
+  });
+}

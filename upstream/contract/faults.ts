@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { at, KEY, logIn, newPerson, send, type Api } from "./api";
+import { invoicePayload } from "./payloads";
+
+export function faultContract(api: () => Api): void {
+  const ask = (rule: object) =>
+    send(api(), "/testing/faults", { method: "POST", body: JSON.stringify(rule) });
+
+  it("gives one account a status, as often as asked", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    await ask({ email: person.email, path: "/contacts", kind: "status", status: 503, times: 2 });
+    expect((await person.get("/products")).status).toBe(200);
+    expect((await other.get("/contacts")).status).toBe(200);
+    expect((await person.get("/contacts")).status).toBe(503);
+    expect((await person.get(`/contacts/${person.company}`)).status).toBe(503);
+    expect((await person.get("/contacts")).status).toBe(200);
+  });
+
+  it("says words with a status when it has them", async () => {
+    const person = await newPerson(api());
+    await ask({ email: person.email, kind: "status", status: 401, message: "Out" });
+    const reply = await person.get("/contacts");
+    expect([reply.status, reply.body]).toEqual([401, { message: "Out" }]);
+  });
+
+  it("matches a login by the email in its body", async () => {
+    const { email } = await newPerson(api());
+    await ask({ email, path: "/login", kind: "status", status: 500 });
+    const hit = await logIn(api(), email, "secret-1234").catch(() => undefined);
+    expect(hit?.status ?? 500).toBe(500);
+    expect((await logIn(api(), email, "secret-1234")).status).toBe(200);
+  });
+
+  it("cuts the connection before the work, or after it", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person);
+    const count = async () => at((await person.get("/lists/counts")).body, "counts", "invoices");
+    const rule = { email: person.email, method: "POST", path: "/sales/invoices" };
+    await ask({ ...rule, kind: "drop" });
+    await expect(person.post("/sales/invoices", payload)).rejects.toThrow();
+    expect(await count()).toBe(0);
+    await ask({ ...rule, kind: "drop-after" });
+    await expect(person.post("/sales/invoices", payload)).rejects.toThrow();
+    expect(await count()).toBe(1);
+  });
+
+  it("breaks answers in each of the other ways", async () => {
+    const person = await newPerson(api());
+    await ask({ email: person.email, kind: "malformed" });
+    await expect(person.get("/contacts")).rejects.toThrow(SyntaxError);
+    await ask({ email: person.email, kind: "html" });
+    expect((await person.get("/contacts")).headers.get("content-type")).toContain("text/html");
+    await ask({ email: person.email, kind: "half" });
+    await expect(person.get("/contacts")).rejects.toThrow();
+    await ask({ email: person.email, kind: "delay", ms: 1 });
+    expect((await person.get("/contacts")).status).toBe(200);
+  });
+
+  it("forgets an account's faults when asked", async () => {
+    const person = await newPerson(api());
+    await ask({ email: person.email, kind: "status", times: 9 });
+    await send(api(), `/testing/faults?email=${encodeURIComponent(person.email)}`, {
+      method: "DELETE",
+      headers: { "x-api-key": KEY },
+    });
+    expect((await person.get("/contacts")).status).toBe(200);
+  });
+}

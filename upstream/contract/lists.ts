@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+
+export function listContract(api: () => Api): void {
+  it("gives contacts and products by pages of 20, and nothing past the end", async () => {
+    const contacts = Array.from({ length: 25 }, (_, index) =>
+      tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
+    );
+    const products = Array.from({ length: 21 }, (_, index) => tinyProduct({ ref: `p${index}` }));
+    const person = await newPerson(api(), tinyBooks({ contacts, products }));
+    const count = async (path: string, name: string) =>
+      listAt((await person.get(path)).body, name).length;
+    const id = person.company;
+    expect(await count(`/contacts?business_id=${id}&page=1`, "contacts")).toBe(20);
+    expect(await count(`/contacts/${id}?page=2`, "contacts")).toBe(5);
+    expect(await count(`/contacts/${id}?page=3`, "contacts")).toBe(0);
+    expect(await count(`/contacts/${id}`, "contacts")).toBe(25);
+    expect(await count(`/products?business_id=${id}&page=2`, "products")).toBe(1);
+    expect(await count(`/products/${id}?page=999`, "products")).toBe(0);
+    expect(await count(`/products/${id}`, "products")).toBe(21);
+    expect((await person.get(`/products/${id}?page=0`)).status).toBe(422);
+    expect((await person.get(`/contacts/${id}?list=friends`)).status).toBe(422);
+  });
+
+  it("answers with whole products, the dearest first", async () => {
+    const person = await newPerson(api());
+    const { body } = await person.get(`/products?business_id=${person.company}`);
+    expect(column(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
+    expect(listAt(body, "products")[1]).toEqual({
+      id: ANY_NUMBER,
+      name: "Coffee Beans 1 kg",
+      sku: "BEA-1",
+      sale_price: "38.50",
+      purchase_price: "24.00",
+      for_sale: true,
+      for_purchase: true,
+      track_inventory: false,
+      stock_balance: "0",
+      inventory_account_id: null,
+      sale_description: "",
+      purchase_description: "",
+      sale_account_id: await person.idOf("categories", "Sales"),
+      purchase_account_id: null,
+      sale_tax_code_id: await person.idOf("tax_codes", "SV-8"),
+      purchase_tax_code_id: null,
+      is_active: true,
+      updated_at: ANY_TEXT,
+    });
+  });
+
+  it("offers products for sale that are in use, by name or number", async () => {
+    const person = await newPerson(api());
+    const id = person.company;
+    const names = async (query: string) =>
+      column(listAt((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
+    expect(await names("for_sale=true")).toEqual(["Coffee Beans 1 kg", "Mug"]);
+    expect(await names("for_sale=true&search=mug-1")).toEqual(["Mug"]);
+    await api()
+      .db.updateTable("products")
+      .set({ is_active: false })
+      .where("company_id", "=", id)
+      .where("name", "=", "Mug")
+      .execute();
+    expect(await names("for_sale=true")).toEqual(["Coffee Beans 1 kg"]);
+    const { body } = await person.get(`/lists/counts?company_id=${id}`);
+    expect(body).toEqual({ counts: { contacts: 2, invoices: 0, products: 2 } });
+  });
+
+  it("answers several lists at once, by their names", async () => {
+    const person = await newPerson(api());
+    const params = { company_id: person.company };
+    const names = ["terms", "tax_codes", "currencies", "countries", "accounts", "categories"];
+    const { status, body } = await person.post("/lists/mixed", {
+      requests: [...names, "methods", "counts"].map((name) => ({ uri: `/lists/${name}`, params })),
+    });
+    const id = ANY_NUMBER;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      terms: [
+        { id, name: "Cash", day: 0 },
+        { id, name: "30 Days", day: 30 },
+      ],
+      tax_codes: [
+        { id, code: "SV-8", rate: "8" },
+        { id, code: "ST-10", rate: "10" },
+      ],
+      currencies: [
+        { id, country_id: 135, code: "MYR", symbol: "RM", is_primary: true },
+        { id, country_id: 200, code: "SGD", symbol: "S$", is_primary: false },
+        { id, country_id: null, code: "USD", symbol: "US$", is_primary: false },
+      ],
+      countries: [
+        { id: 135, name: "Malaysia", code: "MY" },
+        { id: 200, name: "Singapore", code: "SG" },
+      ],
+      accounts: [
+        { name: "Cash", items: [{ id, name: "Till" }] },
+        { name: "Bank", items: [{ id, name: "Maybank" }] },
+      ],
+      categories: [
+        { name: "Sales", items: [{ id, name: "Sales" }] },
+        { name: "Services", items: [{ id, name: "Delivery" }] },
+      ],
+      methods: [
+        { id, name: "Cash" },
+        { id, name: "Bank Transfer" },
+      ],
+      counts: { contacts: 2, invoices: 0, products: 3 },
+    });
+  });
+
+  it("refuses a list that there is not", async () => {
+    const person = await newPerson(api());
+    const { status, body } = await person.post("/lists/mixed", {
+      requests: [{ uri: "/lists/secrets", params: {} }],
+    });
+    expect(status).toBe(422);
+    expect(at(body, "message")).toBe("There is no list at /lists/secrets.");
+    expect((await person.post("/lists/mixed", { requests: "all" })).status).toBe(422);
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, newPerson, type Api, type Person } from "./api";
+import { invoicePayload } from "./payloads";
+
+export function numberContract(api: () => Api): void {
+  it("suggests the number after the last, in the company's form", async () => {
+    const person = await newPerson(
+      api(),
+      tinyBooks({ company: { numberPrefix: "S/" }, invoices: [tinyInvoice(), tinyInvoice()] }),
+      tinyBooks(),
+    );
+    const [first, second] = person.companies;
+    expect((await person.get(`/sales/invoices/next_no?business_id=${first}`)).body).toEqual({
+      next_no: "S/0003",
+    });
+    expect((await person.get(`/sales/invoices/next_no?business_id=${second}`)).body).toEqual({
+      next_no: "INV-0001",
+    });
+  });
+
+  it("gives 50 invoices that are created at once 50 numbers without gap or repeat", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => person.post("/sales/invoices", payload)),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
+    expect(replies.map((reply) => at(reply.body, "invoice", "no")).sort()).toEqual(
+      Array.from({ length: 50 }, (_, index) => `INV-${String(index + 1).padStart(4, "0")}`),
+    );
+    expect(await nextNumber(person)).toBe("INV-0051");
+  });
+
+  it("refuses a number of the person's own that is taken", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }));
+    const payload = await invoicePayload(person, { no: "INV-0007", no_is_suggested: undefined });
+    const reply = await person.post("/sales/invoices", payload);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      { message: "Invoice number INV-0007 is already used." },
+    ]);
+    expect(await nextNumber(person)).toBe("INV-0008");
+  });
+
+  it("keeps a number of another form, and goes on after one of its own", async () => {
+    const person = await newPerson(api());
+    const numbers = [];
+    for (const no of ["A-77", "INV-0005", "INV-9"]) {
+      const payload = await invoicePayload(person, { no, no_is_suggested: false });
+      numbers.push(at((await person.post("/sales/invoices", payload)).body, "invoice", "no"));
+    }
+    expect(numbers).toEqual(["A-77", "INV-0005", "INV-9"]);
+    expect(await nextNumber(person)).toBe("INV-0010");
+  });
+
+  it("does not use a deleted invoice's number again", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
+    const { db } = api();
+    const invoices = db.selectFrom("invoices").select("id").where("company_id", "=", person.company);
+    await db.deleteFrom("invoice_lines").where("invoice_id", "in", invoices).execute();
+    await db.deleteFrom("invoices").where("company_id", "=", person.company).execute();
+    const payload = await invoicePayload(person, { no: "X-1", no_is_suggested: false });
+    expect((await person.post("/sales/invoices", payload)).status).toBe(409);
+  });
+
+  it("takes no number for an invoice that is refused", async () => {
+    const person = await newPerson(api());
+    await person.post("/sales/invoices", await invoicePayload(person, { items: [] }));
+    expect(await nextNumber(person)).toBe("INV-0001");
+  });
+}
+
+async function nextNumber(person: Person): Promise<unknown> {
+  return at((await person.get("/sales/invoices/next_no")).body, "next_no");
+}

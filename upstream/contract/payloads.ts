@@ -1,0 +1,65 @@
+import type { Person } from "./api";
+
+type Line = Record<string, unknown>;
+
+/** A payload for a cash invoice in ringgit of two mugs; the ids are the person's first company's. */
+export async function invoicePayload(
+  person: Person,
+  overrides: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  return {
+    business_id: person.company,
+    contact_id: await person.contactId("Kopitiam Jaya"),
+    currency_id: await person.idOf("currencies", "MYR"),
+    currency_rate: "1",
+    date: "2026-11-21",
+    files: [],
+    is_cash_term: true,
+    items: [await mugLine(person)],
+    memo: "Thank you",
+    title: "Crockery",
+    no: "INV-0001",
+    no_is_suggested: true,
+    status: 0,
+    tags: [],
+    tax_inclusive: false,
+    term_id: await person.idOf("terms", "Cash"),
+    partials: [],
+    is_progress_payment: false,
+    is_recurring: false,
+    recurring_id: 0,
+    progress_pays: [],
+    ...overrides,
+  };
+}
+
+export async function mugLine(person: Person, overrides: Line = {}): Promise<Line> {
+  return {
+    name: "Mug",
+    line: 1,
+    quantity: 2,
+    unit_price: "3.00",
+    discount: "",
+    product_id: await person.productId("Mug"),
+    tax_code_id: null,
+    ...overrides,
+  };
+}
+
+/** Lines by what they cost, for one tax code each. */
+export async function pricedLines(
+  person: Person,
+  lines: { quantity: string; unit_price: string; discount?: string; tax?: string }[],
+): Promise<Line[]> {
+  const product_id = await person.productId("Mug");
+  return Promise.all(
+    lines.map(async ({ tax, ...line }, index) => ({
+      name: "",
+      line: index + 1,
+      discount: "0",
+      product_id,
+      tax_code_id: tax === undefined ? null : await person.idOf("tax_codes", tax),
+      ...line,
+    })),
+  );
+}

@@ -1,0 +1,54 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { KEY, listAt, newPerson, numberAt, send, type Api, type Person } from "./api";
+
+export function pdfContract(api: () => Api): void {
+  it("answers with a PDF that says the number and the total", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV/77" })] }));
+    const { status, headers, body } = await person.get(
+      `/sales/invoices/${await newestId(person)}/pdf`,
+    );
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toBe('inline; filename="INV-77.pdf"');
+    const text = await textOf(body);
+    expect(text).toContain("INV/77");
+    expect(text).toContain("100.00");
+    expect(text).toContain("Kedai Cuba Sdn Bhd");
+  });
+
+  it("takes the key and the token from the address too", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const path = `/v2/sales/invoices/${await newestId(person)}/pdf`;
+    const token = person.headers.authorization?.slice("Basic ".length) ?? "";
+    const right = await send(api(), `${path}?${new URLSearchParams({ key: KEY, token })}`);
+    expect(right.status).toBe(200);
+    const noKey = await send(api(), `${path}?${new URLSearchParams({ token })}`);
+    expect(noKey.status).toBe(401);
+    const noToken = await send(api(), `${path}?${new URLSearchParams({ key: KEY })}`);
+    expect(noToken.status).toBe(401);
+  });
+
+  it("takes them from no other address", async () => {
+    const person = await newPerson(api());
+    const token = person.headers.authorization?.slice("Basic ".length) ?? "";
+    const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: KEY, token })}`);
+    expect(reply.status).toBe(401);
+  });
+}
+
+async function newestId(person: Person): Promise<number> {
+  const { body } = await person.get(`/sales?entity_id=${person.company}`);
+  return numberAt(listAt(body, "transactions")[0], "id");
+}
+
+async function textOf(body: unknown): Promise<string> {
+  if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
+  expect(Buffer.from(body).subarray(0, 4).toString()).toBe("%PDF");
+  const pdf = await getDocument({ data: new Uint8Array(body), verbosity: 0 }).promise;
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  await pdf.destroy();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+}

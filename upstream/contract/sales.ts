@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+
+const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-02" }];
+
+/** One of each kind, by its number; today is 2026-11-21 where the company is. */
+const KINDS = tinyBooks({
+  invoices: [
+    tinyInvoice({ no: "DRAFT", status: 0, dueDate: "2026-01-01", memo: "Blue 50%" }),
+    tinyInvoice({ no: "OVERDUE", dueDate: "2026-11-20" }),
+    tinyInvoice({ no: "DUE-TODAY", dueDate: "2026-11-21", contact: "lim" }),
+    tinyInvoice({ no: "NO-DATE", dueDate: "0000-00-00", term: "cash" }),
+    tinyInvoice({ no: "VOIDED", status: 4, dueDate: "2026-01-01" }),
+    tinyInvoice({ no: "RECEIVED", status: 5, payments: PAID }),
+    tinyInvoice({
+      no: "PART-PAID",
+      status: 1,
+      currency: "SGD",
+      rate: "3.2",
+      payments: [{ method: "cash", ledgerAccount: "till", amount: "30.10", date: "2026-11-02" }],
+    }),
+  ],
+});
+
+export function salesContract(api: () => Api): void {
+  it("lists invoices, the newest first, with what is owed", async () => {
+    const person = await newPerson(api(), KINDS);
+    const { status, body } = await person.get(
+      `/sales?entity_id=${person.company}&type=SALE_INVOICE&page=1`,
+    );
+    const id = ANY_NUMBER;
+    expect(status).toBe(200);
+    expect(at(body, "meta")).toEqual({ base_currency: { id, code: "MYR", symbol: "RM" } });
+    expect(column(listAt(body, "transactions"), "no")).toEqual(
+      KINDS.invoices.map((invoice) => invoice.no).reverse(),
+    );
+    expect(listAt(body, "transactions")[0]).toEqual({
+      id,
+      status: 1,
+      balance: "69.90",
+      no: "PART-PAID",
+      transactions: [{ id, amount: "30.10" }],
+      contact_name: "Kopitiam Jaya",
+      amount: "100.00",
+      due_date: "2026-12-01",
+      date: "2026-11-01",
+      currency: { id, code: "SGD", symbol: "S$" },
+      currency_rate: "3.200000",
+      updated_at: ANY_TEXT,
+    });
+  });
+
+  it("filters by tab, due date, status and search", async () => {
+    const person = await newPerson(api(), KINDS);
+    const numbers = async (query: string) => {
+      const { body } = await person.get(`/sales?entity_id=${person.company}&${query}`);
+      return column(listAt(body, "transactions"), "no");
+    };
+    expect(await numbers("list=draft")).toEqual(["DRAFT"]);
+    const unpaid = ["PART-PAID", "NO-DATE", "DUE-TODAY", "OVERDUE"];
+    expect(await numbers("list=unpaid")).toEqual(unpaid);
+    expect(await numbers("list=unpaid&due=overdue")).toEqual(["OVERDUE"]);
+    expect(await numbers("due=open")).toEqual(["PART-PAID", "NO-DATE", "DUE-TODAY"]);
+    expect(await numbers("status=5")).toEqual(["RECEIVED"]);
+    expect(await numbers("list=all&search=void")).toEqual(["VOIDED"]);
+    expect(await numbers("search=mei+hua")).toEqual(["DUE-TODAY"]);
+    expect(await numbers("search=50%25")).toEqual(["DRAFT"]);
+    expect(await numbers("search=5%250")).toEqual([]);
+  });
+
+  it("refuses filters that there are not", async () => {
+    const person = await newPerson(api());
+    for (const query of ["list=paid", "due=soon", "status=9", "type=PURCHASE", "page=-1"]) {
+      const reply = await person.get(`/sales?entity_id=${person.company}&${query}`);
+      expect([query, reply.status]).toEqual([query, 422]);
+      expect(at(reply.body, "message")).toEqual(ANY_TEXT);
+    }
+  });
+
+  it("gives pages of 20, and nothing past the end", async () => {
+    const invoices = Array.from({ length: 41 }, () => tinyInvoice());
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const numbers = async (page: string) => {
+      const { body } = await person.get(`/sales?entity_id=${person.company}${page}`);
+      return column(listAt(body, "transactions"), "no");
+    };
+    expect(await numbers("")).toHaveLength(20);
+    expect((await numbers("&page=1"))[0]).toBe("INV-0041");
+    expect((await numbers("&page=2"))[0]).toBe("INV-0021");
+    expect(await numbers("&page=3")).toEqual(["INV-0001"]);
+    expect(await numbers("&page=4")).toEqual([]);
+    expect(await numbers("&page=1000000")).toEqual([]);
+  });
+
+  it("answers for the company that is asked for", async () => {
+    const person = await newPerson(api(), KINDS, tinyBooks({ invoices: [tinyInvoice()] }));
+    const [, second] = person.companies;
+    const { body } = await person.get(`/sales?entity_id=${second}`);
+    expect(column(listAt(body, "transactions"), "no")).toEqual(["INV-0001"]);
+    expect((await person.get("/sales")).status).toBe(422);
+  });
+}

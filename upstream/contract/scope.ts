@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, listAt, newPerson, numberAt, type Api } from "./api";
+import { invoicePayload, mugLine } from "./payloads";
+
+/** An id that no company has. */
+const UNKNOWN = 2_000_000_000;
+
+export function scopeContract(api: () => Api): void {
+  it("answers for another's company as for one that there is not", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const calls = (company: number) => [
+      `/contacts?business_id=${company}`,
+      `/contacts/${company}`,
+      `/products?business_id=${company}`,
+      `/products/${company}?for_sale=true`,
+      `/lists/counts?company_id=${company}`,
+      `/sales?entity_id=${company}&type=SALE_INVOICE`,
+      `/sales/invoices/next_no?business_id=${company}`,
+      `/currency_rate?company_id=${company}&from_currency_id=1&to_currency_id=2`,
+      `/contacts?owner_id=${company}`,
+    ];
+    for (const company of [other.company, UNKNOWN]) {
+      for (const path of calls(company)) {
+        const reply = await person.get(path);
+        expect([path, reply.status, reply.body]).toEqual([
+          path,
+          404,
+          { message: "This company was not found." },
+        ]);
+      }
+    }
+    expect((await person.get("/contacts/none")).status).toBe(404);
+    expect((await person.get("/contacts?business_id=none")).status).toBe(404);
+  });
+
+  it("answers for another's lists as for a company that there is not", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    for (const name of ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"]) {
+      for (const company_id of [other.company, UNKNOWN]) {
+        const requests = [{ uri: `/lists/${name}`, params: { company_id } }];
+        expect((await person.post("/lists/mixed", { requests })).status).toBe(404);
+      }
+    }
+  });
+
+  it("answers for another's invoice as for one that there is not", async () => {
+    const [person, other] = await Promise.all([
+      newPerson(api()),
+      newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] })),
+    ]);
+    const { body } = await other.get("/sales");
+    const theirs = numberAt(listAt(body, "transactions")[0], "id");
+    for (const id of [theirs, UNKNOWN, "x", "-1"]) {
+      for (const path of [`/sales/invoices/${id}`, `/sales/invoices/${id}/pdf`]) {
+        const reply = await person.get(path);
+        expect([reply.status, reply.body]).toEqual([
+          404,
+          { message: "This invoice was not found." },
+        ]);
+      }
+    }
+    expect((await other.get(`/sales/invoices/${theirs}`)).status).toBe(200);
+    expect((await other.get(`/sales/invoices/${theirs}?business_id=${person.company}`)).status).toBe(404);
+  });
+
+  it("shows another's contacts and products to nobody", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const contact = await person.get(`/contacts?id=${await other.contactId("Kopitiam Jaya")}`);
+    expect(contact.body).toEqual({ contacts: [] });
+    const product = await person.get(`/products?id=${await other.productId("Mug")}`);
+    expect(product.body).toEqual({ products: [] });
+  });
+
+  it("creates nothing in another's company", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    for (const name of ["business_id", "company_id", "entity_id", "owner_id"]) {
+      const { business_id: _, ...payload } = await invoicePayload(person);
+      const reply = await person.post("/sales/invoices", { ...payload, [name]: other.company });
+      expect(reply.status).toBe(404);
+    }
+    expect((await person.post("/sales/invoices", await invoicePayload(other))).status).toBe(404);
+    expect((await other.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
+  });
+
+  it("finds none of another company's records inside a payload, even of the same person", async () => {
+    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const second = person.companies[1] ?? 0;
+    const method_id = await person.idOf("methods", "Cash");
+    const account_id = await person.idOf("accounts", "Till");
+    const line = (change: Record<string, unknown>) => mugLine(person, change);
+    const cases: [Record<string, unknown>, string][] = [
+      [{ contact_id: await person.contactId("Kopitiam Jaya", second) }, "The contact"],
+      [{ currency_id: await person.idOf("currencies", "MYR", second) }, "The currency"],
+      [{ term_id: await person.idOf("terms", "Cash", second) }, "The payment term"],
+      [
+        { items: [await line({ product_id: await person.productId("Mug", second) })] },
+        "Line 1: The item",
+      ],
+      [
+        { items: [await line({ tax_code_id: await person.idOf("tax_codes", "SV-8", second) })] },
+        "Line 1: The tax code",
+      ],
+      [
+        {
+          items: [
+            await line({
+              product_id: null,
+              account_id: await person.idOf("categories", "Sales", second),
+            }),
+          ],
+        },
+        "Line 1: The account",
+      ],
+      [
+        {
+          partials: [
+            { method_id: await person.idOf("methods", "Cash", second), account_id, amount: "1" },
+          ],
+        },
+        "Payment 1: The payment method",
+      ],
+      [
+        {
+          partials: [
+            { method_id, account_id: await person.idOf("accounts", "Till", second), amount: "1" },
+          ],
+        },
+        "Payment 1: The account",
+      ],
+    ];
+    for (const [change, what] of cases) {
+      const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
+      expect([reply.status, at(reply.body, "message")]).toEqual([422, `${what} was not found.`]);
+    }
+  });
+
+  it("finds no rate for another company's currency", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const own = await person.idOf("currencies", "MYR");
+    const theirs = await other.idOf("currencies", "SGD");
+    const reply = await person.get(`/currency_rate?from_currency_id=${theirs}&to_currency_id=${own}`);
+    expect([reply.status, reply.body]).toEqual([404, { message: "The currency was not found." }]);
+  });
+}

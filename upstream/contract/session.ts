@@ -1,0 +1,156 @@
+import { expect, it } from "vitest";
+import { tinyAccount, tinyBooks } from "../testing/fixtures";
+import { KEY, at, logIn, makeAccount, newPerson, send, type Api } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+
+const LOGGED_OUT = { message: "You have been logged out" };
+
+export function sessionContract(api: () => Api): void {
+  it("logs in with the account, its token and its companies", async () => {
+    const free = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
+    const holder = tinyAccount(tinyBooks(), free);
+    await makeAccount(api(), holder);
+    const { status, body } = await logIn(api(), ` ${holder.email.toUpperCase()} `, holder.password);
+    expect(status).toBe(200);
+    expect(at(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
+    expect(body).toEqual({
+      session: { access_token: ANY_TEXT, client_id: "client:1" },
+      people: {
+        id: ANY_NUMBER,
+        display_name: "Siti Aminah",
+        email: holder.email,
+        picture: { url: null },
+      },
+      companies: [
+        {
+          id: ANY_NUMBER,
+          display_name: "Kedai Cuba Sdn Bhd",
+          country_id: 135,
+          is_free: false,
+        },
+        { id: ANY_NUMBER, display_name: "Warung Baru", country_id: 135, is_free: true },
+      ],
+    });
+  });
+
+  it("answers a wrong password and an unknown email alike", async () => {
+    const holder = tinyAccount();
+    await makeAccount(api(), holder);
+    const wrong = await logIn(api(), holder.email, "something else");
+    const unknown = await logIn(api(), "nobody@example.test", holder.password);
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({
+      message: "Email or password is not right. Please check them and try again.",
+    });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it.each([
+    [{ password: "x", client_id: "c" }, "The email is needed."],
+    [{ email: "a@example.test", client_id: "c" }, "The password is needed."],
+    [{ email: "a@example.test", password: "x" }, "The client_id is needed."],
+    [null, "This cannot be accepted."],
+  ])("refuses a login of %j", async (body, message) => {
+    const init = { method: "POST", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
+    const reply = await send(api(), "/v2/login", init);
+    expect(reply.status).toBe(422);
+    if (body) expect(reply.body).toEqual({ message });
+  });
+
+  it("keeps neither the password nor the token as they are", async () => {
+    const holder = tinyAccount();
+    await makeAccount(api(), holder);
+    const { body } = await logIn(api(), holder.email, holder.password);
+    const token = String(at(body, "session", "access_token"));
+    const account = await api()
+      .db.selectFrom("accounts")
+      .selectAll()
+      .where("email", "=", holder.email)
+      .executeTakeFirstOrThrow();
+    const sessions = await api()
+      .db.selectFrom("sessions")
+      .selectAll()
+      .where("account_id", "=", account.id)
+      .execute();
+    expect(account.password_hash).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect(sessions).toHaveLength(1);
+    expect(JSON.stringify([account, sessions])).not.toContain(token);
+    expect(JSON.stringify([account, sessions])).not.toContain(holder.password);
+  });
+
+  it("ends the token at logout, and only that", async () => {
+    const holder = tinyAccount();
+    await makeAccount(api(), holder);
+    const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
+    const [first, second] = tokens.map(({ body }) => {
+      const token = `client:1:${String(at(body, "session", "access_token"))}`;
+      return {
+        "x-api-key": KEY,
+        authorization: `Basic ${Buffer.from(token).toString("base64")}`,
+      };
+    });
+    const out = await send(api(), "/v2/logout", { method: "POST", headers: first });
+    expect(out.status).toBe(200);
+    const ended = await send(api(), "/v2/contacts", { headers: first });
+    expect([ended.status, ended.body]).toEqual([401, LOGGED_OUT]);
+    expect((await send(api(), "/v2/contacts", { headers: second })).status).toBe(200);
+  });
+
+  it("refuses every call without the key or with a wrong one", async () => {
+    const { headers } = await newPerson(api());
+    for (const key of [undefined, "", `${KEY}x`]) {
+      const { "x-api-key": _, ...rest } = headers;
+      const given = key === undefined ? rest : { ...rest, "x-api-key": key };
+      const reply = await send(api(), "/v2/contacts", { headers: given });
+      expect(reply.status).toBe(401);
+      expect(at(reply.body, "message")).toBe("The API key is missing or not right.");
+    }
+  });
+
+  it("refuses every call without credentials that hold", async () => {
+    const { headers } = await newPerson(api());
+    const token = Buffer.from(headers.authorization?.slice(6) ?? "", "base64").toString();
+    const other = Buffer.from(token.replace("client:1", "client:2")).toString("base64");
+    for (const [method, path] of CALLS) {
+      for (const authorization of ["", "Basic !", `Basic ${other}`, "Bearer x"]) {
+        const reply = await send(api(), `/v2${path}`, {
+          method,
+          headers: { "x-api-key": KEY, authorization },
+        });
+        expect([path, reply.status, reply.body]).toEqual([path, 401, LOGGED_OUT]);
+      }
+    }
+  });
+
+  it("answers for its health without a key", async () => {
+    const reply = await send(api(), "/v2/healthz");
+    expect([reply.status, reply.body]).toEqual([200, { status: "ok" }]);
+  });
+
+  it("has nothing at other addresses", async () => {
+    const { headers } = await newPerson(api());
+    for (const path of ["/v2/nothing", "/v2/contacts/1/2", "/other", "/"]) {
+      const reply = await send(api(), path, { headers });
+      expect([reply.status, reply.body]).toEqual([
+        404,
+        { message: "There is nothing at this address." },
+      ]);
+    }
+  });
+}
+
+const CALLS = [
+  ["POST", "/logout"],
+  ["GET", "/contacts"],
+  ["GET", "/contacts/1"],
+  ["GET", "/products"],
+  ["GET", "/products/1"],
+  ["POST", "/lists/mixed"],
+  ["GET", "/lists/counts"],
+  ["GET", "/sales"],
+  ["GET", "/sales/invoices/next_no"],
+  ["GET", "/sales/invoices/1"],
+  ["GET", "/sales/invoices/1/pdf"],
+  ["POST", "/sales/invoices"],
+  ["GET", "/currency_rate"],
+] as const;

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import { notFound, Refusal } from "../http/refusal";
+import { CompanyScope } from "./company-scope";
+import type { BookTables, Schema } from "./schema";
+
+type Builder = Kysely<BookTables>;
+
+/**
+ * The books of the companies that a caller may see: the only way from a
+ * route to the tables of a company. Whatever is asked or changed through it
+ * is limited to those companies, see `CompanyScope`.
+ */
+export class CompanyBooks {
+  readonly selectFrom: Builder["selectFrom"];
+  readonly insertInto: Builder["insertInto"];
+  readonly updateTable: Builder["updateTable"];
+  readonly deleteFrom: Builder["deleteFrom"];
+  readonly #db: Kysely<Schema>;
+  readonly #companyIds: readonly number[];
+
+  constructor(db: Kysely<Schema>, companyIds: readonly number[]) {
+    // Narrowed in type too: the tables of accounts are not a route's to see.
+    const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
+    this.selectFrom = scoped.selectFrom.bind(scoped);
+    this.insertInto = scoped.insertInto.bind(scoped);
+    this.updateTable = scoped.updateTable.bind(scoped);
+    this.deleteFrom = scoped.deleteFrom.bind(scoped);
+    this.#db = db;
+    this.#companyIds = companyIds;
+  }
+
+  /** One company's; refused as not found when the caller is not of it. */
+  narrowedTo(companyId: number): CompanyBooks {
+    if (!this.#companyIds.includes(companyId)) throw notFound("company");
+    return new CompanyBooks(this.#db, [companyId]);
+  }
+
+  /** The company that a list or a new record is of. */
+  get companyId(): number {
+    const [companyId, another] = this.#companyIds;
+    if (companyId === undefined) throw notFound("company");
+    if (another !== undefined) throw new Refusal(422, "Please say which company.");
+    return companyId;
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  IdentifierNode,
+  OnNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  TableNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryId,
+  type QueryResult,
+  type RawNode,
+  type RootOperationNode,
+  type SelectQueryNode,
+  type UnknownRow,
+  type UpdateQueryNode,
+} from "kysely";
+import type { BookTables } from "./schema";
+
+/** The column by which each table belongs to a company. */
+const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
+  companies: "id",
+  invoice_numbers: "company_id",
+  currencies: "company_id",
+  terms: "company_id",
+  methods: "company_id",
+  tax_codes: "company_id",
+  ledger_accounts: "company_id",
+  rates: "company_id",
+  contacts: "company_id",
+  contact_people: "company_id",
+  addresses: "company_id",
+  products: "company_id",
+  invoices: "company_id",
+  invoice_lines: "company_id",
+  payments: "company_id",
+};
+
+/**
+ * Adds the companies' condition to every table of every query, joined and
+ * nested ones too, and refuses an insert for any other company and a table
+ * that belongs to none.
+ */
+export class CompanyScope implements KyselyPlugin {
+  readonly #transformer: ScopeTransformer;
+
+  constructor(companyIds: readonly number[]) {
+    this.#transformer = new ScopeTransformer(companyIds);
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformNode(node, queryId);
+  }
+
+  transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return Promise.resolve(result);
+  }
+}
+
+class ScopeTransformer extends OperationNodeTransformer {
+  readonly #companyIds: readonly number[];
+
+  constructor(companyIds: readonly number[]) {
+    super();
+    this.#companyIds = companyIds;
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, id?: QueryId): SelectQueryNode {
+    const query = super.transformSelectQuery(node, id);
+    return { ...query, where: this.#scoped(query.where, query.from?.froms ?? []) };
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, id?: QueryId): UpdateQueryNode {
+    const query = super.transformUpdateQuery(node, id);
+    const tables = [...(query.table ? [query.table] : []), ...(query.from?.froms ?? [])];
+    return { ...query, where: this.#scoped(query.where, tables) };
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, id?: QueryId): DeleteQueryNode {
+    const query = super.transformDeleteQuery(node, id);
+    if (query.using) throw new Error("a delete names one table");
+    return { ...query, where: this.#scoped(query.where, query.from.froms) };
+  }
+
+  protected override transformJoin(node: JoinNode, id?: QueryId): JoinNode {
+    const join = super.transformJoin(node, id);
+    const condition = this.#condition(join.table);
+    if (!condition) return join;
+    if (!join.on) throw new Error("a join says on what");
+    return { ...join, on: OnNode.create(AndNode.create(ParensNode.create(join.on.on), condition)) };
+  }
+
+  protected override transformInsertQuery(node: InsertQueryNode, id?: QueryId): InsertQueryNode {
+    const query = super.transformInsertQuery(node, id);
+    const column = query.into ? scopeOf(query.into) : "company_id";
+    const index = query.columns?.findIndex((each) => each.column.name === column) ?? -1;
+    if (index < 0 || !query.values || !ValuesNode.is(query.values)) {
+      throw new Error("an insert says for which company");
+    }
+    for (const row of query.values.values) {
+      const company = PrimitiveValueListNode.is(row) ? row.values[index] : valueOf(row.values[index]);
+      if (typeof company !== "number" || !this.#companyIds.includes(company)) {
+        throw new Error("an insert for another company");
+      }
+    }
+    return query;
+  }
+
+  // Tables in hand-written SQL would go unseen.
+  protected override transformRaw(node: RawNode, id?: QueryId): RawNode {
+    if (/\b(from|join|into|update|table)\b/i.test(node.sqlFragments.join(" "))) {
+      throw new Error("a table is named by the query builder");
+    }
+    return super.transformRaw(node, id);
+  }
+
+  #scoped(where: WhereNode | undefined, tables: readonly OperationNode[]): WhereNode | undefined {
+    const conditions = tables.flatMap((table) => this.#condition(table) ?? []);
+    const first = where ? ParensNode.create(where.where) : conditions.shift();
+    if (!first) return where;
+    return WhereNode.create(conditions.reduce(AndNode.create, first));
+  }
+
+  /** None for a subquery, whose own tables have theirs. */
+  #condition(node: OperationNode): OperationNode | undefined {
+    const table = AliasNode.is(node) ? node.node : node;
+    if (!TableNode.is(table)) return undefined;
+    const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : undefined;
+    const column = ColumnNode.create(scopeOf(table));
+    const name = alias === undefined ? table : TableNode.create(alias);
+    return BinaryOperationNode.create(
+      ReferenceNode.create(column, name),
+      OperatorNode.create(this.#companyIds.length === 1 ? "=" : "in"),
+      this.#companyIds.length === 1
+        ? ValueNode.create(this.#companyIds[0])
+        : PrimitiveValueListNode.create(this.#companyIds.length > 0 ? this.#companyIds : [null]),
+    );
+  }
+}
+
+function valueOf(node: OperationNode | undefined): unknown {
+  return node && ValueNode.is(node) ? node.value : undefined;
+}
+
+function scopeOf(table: TableNode): "id" | "company_id" {
+  const name = table.table.identifier.name;
+  if (!isBookTable(name)) throw new Error(`${name} is not in a company's books`);
+  return SCOPE[name];
+}
+
+function isBookTable(name: string): name is keyof BookTables {
+  return Object.hasOwn(SCOPE, name);
+}

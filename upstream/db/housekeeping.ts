@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema";
+
+/** Days for which the answer to a repeat is kept. */
+const ANSWER_DAYS = 30;
+
+/** Ended sessions, and answers that nobody will ask for again. */
+export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCDate(oldest.getUTCDate() - ANSWER_DAYS);
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("kept_answers").where("created_at", "<", oldest.toISOString()).execute();
+}
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const account = await db.selectFrom("accounts").select("id").limit(1).executeTakeFirst();
+  return account === undefined;
+}

@@ -1,0 +1,18 @@
+import { Migrator, type Kysely, type Migration } from "kysely";
+import * as books from "./migrations/0001_books";
+import type { Schema } from "./schema";
+
+// In code rather than in a folder, so that they are part of what is bundled.
+const migrations: Record<string, Migration> = {
+  "0001_books": books,
+};
+
+/** Brings the database to the newest form; throws when it cannot. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,180 @@
+import type { ColumnType, Generated, Selectable } from "kysely";
+
+/** Stored as 0 or 1. */
+export type Flag = ColumnType<0 | 1, boolean, boolean>;
+/** Minor units (cents). */
+export type Minor = ColumnType<number, bigint, bigint>;
+/** Exact decimal text: "2.25". */
+type DecimalText = string;
+/** YYYY-MM-DD, or 0000-00-00 for none. */
+type DateText = string;
+/** A moment, ISO 8601 in UTC. */
+type Moment = string;
+
+type Id = Generated<number>;
+/** A record of one company. */
+type Owned = { id: Id; company_id: number };
+
+/** What belongs to people rather than to a company: reached by the session only. */
+export type AccountTables = {
+  accounts: { id: Id; email: string; display_name: string; password_hash: string; created_at: Moment };
+  memberships: { account_id: number; company_id: number };
+  sessions: { token_hash: string; client_id: string; account_id: number; expires_at: Moment };
+  kept_answers: {
+    account_id: number;
+    repeat_key: string;
+    fingerprint: string;
+    /** Null only while the work is being done. */
+    status: number | null;
+    body: string | null;
+    created_at: Moment;
+  };
+};
+
+/** Companies and all that they own: reached through `CompanyBooks` only. */
+export type BookTables = {
+  companies: {
+    id: Id;
+    display_name: string;
+    country_id: number;
+    is_free: Flag;
+    time_zone: string;
+    /** JSON array of lines. */
+    address: string;
+    registration_no: string;
+    tax_no: string;
+    phone: string;
+    email: string;
+    template_style: number;
+    template_color: string;
+    number_prefix: string;
+    /** The next number to suggest. */
+    next_number: number;
+  };
+  /** Every number an invoice ever had, so that none is used twice. */
+  invoice_numbers: { company_id: number; no: string };
+  currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
+  terms: Owned & { name: string; days: number };
+  methods: Owned & { name: string };
+  tax_codes: Owned & { code: string; rate_percent: DecimalText; is_sale_tax: Flag; is_active: Flag };
+  ledger_accounts: Owned & { name: string; kind: "income" | "cash"; group_name: string };
+  /** Units of the base currency for one of the currency, from the date on. */
+  rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
+  contacts: Owned & {
+    /** 0 person, 1 business. */
+    type: number;
+    display_name: string;
+    name: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_no: string;
+    reg_no: string;
+    website_url: string;
+    is_customer: Flag;
+    is_supplier: Flag;
+    memo: string;
+    send_mail: Flag;
+    currency_id: number | null;
+    method_id: number | null;
+    term_id: number | null;
+    supplier_currency_id: number | null;
+    supplier_method_id: number | null;
+    supplier_term_id: number | null;
+    /** Lower case, for order and search: the databases fold case differently. */
+    sort_name: string;
+    search_text: string;
+    updated_at: Moment;
+  };
+  contact_people: Owned & {
+    contact_id: number;
+    display_name: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone_no: string;
+  };
+  addresses: Owned & {
+    contact_id: number;
+    street: string;
+    city: string;
+    state: string;
+    postcode: string;
+    country_id: number;
+    is_primary: Flag;
+  };
+  products: Owned & {
+    name: string;
+    sku: string;
+    sale_price: DecimalText;
+    /** The sale price rounded, for the order of lists. */
+    sale_price_minor: Minor;
+    purchase_price: DecimalText;
+    for_sale: Flag;
+    for_purchase: Flag;
+    track_inventory: Flag;
+    stock_balance: DecimalText;
+    sale_description: string;
+    purchase_description: string;
+    sale_account_id: number | null;
+    purchase_account_id: number | null;
+    inventory_account_id: number | null;
+    sale_tax_code_id: number | null;
+    purchase_tax_code_id: number | null;
+    is_active: Flag;
+    search_text: string;
+    updated_at: Moment;
+  };
+  invoices: Owned & {
+    no: string;
+    contact_id: number;
+    term_id: number;
+    currency_id: number;
+    currency_rate: DecimalText;
+    date: DateText;
+    due_date: DateText;
+    title: string;
+    memo: string;
+    status: number;
+    // The sums of the stored lines and payments: see `restateTotals`.
+    subtotal: Generated<number>;
+    discount: Generated<number>;
+    tax: Generated<number>;
+    total: Generated<number>;
+    paid: Generated<number>;
+    balance: Generated<number>;
+    search_text: string;
+    updated_at: Moment;
+  };
+  invoice_lines: Owned & {
+    invoice_id: number;
+    /** From 1. */
+    position: number;
+    name: string;
+    description: string;
+    product_id: number | null;
+    ledger_account_id: number | null;
+    quantity: DecimalText;
+    unit_price: DecimalText;
+    discount_percent: DecimalText;
+    tax_code_id: number | null;
+    /** The code's rate when the line was stored; null for untaxed. */
+    tax_rate: DecimalText | null;
+    gross: Minor;
+    discount: Minor;
+    net: Minor;
+    tax: Minor;
+  };
+  payments: Owned & {
+    invoice_id: number;
+    method_id: number;
+    ledger_account_id: number;
+    amount: Minor;
+    date: DateText;
+  };
+};
+
+export type Schema = AccountTables & BookTables;
+
+export type InvoiceRow = Selectable<BookTables["invoices"]>;
+export type LineRow = Selectable<BookTables["invoice_lines"]>;

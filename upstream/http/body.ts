@@ -1,0 +1,36 @@
+import { Refusal } from "./refusal";
+
+/** One megabyte. */
+const LARGEST_BODY = 1024 * 1024;
+const LARGEST_REST = 8 * LARGEST_BODY;
+
+/** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */
+export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+  const text = await readText(request);
+  if (text.trim() === "") return { text: "", value: undefined };
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw new Refusal(400, "What was sent could not be read: it is not JSON.");
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return "";
+  if (Number(request.headers.get("content-length")) > LARGEST_REST) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size <= LARGEST_BODY) chunks.push(next.value);
+    // A caller that is still sending hears no answer: its rest is read, and forgotten.
+    else if (size > LARGEST_REST) break;
+  }
+  if (size > LARGEST_BODY) throw tooLarge();
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, "This is too large to be sent.");
+}

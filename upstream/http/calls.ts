@@ -1,0 +1,99 @@
+import type { Context } from "hono";
+import type { Kysely } from "kysely";
+import { readAuthorization, readToken, type Caller, type Sessions } from "../auth/sessions";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { readJson } from "./body";
+import { readId } from "./fields";
+import { notFound, Refusal } from "./refusal";
+import { doOnce } from "./repeats";
+
+/** A request as a route sees it: from a known caller, limited to the caller's companies. */
+export type Call = {
+  /** Of the company that the request names, else of all of the caller's. */
+  books: CompanyBooks;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  now: Date;
+};
+
+export type Answer = { status: 200 | 201; body: object };
+
+/** Makes the handlers of routes, which reach the database through their books only. */
+export class Calls {
+  readonly #db: Kysely<Schema>;
+  readonly #sessions: Sessions;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Schema>, sessions: Sessions, now: () => Date) {
+    this.#db = db;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  /** For what changes nothing. */
+  reading(answer: (call: Call) => Promise<Answer | Response>) {
+    return async (c: Context): Promise<Response> => {
+      const caller = await this.#caller(c);
+      const { value } = await readJson(c.req.raw);
+      const result = await answer(this.#call(c, this.#db, caller, value));
+      return result instanceof Response ? result : c.json(result.body, result.status);
+    };
+  }
+
+  /** For what changes something: all of it or, when it is refused or fails, nothing. */
+  writing(answer: (call: Call) => Promise<Answer>) {
+    return async (c: Context): Promise<Response> => {
+      const caller = await this.#caller(c);
+      const { text, value } = await readJson(c.req.raw);
+      const { pathname, search } = new URL(c.req.url);
+      const request = {
+        accountId: caller.account.id,
+        key: c.req.header("idempotency-key"),
+        method: c.req.method,
+        path: pathname + search,
+        body: text,
+      };
+      const { status, body } = await doOnce(this.#db, request, this.#now(), (transaction) =>
+        answer(this.#call(c, transaction, caller, value)),
+      );
+      return new Response(body, { status, headers: { "content-type": "application/json" } });
+    };
+  }
+
+  #caller(c: Context): Promise<Caller> {
+    const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
+    const inAddress = token === undefined ? undefined : readToken(token);
+    return this.#sessions.caller(readAuthorization(c.req.header("authorization")) ?? inAddress);
+  }
+
+  #call(c: Context, db: Kysely<Schema>, caller: Caller, body: unknown): Call {
+    const query = c.req.query();
+    const books = new CompanyBooks(db, caller.companyIds);
+    return {
+      books: limitedBy(body, limitedBy(query, books)),
+      params: c.req.param(),
+      query,
+      body,
+      now: this.#now(),
+    };
+  }
+}
+
+/** The names by which requests name their company. */
+const COMPANY_NAMES = ["business_id", "company_id", "entity_id", "owner_id"];
+
+/** The books of the company that the values name, or the same books when they name none. */
+export function limitedBy(values: unknown, books: CompanyBooks): CompanyBooks {
+  if (typeof values !== "object" || values === null) return books;
+  const named = Object.entries(values).filter(
+    ([name, value]) => COMPANY_NAMES.includes(name) && value !== undefined && value !== null,
+  );
+  const ids = new Set(named.map(([, value]) => readId(value)));
+  if (ids.size > 1) throw new Refusal(422, "Please say one company, not several.");
+  const [id] = ids;
+  if (id !== undefined) return books.narrowedTo(id);
+  if (ids.size > 0) throw notFound("company");
+  return books;
+}

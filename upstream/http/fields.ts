@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { parseDecimal, type Decimal } from "../../money/money";
+import { isRealDate } from "../clock";
+import { unacceptable } from "./refusal";
+
+/** Reads what came from outside; refuses it with the first thing that is wrong. */
+export function parseOrRefuse<T>(
+  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  value: unknown,
+): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw unacceptable(issue ? `${placeOf(issue.path)}${issue.message}` : "This cannot be accepted.");
+}
+
+const PLACES: Record<string, string> = { items: "Line", partials: "Payment" };
+
+function placeOf([list, index]: (string | number)[]): string {
+  const name = PLACES[String(list)];
+  return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
+}
+
+function text(label: string, longest: number) {
+  return z
+    .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
+    .trim()
+    .max(longest, `${label} can have at most ${longest} characters.`)
+    // PostgreSQL keeps no NUL.
+    .regex(/^[^\0]*$/, `${label} has a character that cannot be kept.`);
+}
+
+export function neededText(label: string, longest: number) {
+  return text(label, longest).min(1, `${label} is needed.`);
+}
+
+export function optionalText(label: string, longest: number) {
+  return text(label, longest)
+    .nullish()
+    .transform((value) => value ?? "");
+}
+
+export function neededId(message: string) {
+  return field(readId, message);
+}
+
+/** Null, blank or missing is none. */
+export function optionalId(message: string) {
+  return field((value) => (isBlank(value) ? null : readId(value)), message);
+}
+
+export function date(message: string) {
+  return field((value) => {
+    return typeof value === "string" && isRealDate(value) ? value : undefined;
+  }, message);
+}
+
+/** A JSON number or decimal text, to be reckoned with exactly. */
+export function exactNumber(message: string) {
+  return field(readDecimal, message);
+}
+
+/** Also reads "10%". */
+export function percent(message: string) {
+  return field((value) => {
+    if (isBlank(value)) return readDecimal("0");
+    return readDecimal(typeof value === "string" ? value.trim().replace(/\s*%$/, "") : value);
+  }, message);
+}
+
+/** A wire flag; missing is undefined. */
+export const flag = z.unknown().transform((value): boolean | undefined => {
+  if (value === true || value === 1 || value === "1" || value === "true") return true;
+  if (value === false || value === 0 || value === "0" || value === "false") return false;
+  return undefined;
+});
+
+/** An id of ours; undefined for what cannot be one. */
+export function readId(value: unknown): number | undefined {
+  const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isInteger(id) && id > 0 && id <= LARGEST_ID
+    ? id
+    : undefined;
+}
+
+/** The databases' 32-bit integer. */
+const LARGEST_ID = 2_147_483_647;
+
+function readDecimal(value: unknown): Decimal | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return parseDecimal(String(value).trim()) ?? undefined;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+function field<T>(read: (value: unknown) => T | undefined, message: string) {
+  return z.unknown().transform((value, context): T => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,21 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A request that is answered with a status and words for the person. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+  }
+}
+
+/** The same words whether the record is missing or another company's. */
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `This ${what} was not found.`);
+}
+
+export function unacceptable(message: string): Refusal {
+  return new Refusal(422, message);
+}

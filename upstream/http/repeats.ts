@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../db/schema";
+import type { Answer } from "./calls";
+import { Refusal } from "./refusal";
+
+export type Repeatable = {
+  accountId: number;
+  /** What the caller sent as `Idempotency-Key`. */
+  key: string | undefined;
+  method: string;
+  /** With the query. */
+  path: string;
+  body: string;
+};
+
+/**
+ * Does the work in a transaction, once for a key: the key is kept by the same
+ * transaction, so that it stands exactly when the work does, and a repeat,
+ * even one that comes at the same time, gets the first one's answer.
+ */
+export async function doOnce(
+  db: Kysely<Schema>,
+  request: Repeatable,
+  now: Date,
+  work: (transaction: Transaction<Schema>) => Promise<Answer>,
+): Promise<{ status: number; body: string }> {
+  if (request.key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(request.key)) {
+    throw new Refusal(400, "The Idempotency-Key is not one that can be kept.");
+  }
+  return db.transaction().execute(async (transaction) => {
+    const key = request.key;
+    if (key !== undefined) {
+      const kept = await takeKey(transaction, { ...request, key }, now);
+      if (kept) return kept;
+    }
+    const answer = await work(transaction);
+    const kept = { status: answer.status, body: JSON.stringify(answer.body) };
+    if (key !== undefined) {
+      await transaction
+        .updateTable("kept_answers")
+        .set(kept)
+        .where("account_id", "=", request.accountId)
+        .where("repeat_key", "=", key)
+        .execute();
+    }
+    return kept;
+  });
+}
+
+/** Takes the key, or returns the answer that was kept under it. */
+async function takeKey(
+  transaction: Transaction<Schema>,
+  request: Repeatable & { key: string },
+  now: Date,
+): Promise<{ status: number; body: string } | undefined> {
+  const taken = await transaction
+    .insertInto("kept_answers")
+    .values({
+      account_id: request.accountId,
+      repeat_key: request.key,
+      fingerprint: fingerprint(request),
+      created_at: now.toISOString(),
+    })
+    // PostgreSQL waits here for another transaction that holds the key.
+    .onConflict((conflict) => conflict.columns(["account_id", "repeat_key"]).doNothing())
+    .returning("repeat_key")
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const kept = await transaction
+    .selectFrom("kept_answers")
+    .select(["fingerprint", "status", "body"])
+    .where("account_id", "=", request.accountId)
+    .where("repeat_key", "=", request.key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint(request)) throw usedOtherwise();
+  if (kept.status === null || kept.body === null) throw new Error("a kept answer is empty");
+  return { status: kept.status, body: kept.body };
+}
+
+function fingerprint({ method, path, body }: Repeatable): string {
+  return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
+}
+
+function usedOtherwise(): Refusal {
+  return new Refusal(
+    409,
+    "This was already saved by an earlier try, with other details." +
+      " Look for it in the list before sending it again.",
+  );
+}

@@ -1,0 +1,58 @@
+import { decimal, reckonInvoice, type InvoiceAmounts } from "../../money/money";
+import type { CompanyBooks } from "../db/company-books";
+
+/** A line as it is kept: decimal text. */
+export type KeptLine = {
+  quantity: string;
+  unit_price: string;
+  discount_percent: string;
+  tax_code_id: number | null;
+  tax_rate: string | null;
+};
+
+/** Works out lines as they are kept; payments are minor units. */
+export function reckonLines(lines: KeptLine[], payments: bigint[]): InvoiceAmounts {
+  return reckonInvoice(
+    lines.map((line) => ({
+      quantity: decimal(line.quantity),
+      unitPrice: decimal(line.unit_price),
+      discountPercent: decimal(line.discount_percent),
+      tax:
+        line.tax_rate === null
+          ? null
+          : { code: String(line.tax_code_id), ratePercent: decimal(line.tax_rate) },
+    })),
+    payments,
+  );
+}
+
+/**
+ * Has the database add up the stored lines and payments again; to be called
+ * whenever they change. The sums are kept so that lists of unpaid invoices
+ * have an index. Without ids: for every invoice of the books.
+ */
+export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
+  await books
+    .updateTable("invoices")
+    .set((eb) => {
+      const lines = eb.selectFrom("invoice_lines").whereRef("invoice_id", "=", "invoices.id");
+      const payments = eb.selectFrom("payments").whereRef("invoice_id", "=", "invoices.id");
+      const zero = eb.lit(0);
+      return {
+        subtotal: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("gross"), zero).as("sum")),
+        discount: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("discount"), zero).as("sum")),
+        tax: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("tax"), zero).as("sum")),
+        paid: payments.select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), zero).as("sum")),
+      };
+    })
+    .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
+    .execute();
+  await books
+    .updateTable("invoices")
+    .set((eb) => {
+      const total = eb(eb("subtotal", "-", eb.ref("discount")), "+", eb.ref("tax"));
+      return { total, balance: eb(total, "-", eb.ref("paid")) };
+    })
+    .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { CompanyBooks } from "../db/company-books";
+import { Refusal } from "../http/refusal";
+
+/** The number that the company's next invoice will have unless another is given. */
+export async function suggestNumber(books: CompanyBooks): Promise<string> {
+  const { number_prefix, next_number } = await books
+    .selectFrom("companies")
+    .select(["number_prefix", "next_number"])
+    .where("id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+  const { no } = await firstFree(books, number_prefix, next_number);
+  return no;
+}
+
+/**
+ * Takes a number for good: a deleted invoice's is not used again. One that
+ * was only suggested gives way to the next when it was taken meanwhile;
+ * another that is taken is refused.
+ */
+export async function takeNumber(
+  books: CompanyBooks,
+  wanted: string,
+  isSuggested: boolean,
+): Promise<string> {
+  const { prefix, next } = await lockNumbers(books);
+  const taken = await isTaken(books, wanted);
+  if (taken && !isSuggested) {
+    throw new Refusal(409, `Invoice number ${wanted} is already used.`);
+  }
+  const free = taken ? await firstFree(books, prefix, next) : { no: wanted };
+  await books.insertInto("invoice_numbers").values({ company_id: books.companyId, no: free.no }).execute();
+  await books
+    .updateTable("companies")
+    .set({ next_number: numberAfter(free.no, prefix, next) })
+    .where("id", "=", books.companyId)
+    .execute();
+  return free.no;
+}
+
+/** What follows the last number: one given by hand in the same form counts too. */
+export function numberAfter(no: string, prefix: string, next: number): number {
+  const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
+  return /^\d{1,8}$/.test(digits) ? Math.max(next, Number(digits) + 1) : next;
+}
+
+export function formatNumber(prefix: string, number: number): string {
+  return prefix + String(number).padStart(4, "0");
+}
+
+/** Writing the row keeps other writers of the company waiting until the end. */
+async function lockNumbers(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
+  return books
+    .updateTable("companies")
+    .set((eb) => ({ next_number: eb.ref("next_number") }))
+    .where("id", "=", books.companyId)
+    .returning(["number_prefix as prefix", "next_number as next"])
+    .executeTakeFirstOrThrow();
+}
+
+async function firstFree(books: CompanyBooks, prefix: string, next: number): Promise<{ no: string }> {
+  for (let number = next; ; number++) {
+    const no = formatNumber(prefix, number);
+    if (!(await isTaken(books, no))) return { no };
+  }
+}
+
+async function isTaken(books: CompanyBooks, no: string): Promise<boolean> {
+  const found = await books
+    .selectFrom("invoice_numbers")
+    .select("no")
+    .where("no", "=", no)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import type { Decimal } from "../../money/money";
+import {
+  date,
+  exactNumber,
+  flag,
+  neededId,
+  neededText,
+  optionalId,
+  optionalText,
+  percent,
+} from "../http/fields";
+
+const NO_LINES = "Please add at least one line.";
+
+const line = z.object({
+  line: z.number().int().optional().catch(undefined),
+  name: optionalText("The name", 200),
+  description: optionalText("The description", 2000),
+  quantity: exactNumber("The quantity is not a number."),
+  unit_price: exactNumber("The price is not a number."),
+  discount: percent("The discount must be a percentage from 0 to 100.").refine(
+    (value) => value.units >= 0 && isAtMost(value, 100n),
+    "The discount must be a percentage from 0 to 100.",
+  ),
+  product_id: optionalId("The item was not found."),
+  account_id: optionalId("The account was not found."),
+  tax_code_id: optionalId("The tax code was not found."),
+});
+
+const payment = z.object({
+  method_id: neededId("Please choose a payment method."),
+  account_id: neededId("Please choose an account to deposit to."),
+  amount: exactNumber("The amount is not a number.").refine(
+    (value) => value.units > 0 && hasWholeCents(value),
+    "The amount must be 0.01 or more, with at most two decimals.",
+  ),
+});
+
+/** What `POST sales/invoices` takes, of both of the app's ways to create. */
+export const invoicePayload = z.object({
+  contact_id: neededId("Please choose a contact."),
+  currency_id: neededId("Please choose a currency."),
+  /** The company's own currency needs none. */
+  currency_rate: exactNumber("The exchange rate is not a number.")
+    .refine((value) => value.units > 0, "The exchange rate must be above zero.")
+    .or(z.null())
+    .optional(),
+  date: date("The invoice date is not a date."),
+  term_id: neededId("Please choose a payment term."),
+  title: optionalText("The title", 200),
+  memo: optionalText("The notes", 4000),
+  no: neededText("An invoice number", 30),
+  no_is_suggested: flag,
+  status: z.unknown().refine((value) => value === undefined || Number(value) === 0, {
+    message: "A new invoice is a draft.",
+  }),
+  tax_inclusive: switchedOff("Prices that include tax cannot be kept."),
+  is_progress_payment: switchedOff("Progress payments cannot be kept."),
+  is_recurring: switchedOff("Recurring invoices cannot be kept."),
+  items: z
+    .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
+    .min(1, NO_LINES)
+    .max(500, "An invoice can have at most 500 lines."),
+});
+
+/** The payments of the same payload, which count for cash only. */
+export const paymentsPayload = z.object({
+  partials: z
+    .array(payment, { invalid_type_error: "The payments could not be read." })
+    .max(100, "An invoice can have at most 100 payments.")
+    .nullish()
+    .transform((payments) => payments ?? []),
+});
+
+/** The due date of the same payload, which every other term needs. */
+export const dueDatePayload = z.object({
+  due_date: date("The due date is needed, and must be a date."),
+});
+
+export type InvoicePayload = z.output<typeof invoicePayload>;
+export type PaymentPayload = z.output<typeof payment>;
+
+function switchedOff(message: string) {
+  return flag.refine((value) => value !== true, message);
+}
+
+function isAtMost({ units, scale }: Decimal, limit: bigint): boolean {
+  return units <= limit * 10n ** BigInt(scale);
+}
+
+function hasWholeCents({ units, scale }: Decimal): boolean {
+  return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
+}

@@ -1,0 +1,121 @@
+import type { CompanyBooks } from "../db/company-books";
+import { amountText, withDecimals } from "../http/decimals";
+import { notFound } from "../http/refusal";
+
+/** A stored invoice with all that belongs to it; refused when it is not in the books. */
+export async function readInvoice(books: CompanyBooks, id: number | undefined) {
+  const invoice = await books
+    .selectFrom("invoices")
+    .innerJoin("contacts", "contacts.id", "invoices.contact_id")
+    .innerJoin("terms", "terms.id", "invoices.term_id")
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .selectAll("invoices")
+    .select(["contacts.display_name as contact_name", "terms.name as term_name"])
+    .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
+    .where("invoices.id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!invoice) throw notFound("invoice");
+  const lines = await readLines(books, invoice.id);
+  const payments = await readPayments(books, invoice.id);
+  return { invoice, lines, payments };
+}
+
+export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
+
+function readLines(books: CompanyBooks, invoiceId: number) {
+  return books
+    .selectFrom("invoice_lines as line")
+    .leftJoin("products", "products.id", "line.product_id")
+    .leftJoin("ledger_accounts", "ledger_accounts.id", "line.ledger_account_id")
+    .leftJoin("tax_codes", "tax_codes.id", "line.tax_code_id")
+    .selectAll("line")
+    .select(["products.name as product_name", "ledger_accounts.name as account_name"])
+    .select("tax_codes.code as tax_code")
+    .where("line.invoice_id", "=", invoiceId)
+    .orderBy("line.position")
+    .execute();
+}
+
+function readPayments(books: CompanyBooks, invoiceId: number) {
+  return books
+    .selectFrom("payments")
+    .innerJoin("methods", "methods.id", "payments.method_id")
+    .innerJoin("ledger_accounts", "ledger_accounts.id", "payments.ledger_account_id")
+    .selectAll("payments")
+    .select(["methods.name as method_name", "ledger_accounts.name as account_name"])
+    .where("payments.invoice_id", "=", invoiceId)
+    .orderBy("payments.id")
+    .execute();
+}
+
+/** The invoice as the wire has it. */
+export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): object {
+  return {
+    id: invoice.id,
+    business_id: invoice.company_id,
+    contact_id: invoice.contact_id,
+    contact_name: invoice.contact_name,
+    no: invoice.no,
+    title: invoice.title,
+    memo: invoice.memo,
+    status: invoice.status,
+    date: invoice.date,
+    due_date: invoice.due_date,
+    term_id: invoice.term_id,
+    term: { id: invoice.term_id, name: invoice.term_name },
+    is_cash_term: invoice.term_name === "Cash",
+    currency_id: invoice.currency_id,
+    currency: {
+      id: invoice.currency_id,
+      code: invoice.currency_code,
+      symbol: invoice.currency_symbol,
+    },
+    currency_rate: withDecimals(invoice.currency_rate, 6),
+    items: lines.map(lineOnWire),
+    partials: payments.map(paymentOnWire),
+    subtotal: amountText(invoice.subtotal),
+    discount: amountText(invoice.discount),
+    tax: amountText(invoice.tax),
+    amount: amountText(invoice.total),
+    balance: amountText(invoice.balance),
+    updated_at: invoice.updated_at,
+    is_progress_payment: false,
+    is_recurring: false,
+    tax_inclusive: false,
+    tags: [],
+    files: [],
+  };
+}
+
+function lineOnWire(line: InvoiceRecord["lines"][number]): object {
+  return {
+    id: line.id,
+    line: line.position,
+    name: line.name,
+    display_name: line.product_name ?? line.account_name ?? line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: withDecimals(line.unit_price, 2),
+    discount: `${line.discount_percent}%`,
+    product_id: line.product_id,
+    account_id: line.ledger_account_id,
+    tax_code_id: line.tax_code_id,
+    tax_code:
+      line.tax_code_id === null
+        ? null
+        : { id: line.tax_code_id, code: line.tax_code, rate: line.tax_rate },
+    amount: amountText(line.net),
+  };
+}
+
+function paymentOnWire(payment: InvoiceRecord["payments"][number]): object {
+  return {
+    id: payment.id,
+    method_id: payment.method_id,
+    method_name: payment.method_name,
+    account_id: payment.ledger_account_id,
+    account_name: payment.account_name,
+    amount: amountText(payment.amount),
+    is_deleted: false,
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a printed invoice says, ready to be set: every amount and date is text
+ * as the reader sees it ("1,234.50", "31/12/2025"). Made from a stored invoice
+ * or from a payload to be previewed; drawn by `draw.ts`.
+ */
+export type InvoiceDocument = {
+  /** "Invoice", or "Tax Invoice" for a Singaporean company with a GST number. */
+  heading: string;
+  /** The invoice's own title; blank for none. */
+  title: string;
+  no: string;
+  date: string;
+  /** Blank when there is none (cash). */
+  dueDate: string;
+  term: string;
+  /** A stored draft or voided invoice says so; blank otherwise. */
+  stamp: "" | "DRAFT" | "VOIDED";
+  company: { name: string; address: string[]; registrationNo: string; registrationLabel: string; taxNo: string; taxLabel: string; phone: string; email: string };
+  customer: { name: string; address: string[]; phone: string; email: string };
+  /** Symbol and ISO code, such as "RM" and "MYR". */
+  currency: { symbol: string; code: string };
+  lines: {
+    position: number;
+    name: string;
+    description: string;
+    quantity: string;
+    unitPrice: string;
+    /** "10%", blank for none. */
+    discount: string;
+    /** "SR-S 8%", blank for none. */
+    tax: string;
+    /** Net of discount, before tax. */
+    amount: string;
+  }[];
+  totals: { subtotal: string; discount: string; totalBeforeTax: string; tax: string; total: string; paid: string; balance: string };
+  /** One row per tax code, such as "SV 8% on 120.00" and "9.60". */
+  taxRows: { label: string; amount: string }[];
+  payments: { label: string; amount: string }[];
+  /** The total in the company's currency when the invoice is in another; blank otherwise. */
+  baseTotal: string;
+  memo: string;
+  template: { style: 0 | 1 | 2; color: string };
+};

@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { drawInvoice } from "./draw";
+import { itemsOf, open, pagesOf, type Item } from "./read-back";
+import { invoice, manyLines } from "./sample-invoice";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("what is printed", () => {
+  it("says everything the invoice says", async () => {
+    const [page = ""] = await pagesOf(invoice());
+    for (const text of [
+      ...[
+        "Kedai Kopi Melati",
+        "59100 Kuala Lumpur",
+        "SSM No. 201901012345",
+        "SST No. W10-1808",
+        "akaun@melati.my",
+      ],
+      ...["Invoice", "INV-0142", "01/12/2025", "31/12/2025", "Net 30", "Shop opening"],
+      ...["Bill to", "Syarikat Maju Jaya", "88, Lorong Maarof", "+60 12-345 6789"],
+      ...["Arabica beans", "Medium roast", "40", "68.00", "10%", "2,448.00", "Barista workshop", "SV 8%"],
+      ...["Subtotal 3,920.00", "Discount -272.00", "Total before tax 3,648.00", "SV 8% on 1,200.00 96.00"],
+      ...["Total RM 3,744.00", "Cash, 03/12/2025 744.00", "Paid 744.00", "Balance due RM 3,000.00"],
+      ...["Equivalent to SGD 1,150.00", "Pay to Maybank", "Page 1 of 1"],
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it("leaves no label without its value", async () => {
+    const blank = { address: [], phone: "", email: "" };
+    const company = { ...invoice().company, ...blank, registrationNo: "", taxNo: "" };
+    const lines = invoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
+    const totals = { ...invoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
+    const [page = ""] = await pagesOf({
+      ...invoice({ company, lines, totals, customer: { ...blank, name: "" } }),
+      ...{ title: "", dueDate: "", term: "", taxRows: [], payments: [], baseTotal: "", memo: "" },
+    });
+    for (const label of [
+      "Bill to",
+      "Due date",
+      "Terms",
+      "SSM",
+      "SST",
+      "Discount",
+      "Tax",
+      "Paid",
+      "Equivalent",
+      "Memo",
+    ]) {
+      expect(page).not.toContain(label);
+    }
+    expect(page).toContain("Balance due");
+  });
+
+  it.each(["DRAFT", "VOIDED"] as const)("says %s on every page", async (stamp) => {
+    for (const page of await pagesOf(invoice({ stamp, lines: manyLines(60) }))) expect(page).toContain(stamp);
+  });
+
+  it("is entitled by the number and, but for its date, the same each time", async () => {
+    vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
+    const bytes = await drawInvoice(invoice());
+    expect(Buffer.from(await drawInvoice(invoice())).equals(bytes)).toBe(true);
+    const { info } = await (await open(bytes)).getMetadata();
+    expect(info).toMatchObject({ Title: "Invoice INV-0142" });
+  });
+});
+
+describe("long invoices", () => {
+  it("sets every line once and numbers the pages", async () => {
+    const lines = manyLines(200);
+    const pages = await pagesOf(invoice({ lines }));
+    expect(pages.length).toBeGreaterThan(3);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain("Unit price");
+      expect(page).toContain("Kedai Kopi Melati");
+      expect(page).toContain("INV-0142");
+    });
+    const all = pages.join(" ");
+    for (const { name } of lines) expect(all.split(`${name} `)).toHaveLength(2);
+  });
+
+  it.each([16, 17, 18, 19, 20, 21, 22, 23, 24])(
+    "keeps the totals whole and a line with them, of %d",
+    async (count) => {
+      const pages = await pagesOf(invoice({ lines: manyLines(count) }));
+      const last = pages.at(-1) ?? "";
+      for (const text of [`Article ${count}`, "Subtotal", "Paid", "Balance due"])
+        expect(last).toContain(text);
+    }
+  );
+
+  it("runs a row, a memo and payments higher than a page on to the next", async () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
+    const [line] = invoice().lines;
+    const lines = line ? [{ ...line, description: words.join(" ") }] : [];
+    const payments = Array.from({ length: 90 }, (_, index) => ({
+      label: `Cash no. ${index}`,
+      amount: "1.00",
+    }));
+    const all = (await pagesOf(invoice({ lines, memo: words.join(" "), payments }))).join(" ");
+    for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
+    for (const { label } of payments) expect(all).toContain(`${label} 1.00`);
+  });
+
+  it.each([
+    ["the greatest amounts", "999,999,999,999.99"],
+    ["amounts beyond any", "9".repeat(60)],
+  ])("lets nothing overlap or leave the page with long names and %s", async (_, amount) => {
+    const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
+    const unbroken = "x".repeat(300);
+    const lines = manyLines(3).map((line) => ({
+      ...line,
+      name,
+      unitPrice: amount,
+      amount,
+      description: unbroken,
+    }));
+    const { totals, company, customer } = invoice();
+    const big = Object.fromEntries(Object.keys(totals).map((key) => [key, amount])) as typeof totals;
+    const document = invoice({
+      ...{ lines, totals: big, no: unbroken, title: unbroken, term: unbroken },
+      company: { ...company, name: unbroken, email: unbroken },
+      customer: { ...customer, name: unbroken, address: Array.from({ length: 60 }, () => unbroken) },
+      taxRows: [{ label: `SR-S 9% on ${amount}`, amount }],
+    });
+    for (const page of await itemsOf(document)) expectApart(page);
+  });
+});
+
+describe("hostile and foreign text", () => {
+  it("sets markup and control characters as harmless text", async () => {
+    const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";
+    const control = "Nasi\u0000\u0007 lemak\u200b \u202eabc\ud800";
+    const [line] = invoice().lines;
+    const lines = line ? [{ ...line, name: evil, description: control }] : [];
+    const { company } = invoice();
+    const bytes = await drawInvoice(
+      invoice({ no: evil, title: evil, memo: evil, lines, company: { ...company, name: evil } })
+    );
+    const written = Buffer.from(bytes).toString("latin1");
+    for (const name of ["/Metadata", "/JavaScript", "/AA", "/URI", "/Launch"])
+      expect(written).not.toContain(name);
+    const pdf = await open(bytes);
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: `Invoice ${evil}` });
+    const page = await pdf.getPage(1);
+    expect(await page.getAnnotations()).toEqual([]);
+    expect(await pdf.getJSActions()).toBeNull();
+    expect(await pdf.getOpenAction()).toBeNull();
+    expect(await pdf.getAttachments()).toBeNull();
+    const [text = ""] = await pagesOf(invoice({ lines }));
+    expect(text.replaceAll(" ", "")).toContain(evil.replaceAll(" ", ""));
+    expect(text).toContain("Nasi lemak abc?");
+  });
+
+  it("shows a question mark for what the font lacks and keeps the rest", async () => {
+    const lines = manyLines(1).map((line) => ({ ...line, name: "Teh 茶 “best” – €5, café −1" }));
+    const currency = { symbol: "₹", code: "INR" };
+    const [page = ""] = await pagesOf(invoice({ lines, currency }));
+    expect(page).toContain("Teh ? “best” – €5, café -1");
+    expect(page).toContain("Balance due INR 3,000.00");
+  });
+});
+
+function expectApart(items: Item[]): void {
+  items.forEach((one, index) => {
+    expect(one.left).toBeGreaterThanOrEqual(47.9);
+    expect(one.right).toBeLessThanOrEqual(547.5);
+    expect(one.baseline).toBeGreaterThan(30);
+    for (const other of items.slice(index + 1)) {
+      const beside = one.right <= other.left + 0.2 || other.right <= one.left + 0.2;
+      const apart = Math.abs(one.baseline - other.baseline) >= Math.min(one.size, other.size);
+      if (!beside && !apart) expect.fail(`"${one.text}" overlaps "${other.text}"`);
+    }
+  });
+}

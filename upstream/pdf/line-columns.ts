@@ -1,0 +1,91 @@
+import type { InvoiceDocument } from "./document";
+import { typesOf } from "./letterhead";
+import { PAGE, type Sheet } from "./page-furniture";
+import { widthOf, type Type } from "./text";
+
+type Line = InvoiceDocument["lines"][number];
+
+type Wanted = { title: string; align: "left" | "right"; value: (line: Line) => string; optional?: true };
+
+export type Column = Wanted & { left: number; right: number };
+
+export type Columns = { cells: Column[]; item: Column; figures: Type };
+
+const GAP = 12;
+const ITEM_AT_LEAST = 132;
+const TAX_AT_MOST = 72;
+
+/**
+ * Columns are as wide as their widest figure and the item takes the rest;
+ * when that leaves it too little, all figures go down in size together.
+ * A discount or tax column that no line fills is left out.
+ */
+export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, head: Type): Columns {
+  const wanted = wantedColumns(currency.code).filter(
+    ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== "")
+  );
+  const inset = insetOf(sheet);
+  const room = PAGE.width - 2 * inset - GAP * wanted.length;
+
+  const heads = wanted.map(({ title }) => widthOf(sheet.pdf, title, head));
+  const measure = (figures: Type) =>
+    wanted.map((column, index) => Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)));
+  let figures = typesOf(sheet).body;
+  let widths = measure(figures);
+  while (figures.size > 6.5 && room - sum(widths) < ITEM_AT_LEAST) {
+    figures = { ...figures, size: figures.size - 0.5 };
+    widths = measure(figures);
+  }
+  // Figures beyond any real amount: every column gives way, down to its title, and cells wrap.
+  const excess = sum(widths) - (room - ITEM_AT_LEAST);
+  if (excess > 0) {
+    const squeeze = 1 - excess / (sum(widths) - sum(heads));
+    widths = widths.map((width, index) => (heads[index] ?? 0) + (width - (heads[index] ?? 0)) * squeeze);
+  }
+
+  // "#" stands before the item, the figures after it.
+  const [numberWidth = 0] = widths;
+  const itemLeft = PAGE.left + inset + numberWidth + GAP;
+  const itemRight = itemLeft + room - sum(widths);
+  const item: Column = {
+    title: "Item",
+    align: "left",
+    value: ({ name }) => name,
+    left: itemLeft,
+    right: itemRight,
+  };
+  let left = PAGE.left + inset;
+  const cells = wanted.map((column, index): Column => {
+    const right = left + (widths[index] ?? 0);
+    const placed = { ...column, left, right };
+    left = index === 0 ? itemRight + GAP : right + GAP;
+    return placed;
+  });
+  return { cells, item, figures };
+}
+
+/** How far text stands in from the edges of a filled head. */
+export function insetOf(sheet: Sheet): number {
+  return sheet.palette.fill === null ? 0 : 8;
+}
+
+function wantedColumns(currencyCode: string): Wanted[] {
+  return [
+    { title: "#", align: "left", value: (line) => String(line.position) },
+    { title: "Quantity", align: "right", value: (line) => line.quantity },
+    { title: "Unit price", align: "right", value: (line) => line.unitPrice },
+    { title: "Discount", align: "right", value: (line) => line.discount, optional: true },
+    { title: "Tax", align: "right", value: (line) => line.tax, optional: true },
+    { title: `Amount (${currencyCode})`, align: "right", value: (line) => line.amount },
+  ];
+}
+
+function widest(sheet: Sheet, { title, value }: Wanted, lines: Line[], figures: Type): number {
+  const width = Math.max(0, ...lines.map((line) => widthOf(sheet.pdf, value(line), figures)));
+  // A hair more, so that rounding never wraps the widest.
+  return (title === "Tax" ? Math.min(width, TAX_AT_MOST) : width) + 0.1;
+}
+
+function sum(widths: number[]): number {
+  return widths.reduce((total, width) => total + width, 0);
+}

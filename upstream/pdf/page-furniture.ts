@@ -1,0 +1,108 @@
+import type { Palette } from "./color";
+import type { InvoiceDocument } from "./document";
+import { setLine, widthOf, wrap, type Pdf, type Type } from "./text";
+
+/** A4 in points, and the measures every style shares. */
+export const PAGE = {
+  left: 48,
+  right: 547.28,
+  width: 499.28,
+  top: 48,
+  carriedTop: 84,
+  bottom: 782,
+  footer: 798,
+};
+
+/** Where the next thing goes. Blocks move `y` down and ask for room before they set anything. */
+export type Sheet = {
+  pdf: Pdf;
+  palette: Palette;
+  y: number;
+  /** Set while a table runs: repeats its head on a new page. */
+  repeat: (() => void) | null;
+};
+
+export function openSheet(pdf: Pdf, palette: Palette): Sheet {
+  return { pdf, palette, y: PAGE.top, repeat: null };
+}
+
+export function newPage(sheet: Sheet): void {
+  sheet.pdf.addPage();
+  sheet.y = PAGE.carriedTop;
+  sheet.repeat?.();
+}
+
+/** Starts a new page unless `height` fits below; what would not fit a whole page either stays and flows. */
+export function keepTogether(sheet: Sheet, height: number): void {
+  const room = PAGE.bottom - sheet.y;
+  if (height > room && height <= PAGE.bottom - PAGE.carriedTop - 24) newPage(sheet);
+}
+
+/** Room for one line of text, on a new page if need be. */
+export function lineRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > PAGE.bottom) newPage(sheet);
+}
+
+export function drawRule(
+  sheet: Sheet,
+  y: number,
+  weight: number,
+  color: string,
+  left = PAGE.left,
+  right = PAGE.right
+): void {
+  sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
+}
+
+/** "DRAFT" or "VOIDED" in a thin frame whose right edge is `right`; returns its left edge. */
+export function drawStamp(
+  sheet: Sheet,
+  stamp: InvoiceDocument["stamp"],
+  right: number,
+  middle: number
+): number {
+  if (stamp === "") return right;
+  const type: Type = { face: "bold", size: 8, leading: 16, color: stampColor(sheet.palette, stamp) };
+  const width = widthOf(sheet.pdf, stamp, type) + 14;
+  sheet.pdf
+    .lineWidth(0.75)
+    .strokeColor(type.color)
+    .roundedRect(right - width, middle - 8, width, 16, 3)
+    .stroke();
+  setLine(sheet.pdf, stamp, right - width + 7, middle - 8, type);
+  return right - width;
+}
+
+/** Once all pages are there: the carried header from page 2 on, and "Page x of y" on each. */
+export function furnishPages(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const small: Type = { face: "regular", size: 8, leading: 11, color: palette.quiet };
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    setLine(pdf, `Page ${page + 1} of ${count}`, PAGE.right, PAGE.footer, small, "right");
+    if (page > 0) drawCarriedHeader(sheet, document);
+  }
+}
+
+function drawCarriedHeader(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const name: Type = { face: "bold", size: 9, leading: 13, color: palette.ink };
+  const number: Type = { ...name, face: "regular" };
+  const half = PAGE.width / 2 - 12;
+  setLine(pdf, firstLine(pdf, document.company.name, name, half), PAGE.left, PAGE.top, name);
+  const numbered = firstLine(pdf, `${document.heading} ${document.no}`, number, half - 60);
+  setLine(pdf, numbered, PAGE.right, PAGE.top, number, "right");
+  drawStamp(sheet, document.stamp, PAGE.right - widthOf(pdf, numbered, number) - 10, PAGE.top + 6.5);
+  drawRule(sheet, PAGE.top + 20, 0.75, palette.rule);
+}
+
+function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
+  const lines = wrap(pdf, text, type, width);
+  if (lines.length <= 1) return lines[0] ?? "";
+  return `${wrap(pdf, text, type, width - type.size)[0] ?? ""}…`;
+}
+
+function stampColor(palette: Palette, stamp: "DRAFT" | "VOIDED"): string {
+  return stamp === "VOIDED" ? "#a02c2c" : palette.quiet;
+}

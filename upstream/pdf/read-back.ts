@@ -1,0 +1,39 @@
+/** For tests: what a reader finds in the drawn PDF. */
+import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+import type { InvoiceDocument } from "./document";
+import { drawInvoice } from "./draw";
+
+export type Item = { text: string; left: number; right: number; baseline: number; size: number };
+
+export function open(bytes: Uint8Array) {
+  return getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise;
+}
+
+/** The text of each page in the order it is set, single spaces between. */
+export async function pagesOf(document: InvoiceDocument): Promise<string[]> {
+  const pages = await itemsOf(document);
+  return pages.map(
+    (items) =>
+      `${items
+        .map(({ text }) => text)
+        .join(" ")
+        .replace(/\s+/g, " ")} `
+  );
+}
+
+export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
+  const pdf = await open(await drawInvoice(document));
+  const pages: Item[][] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const content = await (await pdf.getPage(number)).getTextContent();
+    pages.push(
+      content.items.flatMap((item) => {
+        if (!("str" in item) || item.str.trim() === "") return [];
+        const [size = 0, , , , left = 0, baseline = 0] = item.transform.map(Number);
+        return [{ text: item.str, left, right: left + item.width, baseline, size }];
+      })
+    );
+  }
+  return pages;
+}

@@ -1,0 +1,131 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { COUNTRIES } from "../countries";
+import type { CompanyBooks } from "../db/company-books";
+import { limitedBy, type Answer, type Call, type Calls } from "../http/calls";
+import { flag, parseOrRefuse } from "../http/fields";
+import { unacceptable } from "../http/refusal";
+
+const mixedPayload = z.object({
+  requests: z
+    .array(
+      z.object({
+        uri: z.string({ message: "Each request names a list." }).max(100),
+        params: z.record(z.unknown()).nullish(),
+      }),
+      { message: "The lists asked for could not be read." },
+    )
+    .max(20, "At most 20 lists can be asked for at once."),
+});
+
+export function listRoutes(calls: Calls): Hono {
+  return new Hono()
+    .post("/lists/mixed", calls.reading(readMixedLists))
+    .get("/lists/counts", calls.reading(readCounts));
+}
+
+async function readMixedLists({ books, body }: Call): Promise<Answer> {
+  const { requests } = parseOrRefuse(mixedPayload, body);
+  const lists: Record<string, unknown> = {};
+  for (const { uri, params } of requests) {
+    const name = /^\/?lists\/(\w+)$/.exec(uri)?.[1];
+    const read = name === undefined ? undefined : READERS.get(name);
+    if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
+    lists[name] = await read(limitedBy(params, books), params ?? {});
+  }
+  return { status: 200, body: lists };
+}
+
+async function readCounts({ books }: Call): Promise<Answer> {
+  return { status: 200, body: { counts: await countRecords(books) } };
+}
+
+type Reader = (books: CompanyBooks, params: Record<string, unknown>) => unknown;
+
+const READERS = new Map<string, Reader>([
+  ["terms", readTerms],
+  ["tax_codes", readTaxCodes],
+  ["currencies", readCurrencies],
+  ["countries", () => COUNTRIES],
+  ["accounts", (books) => readAccountGroups(books, "cash")],
+  ["categories", (books) => readAccountGroups(books, "income")],
+  ["methods", readMethods],
+  ["counts", countRecords],
+]);
+
+async function readTerms(books: CompanyBooks): Promise<object[]> {
+  return books
+    .selectFrom("terms")
+    .select(["id", "name", "days as day"])
+    .where("company_id", "=", books.companyId)
+    .orderBy("days")
+    .orderBy("id")
+    .execute();
+}
+
+async function readTaxCodes(books: CompanyBooks, params: Record<string, unknown>): Promise<object[]> {
+  const isSaleTax = flag.parse(params.is_sale_tax);
+  return books
+    .selectFrom("tax_codes")
+    .select(["id", "code", "rate_percent as rate"])
+    .where("company_id", "=", books.companyId)
+    .where("is_active", "=", 1)
+    .$if(isSaleTax !== undefined, (rows) => rows.where("is_sale_tax", "=", isSaleTax ? 1 : 0))
+    .orderBy("id")
+    .execute();
+}
+
+async function readCurrencies(books: CompanyBooks): Promise<object[]> {
+  const currencies = await books
+    .selectFrom("currencies")
+    .select(["id", "country_id", "code", "symbol", "is_primary"])
+    .where("company_id", "=", books.companyId)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .execute();
+  return currencies.map((currency) => ({ ...currency, is_primary: currency.is_primary === 1 }));
+}
+
+async function readAccountGroups(books: CompanyBooks, kind: "income" | "cash"): Promise<object[]> {
+  const accounts = await books
+    .selectFrom("ledger_accounts")
+    .select(["id", "name", "group_name"])
+    .where("company_id", "=", books.companyId)
+    .where("kind", "=", kind)
+    .orderBy("id")
+    .execute();
+  const groups = new Map<string, { id: number; name: string }[]>();
+  for (const { id, name, group_name } of accounts) {
+    groups.set(group_name, [...(groups.get(group_name) ?? []), { id, name }]);
+  }
+  return [...groups].map(([name, items]) => ({ name, items }));
+}
+
+async function readMethods(books: CompanyBooks): Promise<object[]> {
+  return books
+    .selectFrom("methods")
+    .select(["id", "name"])
+    .where("company_id", "=", books.companyId)
+    .orderBy("id")
+    .execute();
+}
+
+async function countRecords(books: CompanyBooks): Promise<object> {
+  const contacts = await books
+    .selectFrom("contacts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("company_id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+  const invoices = await books
+    .selectFrom("invoices")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("company_id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+  const products = await books
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("company_id", "=", books.companyId)
+    .where("is_active", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { contacts: contacts.count, invoices: invoices.count, products: products.count };
+}

@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { decimal, type Decimal } from "../../money/money";
+import { dayIn, displayDate } from "../clock";
+import type { CompanyBooks } from "../db/company-books";
+import type { Answer, Call, Calls } from "../http/calls";
+import { canonical, divide, withDecimals } from "../http/decimals";
+import { date, neededId, parseOrRefuse } from "../http/fields";
+import { Refusal } from "../http/refusal";
+
+const question = z.object({
+  from_currency_id: neededId("The currency was not found."),
+  to_currency_id: neededId("The currency was not found."),
+  date: date("The date is not a date.").optional(),
+});
+
+/** Decimals of a rate that is worked out from others. */
+const RATE_DECIMALS = 10;
+
+export function rateRoutes(calls: Calls): Hono {
+  return new Hono().get("/currency_rate", calls.reading(answerRate));
+}
+
+/** Units of one currency for one of another, on or before a day. */
+async function answerRate({ books, query, now }: Call): Promise<Answer> {
+  const { from_currency_id, to_currency_id, ...asked } = parseOrRefuse(question, query);
+  const day = asked.date ?? (await companyDay(books, now));
+  const from = await baseRate(books, from_currency_id, day);
+  const to = await baseRate(books, to_currency_id, day);
+  const rate = from_currency_id === to_currency_id ? decimal("1") : ratio(from, to);
+  return { status: 200, body: { rate: { rate: withDecimals(canonical(rate), 6) } } };
+}
+
+function ratio(from: Decimal, to: Decimal): Decimal {
+  return canonical(to) === "1" ? from : divide(from, to, RATE_DECIMALS);
+}
+
+async function companyDay(books: CompanyBooks, now: Date): Promise<string> {
+  const { time_zone } = await books
+    .selectFrom("companies")
+    .select("time_zone")
+    .where("id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+  return dayIn(time_zone, now);
+}
+
+/** Units of the company's own currency for one of this. */
+async function baseRate(books: CompanyBooks, currencyId: number, day: string): Promise<Decimal> {
+  const currency = await books
+    .selectFrom("currencies")
+    .select(["code", "is_primary"])
+    .where("company_id", "=", books.companyId)
+    .where("id", "=", currencyId)
+    .executeTakeFirst();
+  if (!currency) throw new Refusal(404, "The currency was not found.");
+  if (currency.is_primary) return decimal("1");
+  const newest = await books
+    .selectFrom("rates")
+    .select("rate")
+    .where("currency_id", "=", currencyId)
+    .where("date", "<=", day)
+    .orderBy("date", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (newest) return decimal(newest.rate);
+  throw new Refusal(
+    404,
+    `There is no exchange rate for ${currency.code} on ${displayDate(day)}. Please type it.`,
+  );
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import type { Kysely } from "kysely";
+import * as z from "zod";
+import { readAuthorization, type Account, type Sessions } from "../auth/sessions";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { readJson } from "../http/body";
+import { neededText, parseOrRefuse } from "../http/fields";
+import { Refusal } from "../http/refusal";
+
+const loginPayload = z.object({
+  email: neededText("The email", 320),
+  password: z
+    .string({ required_error: "The password is needed." })
+    .max(1000, "The password can have at most 1000 characters."),
+  client_id: neededText("The client_id", 100),
+});
+
+export function sessionRoutes(db: Kysely<Schema>, sessions: Sessions): Hono {
+  return new Hono()
+    .post("/login", async (c) => {
+      const { value } = await readJson(c.req.raw);
+      const { email, password, client_id } = parseOrRefuse(loginPayload, value);
+      const account = await sessions.checkPassword(email, password);
+      if (!account) {
+        throw new Refusal(401, "Email or password is not right. Please check them and try again.");
+      }
+      const access_token = await sessions.start(account, client_id);
+      const books = new CompanyBooks(db, await sessions.companyIds(account));
+      return c.json({
+        session: { access_token, client_id },
+        people: personOnWire(account),
+        companies: await companiesOnWire(books),
+      });
+    })
+    .post("/logout", async (c) => {
+      const credentials = readAuthorization(c.req.header("authorization"));
+      await sessions.caller(credentials);
+      if (credentials) await sessions.end(credentials);
+      return c.json({ message: "You have been logged out" });
+    });
+}
+
+function personOnWire(account: Account): object {
+  return {
+    id: account.id,
+    display_name: account.displayName,
+    email: account.email,
+    picture: { url: null },
+  };
+}
+
+async function companiesOnWire(books: CompanyBooks): Promise<object[]> {
+  const companies = await books
+    .selectFrom("companies")
+    .select(["id", "display_name", "country_id", "is_free"])
+    .orderBy("id")
+    .execute();
+  return companies.map((company) => ({ ...company, is_free: company.is_free === 1 }));
+}

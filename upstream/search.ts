@@ -1,0 +1,13 @@
+/**
+ * Text to be searched in, one field a line. Lower case by JavaScript, as the
+ * databases differ in what they fold.
+ */
+export function searchText(...fields: string[]): string {
+  return fields.map((field) => field.replace(/\s+/g, " ").toLowerCase()).join("\n");
+}
+
+/** A pattern for `like … escape '\'` that finds what was typed, whatever is in it. */
+export function searchPattern(typed: string): string {
+  const wanted = typed.trim().replace(/\s+/g, " ").replaceAll("\0", "").toLowerCase().slice(0, 200);
+  return `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,112 @@
+/**
+ * A company's books as plain values: what the demo generator makes, what a
+ * test asks for, and what `write.ts` stores. References between records are
+ * by `ref`, a name unique within the list it stands in; amounts are decimal
+ * text ("1234.50"), dates YYYY-MM-DD.
+ */
+
+export type AccountHolder = {
+  displayName: string;
+  email: string;
+  password: string;
+  companies: Books[];
+};
+
+export type Books = {
+  company: {
+    displayName: string;
+    /** 135 Malaysia, 200 Singapore. */
+    countryId: 135 | 200;
+    /** ISO code of the base currency. */
+    currency: CurrencyCode;
+    isFree: boolean;
+    timeZone: "Asia/Kuala_Lumpur" | "Asia/Singapore";
+    address: string[];
+    /** SSM number or UEN. */
+    registrationNo: string;
+    /** SST or GST number; blank for none. */
+    taxNo: string;
+    phone: string;
+    email: string;
+    /** 0, 1 or 2, and one of the eighteen colours or blank for none. */
+    template: { style: 0 | 1 | 2; color: string };
+    /** Invoice numbers are the prefix and at least four digits. */
+    numberPrefix: string;
+  };
+  currencies: CurrencyCode[];
+  terms: { ref: string; name: string; days: number }[];
+  methods: { ref: string; name: string }[];
+  taxCodes: { ref: string; code: string; ratePercent: string }[];
+  /** `income` are chosen as categories and services, `cash` as deposit-to accounts. */
+  ledgerAccounts: { ref: string; name: string; kind: "income" | "cash"; group: string }[];
+  contacts: ContactSeed[];
+  products: ProductSeed[];
+  invoices: InvoiceSeed[];
+  /** Units of the base currency for one of `currency`, from `date` on. */
+  rates: { currency: CurrencyCode; date: string; rate: string }[];
+};
+
+export type CurrencyCode = "MYR" | "SGD" | "USD" | "EUR" | "GBP" | "AUD" | "CNY" | "IDR" | "THB";
+
+export type ContactSeed = {
+  ref: string;
+  kind: "person" | "business";
+  displayName: string;
+  /** Business name; blank for a person. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  registrationNo: string;
+  isCustomer: boolean;
+  isSupplier: boolean;
+  memo: string;
+  contactPerson: { firstName: string; lastName: string; email: string; phone: string } | null;
+  address: { street: string; city: string; state: string; postcode: string; countryId: 135 | 200 } | null;
+};
+
+export type ProductSeed = {
+  ref: string;
+  name: string;
+  sku: string;
+  salePrice: string;
+  purchasePrice: string;
+  forSale: boolean;
+  forPurchase: boolean;
+  trackInventory: boolean;
+  stockBalance: string;
+  saleDescription: string;
+  /** Refs of an income account and a tax code; null for none. */
+  saleAccount: string | null;
+  saleTaxCode: string | null;
+};
+
+export type InvoiceSeed = {
+  /** Without it the next number of the company is taken. */
+  no?: string;
+  contact: string;
+  term: string;
+  currency: CurrencyCode;
+  /** Units of the base currency for one of the invoice's; "1" in the base. */
+  rate: string;
+  date: string;
+  /** 0000-00-00 for none (cash). */
+  dueDate: string;
+  title: string;
+  memo: string;
+  /** 0 draft, 1 pending review, 2 approved, 3 accepted, 4 voided, 5 received. */
+  status: 0 | 1 | 2 | 3 | 4 | 5;
+  lines: {
+    /** Exactly one of the two. */
+    product: string | null;
+    ledgerAccount: string | null;
+    name: string;
+    quantity: string;
+    unitPrice: string;
+    /** "0" to "100", decimals allowed. */
+    discountPercent: string;
+    taxCode: string | null;
+  }[];
+  payments: { method: string; ledgerAccount: string; amount: string; date: string }[];
+};

@@ -1,0 +1,12 @@
+import { tradingBooks } from "./trading/company";
+import type { AccountHolder } from "./books";
+
+/** The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD). */
+export function demoAccount(today: string): AccountHolder {
+  return {
+    displayName: "Aisyah Rahman",
+    email: "demo@lejar.example",
+    password: "demo1234",
+    companies: [tradingBooks(today)],
+  };
+}

@@ -1,0 +1,109 @@
+/** Short ways to write down the contacts and items of a demo company. */
+import type { ContactSeed, ProductSeed } from "./books";
+
+type ContactDetails = {
+  /** A contact is a customer unless it says otherwise. */
+  role?: "customer" | "supplier" | "both";
+  /** The registered name, where it is not the one over the door. */
+  legalName?: string;
+  regNo?: string;
+  phone?: string;
+  email?: string;
+  /** Street, postcode and town, state. */
+  at?: readonly [street: string, postcodeAndTown: string, state: string];
+  countryId?: 135 | 200;
+  /** First name, last name, phone and email of the one to ask for. */
+  ask?: readonly [first: string, last: string, phone?: string, email?: string];
+  memo?: string;
+};
+
+export function business(displayName: string, details: ContactDetails = {}): ContactSeed {
+  const { legalName = displayName, ask } = details;
+  const [firstName = "", lastName = "", phone = "", email = ""] = ask ?? [];
+  return {
+    ...shared(displayName, details),
+    kind: "business",
+    name: legalName,
+    firstName: "",
+    lastName: "",
+    contactPerson: ask ? { firstName, lastName, phone, email } : null,
+  };
+}
+
+export function person(
+  firstName: string,
+  lastName: string,
+  details: ContactDetails = {},
+): ContactSeed {
+  return {
+    ...shared(`${firstName} ${lastName}`, details),
+    kind: "person",
+    name: "",
+    firstName,
+    lastName,
+    contactPerson: null,
+  };
+}
+
+function shared(displayName: string, details: ContactDetails) {
+  const {
+    role = "customer",
+    regNo = "",
+    phone = "",
+    email = "",
+    at,
+    countryId = 135,
+    memo = "",
+  } = details;
+  const [street = "", postcodeAndTown = "", state = ""] = at ?? [];
+  const [, postcode = "", city = ""] = /^(\d{5,6}) (.+)$/.exec(postcodeAndTown) ?? [];
+  return {
+    ref: displayName,
+    displayName,
+    email,
+    phone,
+    registrationNo: regNo,
+    isCustomer: role !== "supplier",
+    isSupplier: role !== "customer",
+    memo,
+    address: at ? { street, city, state, postcode, countryId } : null,
+  };
+}
+
+type ItemDetails = {
+  /** What it is bought for; left out when it is not bought in. */
+  cost?: string;
+  /** Counted in stock when given. */
+  stock?: string;
+  taxCode?: string;
+  about?: string;
+};
+
+/** An item that is sold under the income account `account`. */
+export function item(
+  sku: string,
+  name: string,
+  price: string,
+  account: string | null,
+  { cost, stock, taxCode, about = "" }: ItemDetails = {},
+): ProductSeed {
+  return {
+    ref: sku,
+    name,
+    sku,
+    salePrice: price,
+    purchasePrice: cost ?? "0.00",
+    forSale: true,
+    forPurchase: cost !== undefined,
+    trackInventory: stock !== undefined,
+    stockBalance: stock ?? "0",
+    saleDescription: about,
+    saleAccount: account,
+    saleTaxCode: taxCode ?? null,
+  };
+}
+
+/** An item that is only bought, such as a raw material. */
+export function bought(sku: string, name: string, cost: string, stock: string): ProductSeed {
+  return { ...item(sku, name, "0.00", null, { cost, stock }), forSale: false };
+}

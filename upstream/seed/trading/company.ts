@@ -1,0 +1,116 @@
+/** Sri Meranti Kopitiam Supplies, a wholesaler in Klang that roasts its own kopi. */
+import { festivals } from "../festivals";
+import { createRandom } from "../random";
+import { driftingRates } from "../rates";
+import { invoicesOf } from "../sales";
+import { items } from "./items";
+import { latest } from "./latest";
+import { ledgerAccounts, methods, taxCodes, terms } from "./ledger";
+import { peopleAndPartners } from "./people";
+import { memos, services, titles } from "./services";
+import { shops } from "./shops";
+import type { Books } from "../books";
+import type { PaidBy, Trade } from "../trade";
+
+const SEED = 20180801;
+
+export function tradingBooks(today: string): Books {
+  const trade = tradeOn(today);
+  return { ...trade.books, invoices: invoicesOf(trade, today) };
+}
+
+const company: Books["company"] = {
+  displayName: "Sri Meranti Kopitiam Supplies Sdn Bhd",
+  countryId: 135,
+  currency: "MYR",
+  isFree: false,
+  timeZone: "Asia/Kuala_Lumpur",
+  address: ["27, Jalan Meru Indah 4", "Taman Perindustrian Meru Indah", "41050 Klang, Selangor"],
+  registrationNo: "201801023456 (1285472-X)",
+  taxNo: "W10-1808-32000123",
+  phone: "03-3391 2234",
+  email: "accounts@srimeranti.example",
+  template: { style: 1, color: "#795548" },
+  numberPrefix: "INV-",
+};
+
+const till: PaidBy = { method: "cash", ledgerAccount: "till" };
+const qr: PaidBy = { method: "duitnow", ledgerAccount: "maybank" };
+const card: PaidBy = { method: "card", ledgerAccount: "cimb" };
+const transfer: PaidBy = { method: "transfer", ledgerAccount: "maybank" };
+const cheque: PaidBy = { method: "cheque", ledgerAccount: "cimb" };
+
+function tradeOn(today: string): Trade {
+  const rates = driftingRates(
+    [
+      { currency: "SGD", low: 32000, high: 33500 },
+      { currency: "USD", low: 41000, high: 45000 },
+    ],
+    15,
+    today,
+    createRandom(SEED),
+  );
+  return {
+    books: {
+      company,
+      currencies: ["MYR", "SGD", "USD"],
+      terms,
+      methods,
+      taxCodes,
+      ledgerAccounts,
+      contacts: [...shops, ...peopleAndPartners],
+      products: items,
+      rates,
+    },
+    seed: SEED,
+    invoiceCount: 400,
+    festivals,
+    nearbyStates: ["Selangor", "Kuala Lumpur"],
+    foreign: {
+      "Toa Payoh Kaya Toast Pte Ltd": "SGD",
+      "Straits Hawker Supplies Pte Ltd": "SGD",
+      "Keppel Road Ship Chandlers Pte Ltd": "USD",
+      "Labuan Offshore Catering Sdn Bhd": "USD",
+    },
+    exportTaxCode: "ZR",
+    services,
+    terms: {
+      cash: "cash",
+      persons: [
+        ["cash", 8],
+        ["cod", 1],
+        ["7", 1],
+      ],
+      businesses: [
+        ["cash", 2],
+        ["cod", 2],
+        ["7", 3],
+        ["14", 4],
+        ["30", 9],
+        ["60", 2],
+      ],
+      foreign: [
+        ["30", 3],
+        ["60", 1],
+      ],
+    },
+    paidBy: {
+      atOnce: [
+        [till, 5],
+        [qr, 5],
+        [card, 2],
+        [{ method: "cash", ledgerAccount: "petty" }, 0.6],
+      ],
+      onCredit: [
+        [transfer, 7],
+        [cheque, 3],
+        [qr, 2],
+        [{ method: "transfer", ledgerAccount: "cimb" }, 1],
+      ],
+      foreign: { method: "transfer", ledgerAccount: "foreign" },
+    },
+    titles,
+    memos,
+    latest,
+  };
+}

@@ -1,0 +1,72 @@
+import type { CompanyBooks } from "../db/company-books";
+import { searchText } from "../search";
+import type { ContactSeed } from "./books";
+import { inChunks, refs, type Refs } from "./rows";
+
+export async function writeContacts(
+  books: CompanyBooks,
+  contacts: ContactSeed[],
+  now: Date,
+): Promise<Refs> {
+  const company_id = books.companyId;
+  const ids = await inChunks(
+    contacts.map((contact) => ({
+      company_id,
+      type: contact.kind === "person" ? 0 : 1,
+      display_name: contact.displayName,
+      name: contact.name,
+      first_name: contact.firstName,
+      last_name: contact.lastName,
+      email: contact.email,
+      phone_no: contact.phone,
+      reg_no: contact.registrationNo,
+      website_url: "",
+      is_customer: contact.isCustomer,
+      is_supplier: contact.isSupplier,
+      memo: contact.memo,
+      send_mail: false,
+      sort_name: searchText(contact.displayName),
+      search_text: searchText(contact.displayName, contact.name, contact.email, contact.phone),
+      updated_at: now.toISOString(),
+    })),
+    (rows) => books.insertInto("contacts").values(rows).returning("id").execute(),
+  );
+  const written = refs(
+    contacts.map((contact) => contact.ref),
+    ids,
+  );
+  await inChunks(
+    contacts.flatMap(({ ref, contactPerson: person }) =>
+      person
+        ? {
+            company_id,
+            contact_id: written.id(ref),
+            display_name: `${person.firstName} ${person.lastName}`.trim(),
+            first_name: person.firstName,
+            last_name: person.lastName,
+            email: person.email,
+            phone_no: person.phone,
+          }
+        : [],
+    ),
+    (rows) => books.insertInto("contact_people").values(rows).returning("id").execute(),
+  );
+  await inChunks(
+    contacts.flatMap(({ ref, address }) =>
+      address
+        ? {
+            company_id,
+            contact_id: written.id(ref),
+            street: address.street,
+            city: address.city,
+            state: address.state,
+            postcode: address.postcode,
+            country_id: address.countryId,
+            is_primary: true,
+          }
+        : [],
+    ),
+    (rows) => books.insertInto("addresses").values(rows).returning("id").execute(),
+  );
+  return written;
+}

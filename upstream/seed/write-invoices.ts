@@ -1,0 +1,109 @@
+import { decimal, toMinor } from "../../money/money";
+import type { CompanyBooks } from "../db/company-books";
+import { canonical } from "../http/decimals";
+import { reckonLines } from "../invoices/amounts";
+import { formatNumber, numberAfter } from "../invoices/numbering";
+import { searchText } from "../search";
+import type { Books, InvoiceSeed } from "./books";
+import { inChunks, type Refs } from "./rows";
+import type { WrittenLists } from "./write";
+
+type Written = WrittenLists & { contacts: Refs; products: Refs };
+type Lists = Pick<Books, "invoices" | "taxCodes">;
+
+export async function writeInvoices(
+  books: CompanyBooks,
+  { invoices, taxCodes }: Lists,
+  written: Written,
+  numberPrefix: string,
+  now: Date,
+): Promise<void> {
+  const company_id = books.companyId;
+  const numbers = await writeNumbers(books, invoices, numberPrefix);
+  const ids = await inChunks(
+    invoices.map((invoice, index) => ({
+      company_id,
+      no: numbers[index] ?? "",
+      contact_id: written.contacts.id(invoice.contact),
+      term_id: written.terms.id(invoice.term),
+      currency_id: written.currencies.id(invoice.currency),
+      currency_rate: canonical(decimal(invoice.rate)),
+      date: invoice.date,
+      due_date: invoice.dueDate,
+      title: invoice.title,
+      memo: invoice.memo,
+      status: invoice.status,
+      search_text: searchText(numbers[index] ?? "", invoice.memo),
+      updated_at: now.toISOString(),
+    })),
+    (rows) => books.insertInto("invoices").values(rows).returning("id").execute(),
+  );
+  const rates = new Map(taxCodes.map(({ ref, ratePercent }) => [ref, ratePercent]));
+  await inChunks(
+    invoices.flatMap((invoice, index) =>
+      lineRows(invoice, rates, written).map((line) => ({
+        ...line,
+        company_id,
+        invoice_id: ids[index] ?? 0,
+      })),
+    ),
+    (rows) => books.insertInto("invoice_lines").values(rows).returning("id").execute(),
+  );
+  await inChunks(
+    invoices.flatMap((invoice, index) =>
+      invoice.payments.map((payment) => ({
+        company_id,
+        invoice_id: ids[index] ?? 0,
+        method_id: written.methods.id(payment.method),
+        ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
+        amount: toMinor(decimal(payment.amount)),
+        date: payment.date,
+      })),
+    ),
+    (rows) => books.insertInto("payments").values(rows).returning("id").execute(),
+  );
+}
+
+/** The invoices' numbers, in their order; those that have none get the next. */
+async function writeNumbers(
+  books: CompanyBooks,
+  invoices: InvoiceSeed[],
+  prefix: string,
+): Promise<string[]> {
+  let next = 1;
+  const numbers = invoices.map((invoice) => {
+    const no = invoice.no ?? formatNumber(prefix, next);
+    next = numberAfter(no, prefix, next);
+    return no;
+  });
+  await inChunks(
+    numbers.map((no) => ({ company_id: books.companyId, no })),
+    async (rows) => {
+      await books.insertInto("invoice_numbers").values(rows).execute();
+      return [];
+    },
+  );
+  await books.updateTable("companies").set({ next_number: next }).execute();
+  return numbers;
+}
+
+function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: Written) {
+  const kept = invoice.lines.map((line, index) => ({
+    position: index + 1,
+    name: line.name,
+    description: "",
+    product_id: line.product === null ? null : written.products.id(line.product),
+    ledger_account_id:
+      line.ledgerAccount === null ? null : written.ledgerAccounts.id(line.ledgerAccount),
+    quantity: canonical(decimal(line.quantity)),
+    unit_price: canonical(decimal(line.unitPrice)),
+    discount_percent: canonical(decimal(line.discountPercent)),
+    tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
+    tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
+  }));
+  const amounts = reckonLines(kept, []).lines;
+  return kept.flatMap((line, index) => {
+    const reckoned = amounts[index];
+    return reckoned ? { ...line, ...reckoned } : [];
+  });
+}

@@ -1,0 +1,155 @@
+import type { Kysely, Transaction } from "kysely";
+import { emailKey } from "../auth/sessions";
+import { hashPassword } from "../auth/password";
+import { CURRENCIES } from "../countries";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { restateTotals } from "../invoices/amounts";
+import { writeContacts } from "./write-contacts";
+import { writeInvoices } from "./write-invoices";
+import { writeProducts } from "./write-products";
+import { inChunks, refs, type Refs } from "./rows";
+import type { AccountHolder, Books } from "./books";
+
+/** Ids of what was stored, in the order it was given. */
+export type WrittenAccount = { accountId: number; companyIds: number[] };
+
+/** Stores an account with its companies' books: all of it or nothing. */
+export async function writeAccount(
+  db: Kysely<Schema>,
+  holder: AccountHolder,
+  now = new Date(),
+): Promise<WrittenAccount> {
+  const passwordHash = await hashPassword(holder.password);
+  return db.transaction().execute(async (transaction) => {
+    const { id: accountId } = await transaction
+      .insertInto("accounts")
+      .values({
+        email: emailKey(holder.email),
+        display_name: holder.displayName,
+        password_hash: passwordHash,
+        created_at: now.toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const companyIds: number[] = [];
+    for (const books of holder.companies) {
+      companyIds.push(await writeCompany(transaction, accountId, books, now));
+    }
+    return { accountId, companyIds };
+  });
+}
+
+async function writeCompany(
+  transaction: Transaction<Schema>,
+  accountId: number,
+  { company, ...lists }: Books,
+  now: Date,
+): Promise<number> {
+  const { id: companyId } = await transaction
+    .insertInto("companies")
+    .values({
+      display_name: company.displayName,
+      country_id: company.countryId,
+      is_free: company.isFree,
+      time_zone: company.timeZone,
+      address: JSON.stringify(company.address),
+      registration_no: company.registrationNo,
+      tax_no: company.taxNo,
+      phone: company.phone,
+      email: company.email,
+      template_style: company.template.style,
+      template_color: company.template.color,
+      number_prefix: company.numberPrefix,
+      next_number: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto("memberships")
+    .values({ account_id: accountId, company_id: companyId })
+    .execute();
+  const books = new CompanyBooks(transaction, [companyId]);
+  const written = await writeLists(books, company.currency, lists);
+  const contacts = await writeContacts(books, lists.contacts, now);
+  const products = await writeProducts(books, lists.products, written, now);
+  const { numberPrefix } = company;
+  await writeInvoices(books, lists, { ...written, contacts, products }, numberPrefix, now);
+  await restateTotals(books);
+  return companyId;
+}
+
+/** What invoices and products refer to, by the names that the books give them. */
+export type WrittenLists = {
+  currencies: Refs;
+  terms: Refs;
+  methods: Refs;
+  taxCodes: Refs;
+  ledgerAccounts: Refs;
+};
+
+async function writeLists(
+  books: CompanyBooks,
+  base: string,
+  lists: Omit<Books, "company">,
+): Promise<WrittenLists> {
+  const company_id = books.companyId;
+  const codes = [...new Set([base, ...lists.currencies])] as typeof lists.currencies;
+  const currencies = refs(
+    codes,
+    await inChunks(
+      codes.map((code) => ({
+        company_id,
+        code,
+        symbol: CURRENCIES[code].symbol,
+        country_id: CURRENCIES[code].countryId,
+        is_primary: code === base,
+      })),
+      (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),
+    ),
+  );
+  const terms = await inChunks(
+    lists.terms.map(({ name, days }) => ({ company_id, name, days })),
+    (rows) => books.insertInto("terms").values(rows).returning("id").execute(),
+  );
+  const methods = await inChunks(
+    lists.methods.map(({ name }) => ({ company_id, name })),
+    (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
+  );
+  const taxCodes = await inChunks(
+    lists.taxCodes.map(({ code, ratePercent }) => ({
+      company_id,
+      code,
+      rate_percent: ratePercent,
+      is_sale_tax: true,
+      is_active: true,
+    })),
+    (rows) => books.insertInto("tax_codes").values(rows).returning("id").execute(),
+  );
+  const ledgerAccounts = await inChunks(
+    lists.ledgerAccounts.map(({ name, kind, group }) => ({
+      company_id,
+      name,
+      kind,
+      group_name: group,
+    })),
+    (rows) => books.insertInto("ledger_accounts").values(rows).returning("id").execute(),
+  );
+  await inChunks(
+    lists.rates.map(({ currency, date, rate }) => ({
+      company_id,
+      currency_id: currencies.id(currency),
+      date,
+      rate,
+    })),
+    (rows) => books.insertInto("rates").values(rows).returning("id").execute(),
+  );
+  const named = (list: { ref: string }[]) => list.map((each) => each.ref);
+  return {
+    currencies,
+    terms: refs(named(lists.terms), terms),
+    methods: refs(named(lists.methods), methods),
+    taxCodes: refs(named(lists.taxCodes), taxCodes),
+    ledgerAccounts: refs(named(lists.ledgerAccounts), ledgerAccounts),
+  };
+}

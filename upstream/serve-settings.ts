@@ -1,0 +1,49 @@
+import * as z from "zod";
+import type { UpstreamSettings } from "./settings";
+
+export type ServeSettings = UpstreamSettings & {
+  port: number;
+  host: string;
+  /** Whether tests may make accounts and faults. */
+  testing: boolean;
+};
+
+/** The key that a development server takes; `API_KEY` replaces it. */
+export const DEVELOPMENT_KEY = "lejar-local";
+
+const environment = z.object({
+  UPSTREAM_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "UPSTREAM_PORT must be a port number, or 0 for any free port.")
+    .default("4000")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "UPSTREAM_PORT must be a port number below 65536."),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default("./data"),
+  API_KEY: z.string().default(DEVELOPMENT_KEY),
+  DEMO: z.enum(["on", "off"], { message: "DEMO must be on or off." }).default("on"),
+  UPSTREAM_TESTING: z
+    .enum(["on", "off", "force"], { message: "UPSTREAM_TESTING must be on or off." })
+    .default("off"),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Reads the settings; throws an Error with one sentence on a bad one. */
+export function readServeSettings(values: Record<string, string | undefined>): ServeSettings {
+  // A setting left blank is one left out.
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
+  const result = environment.safeParse(Object.fromEntries(given));
+  if (!result.success) throw new Error(result.error.issues[0]?.message ?? "The settings are wrong.");
+  const read = result.data;
+  if (read.UPSTREAM_TESTING === "on" && read.NODE_ENV === "production") {
+    throw new Error("UPSTREAM_TESTING=on is refused when NODE_ENV is production.");
+  }
+  return {
+    port: read.UPSTREAM_PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    apiKey: read.API_KEY,
+    demo: read.DEMO === "on",
+    testing: read.UPSTREAM_TESTING !== "off",
+  };
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { CURRENCIES } from "../countries";
+import type { AccountHolder, CurrencyCode } from "../seed/books";
+
+const currency = z
+  .string()
+  .refine((code): code is CurrencyCode => Object.hasOwn(CURRENCIES, code), "not a currency of ours");
+const country = z.union([z.literal(135), z.literal(200)]);
+const blank = z.string().default("");
+const named = z.object({ ref: z.string(), name: z.string() });
+
+const company = z.object({
+  displayName: z.string(),
+  countryId: country,
+  currency,
+  isFree: z.boolean(),
+  timeZone: z.enum(["Asia/Kuala_Lumpur", "Asia/Singapore"]),
+  address: z.array(z.string()),
+  registrationNo: blank,
+  taxNo: blank,
+  phone: blank,
+  email: blank,
+  template: z.object({ style: z.union([z.literal(0), z.literal(1), z.literal(2)]), color: blank }),
+  numberPrefix: z.string(),
+});
+
+const contact = z.object({
+  ref: z.string(),
+  kind: z.enum(["person", "business"]),
+  displayName: z.string(),
+  name: blank,
+  firstName: blank,
+  lastName: blank,
+  email: blank,
+  phone: blank,
+  registrationNo: blank,
+  isCustomer: z.boolean(),
+  isSupplier: z.boolean(),
+  memo: blank,
+  contactPerson: z
+    .object({ firstName: blank, lastName: blank, email: blank, phone: blank })
+    .nullable(),
+  address: z
+    .object({ street: blank, city: blank, state: blank, postcode: blank, countryId: country })
+    .nullable(),
+});
+
+const product = z.object({
+  ref: z.string(),
+  name: z.string(),
+  sku: blank,
+  salePrice: z.string(),
+  purchasePrice: z.string(),
+  forSale: z.boolean(),
+  forPurchase: z.boolean(),
+  trackInventory: z.boolean(),
+  stockBalance: z.string(),
+  saleDescription: blank,
+  saleAccount: z.string().nullable(),
+  saleTaxCode: z.string().nullable(),
+});
+
+const status = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+
+const invoice = z.object({
+  no: z.string().optional(),
+  contact: z.string(),
+  term: z.string(),
+  currency,
+  rate: z.string(),
+  date: z.string(),
+  dueDate: z.string(),
+  title: blank,
+  memo: blank,
+  status,
+  lines: z.array(
+    z.object({
+      product: z.string().nullable(),
+      ledgerAccount: z.string().nullable(),
+      name: z.string(),
+      quantity: z.string(),
+      unitPrice: z.string(),
+      discountPercent: z.string(),
+      taxCode: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({ method: z.string(), ledgerAccount: z.string(), amount: z.string(), date: z.string() }),
+  ),
+});
+
+/** An account with its companies' books, as a test sends it. */
+export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
+  displayName: z.string(),
+  email: z.string(),
+  password: z.string(),
+  companies: z.array(
+    z.object({
+      company,
+      currencies: z.array(currency),
+      terms: z.array(named.extend({ days: z.number().int() })),
+      methods: z.array(named),
+      taxCodes: z.array(z.object({ ref: z.string(), code: z.string(), ratePercent: z.string() })),
+      ledgerAccounts: z.array(named.extend({ kind: z.enum(["income", "cash"]), group: z.string() })),
+      contacts: z.array(contact),
+      products: z.array(product),
+      invoices: z.array(invoice),
+      rates: z.array(z.object({ currency, date: z.string(), rate: z.string() })),
+    }),
+  ),
+});

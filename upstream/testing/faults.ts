@@ -1,0 +1,116 @@
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context, MiddlewareHandler } from "hono";
+import * as z from "zod";
+
+/** What goes wrong, for whom and how often. */
+export const faultRule = z.object({
+  /** Whose requests: of an account, by its email. */
+  email: z.string().toLowerCase(),
+  method: z.string().toUpperCase().optional(),
+  /** How the path begins, after /v2. */
+  path: z.string().default("/"),
+  /**
+   * delay: the answer comes `ms` later; drop: the connection is cut before
+   * the work; drop-after: the work is done, then it is cut; status: `status`
+   * with `message`, without a body when there is none; malformed: JSON that
+   * breaks off; html: a page instead of JSON; half: it is cut amid the answer.
+   */
+  kind: z.enum(["delay", "drop", "drop-after", "status", "malformed", "html", "half"]),
+  status: z.number().int().min(400).max(599).default(500),
+  message: z.string().optional(),
+  ms: z.number().int().min(0).max(60_000).default(1000),
+  times: z.number().int().min(1).default(1),
+});
+
+export type FaultRule = z.output<typeof faultRule>;
+
+/** The rules in force; each is used up by its times. */
+export class Faults {
+  #rules: FaultRule[] = [];
+
+  add(rule: FaultRule): void {
+    this.#rules.push({ ...rule });
+  }
+
+  clear(email: string): void {
+    this.#rules = this.#rules.filter((rule) => rule.email !== email.toLowerCase());
+  }
+
+  /** The first rule for a request, which has one time less afterwards. */
+  take(email: string, method: string, path: string): FaultRule | undefined {
+    const rule = this.#rules.find(
+      (each) =>
+        each.email === email.toLowerCase() &&
+        (each.method === undefined || each.method === method) &&
+        path.startsWith(each.path.replace(/^\/v2/, "")),
+    );
+    if (!rule) return undefined;
+    rule.times -= 1;
+    this.#rules = this.#rules.filter((each) => each.times > 0);
+    return rule;
+  }
+}
+
+/** Does to requests what the rules say; in front of the API, behind Node's server. */
+export function faultsMiddleware(
+  faults: Faults,
+  emailOf: (request: Request) => Promise<string | undefined>,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const email = await emailOf(c.req.raw);
+    const path = c.req.path.replace(/^\/v2/, "");
+    const rule = email === undefined ? undefined : faults.take(email, c.req.method, path);
+    if (!rule) return next();
+    return befall(c, rule, next);
+  };
+}
+
+async function befall(
+  c: Context<{ Bindings: HttpBindings }>,
+  { kind, ms, status, message }: FaultRule,
+  next: () => Promise<void>,
+): Promise<Response | void> {
+  switch (kind) {
+    case "delay":
+      await wait(ms);
+      return next();
+    case "drop":
+      return cut(c);
+    case "drop-after":
+      await next();
+      c.res = undefined;
+      c.res = cut(c);
+      return;
+    case "status":
+      return message === undefined
+        ? new Response(null, { status })
+        : Response.json({ message }, { status });
+    case "malformed":
+      return c.body('{"message": "', 200, { "content-type": "application/json" });
+    case "html":
+      return c.html("<!doctype html><title>Gateway</title><h1>Bad gateway</h1>");
+    case "half":
+      await next();
+      await sendHalf(c, Buffer.from(await c.res.arrayBuffer()));
+      c.res = undefined;
+      c.res = RESPONSE_ALREADY_SENT;
+      return;
+  }
+}
+
+function cut(c: Context<{ Bindings: HttpBindings }>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Says the whole length, sends half of it and cuts the connection. */
+async function sendHalf(c: Context<{ Bindings: HttpBindings }>, body: Buffer): Promise<void> {
+  const { outgoing, incoming } = c.env;
+  const type = c.res.headers.get("content-type") ?? "application/json";
+  outgoing.writeHead(c.res.status, { "content-type": type, "content-length": body.length });
+  const half = body.subarray(0, Math.ceil(body.length / 2));
+  await new Promise<void>((resolve) => outgoing.write(half, () => resolve()));
+  incoming.socket.destroy();
+}
