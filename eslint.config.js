@@ -3,6 +3,8 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+const root = fileURLToPath(new URL(".", import.meta.url));
+
 // The laws of the house. A ban names modules by a pattern over what stands in the import; a law says where it holds.
 const ban = {
   upstream: { regex: "(^|/)upstream(/|$)", message: "Only app/v2.server.ts reaches upstream/." },
@@ -13,7 +15,7 @@ const ban = {
     regex: "^(remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|node:)",
     message: "The browser must not get this: import it in a *.server.ts file.",
   },
-  aboveLib: { regex: "(^|/)(models|routes|components)(/|$)", message: "lib/ knows nothing: no models, routes, components." },
+  aboveLib: { regex: "(^|/)(models|routes|components)(/|$)", message: "lib/ knows no models, routes, components." },
   allButNeighbours: { regex: "^[^.]|^\\.\\./", message: "money/ imports nothing but its own files." },
 };
 
@@ -68,7 +70,7 @@ export default tseslint.config(
   {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: fileURLToPath(new URL(".", import.meta.url)) } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],

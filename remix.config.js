@@ -9,7 +9,6 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // All routes together are small, and one request less matters more on a bad line.
-    v3_lazyRouteDiscovery: false,
+    v3_lazyRouteDiscovery: true,
   },
 };

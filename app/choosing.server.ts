@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { notFound } from "./error-page.server";
 import { randomUUID } from "node:crypto";
 import { fingerprint, readDraft, saveDraft, type Draft } from "./draft.server";
 import type { InvoiceForm } from "./forms/invoice";
@@ -10,7 +11,7 @@ import type { Session } from "./session.server";
 /** The draft named in the address; leads to the form when there is none to choose for. */
 export async function requireDraft(session: Session, request: Request): Promise<{ name: DraftName; draft: Draft }> {
   const name = new URL(request.url).searchParams.get("draft") ?? "new";
-  if (name !== "new") throw data(null, { status: 404 });
+  if (name !== "new") throw notFound();
   const draft = await readDraft(session, name);
   if (!draft) throw redirect(paths.createInvoice());
   return { name, draft };

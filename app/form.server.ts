@@ -1,6 +1,5 @@
-import { data } from "@remix-run/node";
 import { env } from "./env.server";
-import type { ErrorPage } from "./lib/error-page";
+import { errorPage } from "./error-page.server";
 import { readBody } from "./lib/read-body";
 
 const LARGEST_FORM = 1024 * 1024;
@@ -16,7 +15,7 @@ export function requireOwnOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const referer = request.headers.get("referer");
   const own = origin ? isOwn(origin, request) : site ? site === "same-origin" || site === "none" : isOwn(referer, request);
-  if (!own) throw refusal(403, "foreign");
+  if (!own) throw errorPage("foreign", 403);
 }
 
 /** For files and lookups by GET: refuses what another site's page asks for; a bare request passes. */
@@ -31,14 +30,28 @@ export function refuseOtherSites(request: Request): void {
 /** Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
-  if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw refusal(415, "unreadable");
+  if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw errorPage("unreadable", 415);
   const body = await readBody(request.body, LARGEST_FORM);
-  if (!body) throw refusal(413, "tooLarge");
+  if (!body) throw errorPage("tooLarge", 413);
+  const form = await parseForm(body, type);
+  if (!form || ![...form.keys()].every(isFieldName)) throw errorPage("unreadable", 400);
+  return form;
+}
+
+async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
-    throw refusal(400, "unreadable");
+    return null;
   }
+}
+
+/**
+ * "lines[12].quantity", as this app's own forms write them. Names become paths
+ * into objects and arrays, so a huge index or "__proto__" must not pass.
+ */
+function isFieldName(name: string): boolean {
+  return /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) && !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""));
 }
 
 function isOwn(address: string | null, request: Request): boolean {
@@ -47,8 +60,4 @@ function isOwn(address: string | null, request: Request): boolean {
   if (env.APP_URL && given.origin === new URL(env.APP_URL).origin) return true;
   // Behind a proxy that ends TLS the scheme seen here differs from the browser's.
   return !env.secure && given.host === request.headers.get("host");
-}
-
-function refusal(status: number, kind: ErrorPage["kind"]) {
-  return data<ErrorPage>({ kind, words: "" }, { status });
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { createCookie, createSessionStorage, data, redirect } from "@remix-run/node";
+import { createCookie, createSessionStorage, redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
+import type { ErrorPage } from "./components/error-message";
 import { env, sessionSecret } from "./env.server";
+import { errorPage, loggedOutPage } from "./error-page.server";
 import { readForm, requireOwnOrigin } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
-import type { ErrorPage } from "./lib/error-page";
 import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
 import { store } from "./store.server";
@@ -131,12 +132,14 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
     return await run();
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    const { kind, words, status } = error;
-    // The drafts stay for the same person's next login.
-    if (kind === "unauthorized") await store.remove(sessionKey(session.id));
-    const isLost = kind === "unreachable" || kind === "malformed";
-    const page: ErrorPage = isLost && form ? { kind, words, resend: toResend(request, form) } : { kind, words };
-    throw data(page, { status });
+    if (error.kind === "unauthorized") {
+      // The drafts stay for the same person's next login.
+      await store.remove(sessionKey(session.id));
+      throw loggedOutPage();
+    }
+    const isLost = error.kind === "unreachable" || error.kind === "malformed";
+    const resend = isLost && form ? toResend(request, form) : undefined;
+    throw errorPage(error.kind, error.status, { words: error.words, resend });
   }
 }
 

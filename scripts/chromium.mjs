@@ -21,7 +21,8 @@ export async function findChromium() {
   const found = (await firstThatStarts([playwrightChromium(), ...systemChromiums()])) ?? (await fetchChromium());
   if (found) return found;
   throw new PrepareError(
-    "No Chromium was found and none could be fetched: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
+    "No Chromium was found and none could be fetched: " +
+      "install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.",
   );
 }
 

@@ -4,7 +4,7 @@ import https from "node:https";
 import { gunzipSync } from "node:zlib";
 
 /**
- * @typedef {{ url: string, kind: "page" | "style" | "script", bytes: number }} WeighedFile bytes as sent, without headers
+ * @typedef {{ url: string, kind: "page" | "style" | "script", bytes: number }} WeighedFile bytes: sent, less headers
  * @typedef {{ page: number, script: number, files: WeighedFile[] }} PageWeight page: HTML and stylesheets together
  */
 

@@ -23,9 +23,9 @@ import type { UpstreamSettings } from "./settings";
 
 export type Upstream = {
   /** Answers requests whose path begins with /v2. */
-  fetch(request: Request): Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
   /** Ends the database; nothing can be asked afterwards. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** What a test or another way of serving brings along. */

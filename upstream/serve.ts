@@ -14,9 +14,8 @@ try {
 async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const served = settings.testing ? withTesting(upstream, db) : upstream;
+  const { fetch } = settings.testing ? withTesting(upstream, db) : upstream;
   const { port, host: hostname } = settings;
-  const fetch = (request: Request, env: HttpBindings) => served.fetch(request, env);
   const server = serve({ fetch, port, hostname }, (address) => {
     console.log(`listening on http://localhost:${address.port}/v2`);
   });

@@ -1,48 +1,43 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
 
-type Words = { title: string; text: string; retry?: boolean };
-
-const WORDS: Record<Exclude<ErrorPage["kind"], "unauthorized">, Words> = {
-  notFound: { title: "Not found", text: "There is nothing at this address. It may have been deleted, or belong to another company." },
-  refused: { title: "Error", text: "This could not be done." },
-  unreachable: { title: "Connection Error", text: "Please try again later.", retry: true },
-  malformed: { title: "Error", text: "The service gave an answer that cannot be read. Please try again later.", retry: true },
-  foreign: { title: "Not sent", text: "This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there." },
-  unreadable: { title: "Not sent", text: "What was sent could not be read, so nothing was changed. Go back and send the form again." },
-  tooLarge: { title: "Too large", text: "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and send it again." },
-  methodNotAllowed: { title: "Not here", text: "Nothing can be sent to this address." },
+/** What an error page is told, in the words of the person it reaches. */
+export type ErrorPage = {
+  title: string;
+  text: string;
+  canRetry?: boolean;
+  isLoggedOut?: boolean;
+  /** What was posted and got no answer: offered to be sent again, so that nothing typed is lost. */
+  resend?: { to: string; fields: [name: string, value: string][] } | undefined;
 };
 
-const UNEXPECTED: Words = {
+const UNEXPECTED: ErrorPage = {
   title: "Something went wrong",
   text: "This is our mistake, and it was noted. Please try again.",
-  retry: true,
+  canRetry: true,
 };
 
-/** The words for what a loader or an action threw. */
+/** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const error = useRouteError();
+  const { title, text, canRetry, isLoggedOut, resend } = readError(useRouteError());
   const { pathname, search } = useLocation();
-  const told = readError(error);
-  if (told?.kind === "unauthorized") return <LoggedOut redirectTo={pathname + search} />;
-  const words = told ? WORDS[told.kind] : UNEXPECTED;
+  const here = pathname + search;
+  if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
     <section className="py-8 text-center">
-      <h2 className="text-lg">{words.title}</h2>
-      <p className="mx-auto mt-2 max-w-dialog text-quiet">{told?.words || words.text}</p>
-      {told?.resend ? (
-        <form method="post" action={told.resend.to} className="mt-6">
-          {told.resend.fields.map(([name, value], index) => (
+      <h2 className="text-lg">{title}</h2>
+      <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
+      {resend ? (
+        <form method="post" action={resend.to} className="mt-6">
+          {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <button className="button button-main">Try again</button>
         </form>
       ) : (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
-          {words.retry ? (
-            <a className="button button-main" href={pathname + search}>
+          {canRetry ? (
+            <a className="button button-main" href={here}>
               Try again
             </a>
           ) : null}
@@ -55,14 +50,14 @@ export function ErrorMessage() {
   );
 }
 
-function LoggedOut({ redirectTo }: { redirectTo: string }) {
+function LoggedOut({ title, text, redirectTo }: { title: string; text: string; redirectTo: string }) {
   return (
     <div role="alertdialog" aria-labelledby="unauthorized" aria-describedby="logged-out" className="dialog dialog-open">
       <h2 id="unauthorized" className="text-lg">
-        Unauthorized
+        {title}
       </h2>
       <p id="logged-out" className="mt-2">
-        You have been logged out
+        {text}
       </p>
       <p className="mt-6 text-right">
         <a className="button button-main" href={paths.login({ redirectTo })}>
@@ -73,10 +68,10 @@ function LoggedOut({ redirectTo }: { redirectTo: string }) {
   );
 }
 
-function readError(error: unknown): ErrorPage | null {
-  if (!isRouteErrorResponse(error)) return null;
+function readError(error: unknown): ErrorPage {
+  if (!isRouteErrorResponse(error)) return UNEXPECTED;
+  // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.
   const told = error.data as Partial<ErrorPage> | null;
-  if (told?.kind) return { words: "", ...told, kind: told.kind };
-  if (error.status === 404) return { kind: "notFound", words: "" };
-  return error.status === 405 ? { kind: "methodNotAllowed", words: "" } : null;
+  if (told?.title) return { ...told, title: told.title, text: told.text ?? "" };
+  return error.status < 500 ? { title: "Not found", text: "There is nothing at this address." } : UNEXPECTED;
 }

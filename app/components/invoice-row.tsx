@@ -3,7 +3,7 @@ import type { InvoiceListItem } from "~/models/invoices.server";
 import { paths } from "~/paths";
 import { Amount } from "./amount";
 
-/** Name and amount on the first line; number, due text and status below. */
+/** Name and amount on the first line; number, due text and status on the second. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceListItem }) {
   const { contactName, no, amount, baseAmount, due, dueRelative, status } = invoice;
   return (
@@ -13,16 +13,16 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceListItem }) {
           <span className="min-w-0 flex-1 truncate font-medium">{contactName}</span>
           <Amount {...amount} />
         </span>
-        <span className="mt-1 flex items-baseline gap-3 text-sm text-quiet">
-          <span className="min-w-0 flex-1">{no}</span>
-          {baseAmount ? <Amount {...baseAmount} /> : null}
-        </span>
-        <span className="mt-1 flex items-baseline gap-3 text-sm text-quiet">
+        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
           <span className="min-w-0 flex-1">
-            {due}
-            {dueRelative ? ` · ${dueRelative}` : null}
+            {no}
+            {due ? ` · ${due} · ` : null}
+            <span className="whitespace-nowrap">{dueRelative}</span>
           </span>
-          <span className={`tag tag-${status.tone}`}>{status.word}</span>
+          <span className="flex flex-col items-end gap-1">
+            {baseAmount ? <Amount {...baseAmount} /> : null}
+            <span className={`tag tag-${status.tone}`}>{status.word}</span>
+          </span>
         </span>
       </span>
     </Link>

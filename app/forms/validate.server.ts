@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { errorPage } from "~/error-page.server";
 import { withZod } from "@remix-validated-form/with-zod";
 import type * as z from "zod";
 
@@ -11,7 +11,7 @@ export async function validateForm<Schema extends z.ZodTypeAny>(schema: Schema, 
     return await withZod(schema).validate(form);
   } catch {
     // Field names that contradict each other ("lines=x" beside "lines[0].id=y").
-    throw data({ kind: "unreadable", words: "" }, { status: 400 });
+    throw errorPage("unreadable", 400);
   }
 }
 

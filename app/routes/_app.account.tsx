@@ -1,5 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { notFound } from "~/error-page.server";
 import { choose, requirePayment, withPayment } from "~/choosing.server";
 import { PickList } from "~/components/pick-list";
 import type { Screen } from "~/components/shell/screen";
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { draft, place } = await requirePayment(session, request);
     const { accounts } = await readRememberedLists(session, ["accounts"]);
     const account = accounts.flatMap((group) => group.items).find(({ id }) => id === posted.get("choice"));
-    if (!account) throw data(null, { status: 404 });
+    if (!account) throw notFound();
     const fields = { accountId: account.id, accountName: account.name };
     return choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
   });

@@ -1,5 +1,6 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { notFound } from "~/error-page.server";
 import { EmptyState } from "~/components/empty-state";
 import { FloatingAdd } from "~/components/floating-add";
 import { InvoiceRow } from "~/components/invoice-row";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     if (params.cat === undefined) throw redirect(paths.invoices());
     const tab = TABS.find((name) => name === params.cat);
-    if (!tab) throw data(null, { status: 404 });
+    if (!tab) throw notFound();
     const last = pageNumber(new URL(request.url).searchParams);
     // Pages 1 to the last one, so that the address can be shared and reloaded.
     const pages = await Promise.all(

@@ -1,5 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { notFound } from "~/error-page.server";
 import { choose, renderingKey, requireDraft } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const { name } = await requireDraft(session, request);
     const tab = TABS.find((known) => known === params.cat);
-    if (!tab) throw data(null, { status: 404 });
+    if (!tab) throw notFound();
     const { searchParams } = new URL(request.url);
     const q = (searchParams.get("q") ?? "").slice(0, 100);
     const last = pageNumber(searchParams);
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { draft } = await requireDraft(session, request);
     const contact = await findContact(session, String(posted.get("contactId") ?? ""));
-    if (!contact) throw data(null, { status: 404 });
+    if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
     return choose(session, { request, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.createInvoice() });
   });

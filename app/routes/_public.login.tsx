@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { titled } from "~/components/title";
 import { DEMO } from "~/demo.server";
 import { env } from "~/env.server";
 import { loginFields } from "~/forms/login";
+import { validateForm } from "~/forms/validate.server";
 import { paths, safeReturn } from "~/paths";
 import { findSession, startSession, withPublicPost } from "~/session.server";
 import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
-    const checked = await withZod(loginFields).validate(form);
+    const checked = await validateForm(loginFields, form);
     const email = String(form.get("email") ?? "");
     if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
     if (await isSlowedDown(request, email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);

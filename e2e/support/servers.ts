@@ -27,7 +27,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const stopAll = async () => {
     const late = (await Promise.all(servers.map(stop))).filter((name) => name !== undefined);
     fs.rmSync(folder, { recursive: true, force: true });
-    if (late.length > 0) throw new Error(`Did not end within ${stopTimeoutMs / 1000} s of SIGTERM: ${late.join(", ")}.`);
+    if (late.length > 0) throw new Error(`SIGTERM did not end ${late.join(", ")} in ${stopTimeoutMs / 1000} s.`);
   };
 
   try {

@@ -16,6 +16,7 @@ export async function contactsOnWire(books: CompanyBooks, contacts: ContactRow[]
       .selectFrom("contact_people")
       .selectAll()
       .$if(isFew, (rows) => rows.where("contact_id", "in", ids))
+      .orderBy("contact_id")
       .orderBy("id")
       .execute(),
   );
@@ -24,6 +25,7 @@ export async function contactsOnWire(books: CompanyBooks, contacts: ContactRow[]
       .selectFrom("addresses")
       .selectAll()
       .$if(isFew, (rows) => rows.where("contact_id", "in", ids))
+      .orderBy("contact_id")
       .orderBy("id")
       .execute(),
   );

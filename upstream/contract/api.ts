@@ -44,10 +44,13 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   };
 }
 
+/** All that asking it needs. */
+export type Target = Pick<Api, "origin">;
+
 export type Reply = { status: number; body: unknown; headers: Headers };
 
 /** Sends what it is given; the body of the reply is parsed when it is JSON. */
-export async function send(api: Api, path: string, init: RequestInit = {}): Promise<Reply> {
+export async function send(api: Target, path: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(api.origin + path, init);
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const body: unknown = isJson ? await response.json() : await response.arrayBuffer();
@@ -56,13 +59,13 @@ export async function send(api: Api, path: string, init: RequestInit = {}): Prom
 
 /** Somebody who is logged in. */
 export class Person {
-  readonly api: Api;
+  readonly api: Target;
   readonly email: string;
   readonly headers: Record<string, string>;
   /** In the order of the account's books. */
   readonly companies: number[];
 
-  constructor(api: Api, email: string, token: string, companies: number[]) {
+  constructor(api: Target, email: string, token: string, companies: number[]) {
     this.api = api;
     this.email = email;
     this.headers = { "x-api-key": KEY, authorization: `Basic ${token}` };
@@ -113,11 +116,11 @@ export class Person {
   }
 }
 
-export function makeAccount(api: Api, holder: AccountHolder): Promise<Reply> {
+export function makeAccount(api: Target, holder: AccountHolder): Promise<Reply> {
   return send(api, "/testing/accounts", { method: "POST", body: JSON.stringify(holder) });
 }
 
-export function logIn(api: Api, email: string, password: string): Promise<Reply> {
+export function logIn(api: Target, email: string, password: string): Promise<Reply> {
   return send(api, "/v2/login", {
     method: "POST",
     headers: { "x-api-key": KEY },
@@ -126,7 +129,7 @@ export function logIn(api: Api, email: string, password: string): Promise<Reply>
 }
 
 /** Somebody new with companies of their own, logged in. */
-export async function newPerson(api: Api, ...books: Books[]): Promise<Person> {
+export async function newPerson(api: Target, ...books: Books[]): Promise<Person> {
   const holder = tinyAccount(...books);
   await makeAccount(api, holder);
   const { body } = await logIn(api, holder.email, holder.password);

@@ -23,7 +23,7 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters."],
   [{ memo: "x".repeat(4001) }, "The notes can have at most 4000 characters."],
-  [{ memo: "a\0b" }, "The notes has a character that cannot be kept."],
+  [{ memo: "a\0b" }, "The notes: a character in it cannot be kept."],
   [{ status: 2 }, "A new invoice is a draft."],
   [{ tax_inclusive: true }, "Prices that include tax cannot be kept."],
   [{ items: [] }, "Please add at least one line."],

@@ -21,14 +21,24 @@ async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength;
-    if (size <= LARGEST_BODY) chunks.push(next.value);
+  for (let chunk = await readChunk(reader); chunk; chunk = await readChunk(reader)) {
+    size += chunk.byteLength;
+    if (size <= LARGEST_BODY) chunks.push(chunk);
     // A caller that is still sending hears no answer: its rest is read, and forgotten.
     else if (size > LARGEST_REST) break;
   }
   if (size > LARGEST_BODY) throw tooLarge();
   return Buffer.concat(chunks).toString("utf8");
+}
+
+async function readChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  try {
+    return (await reader.read()).value;
+  } catch {
+    throw new Refusal(400, "What was sent broke off.");
+  }
 }
 
 function tooLarge(): Refusal {

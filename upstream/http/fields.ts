@@ -27,7 +27,7 @@ function text(label: string, longest: number) {
     .trim()
     .max(longest, `${label} can have at most ${longest} characters.`)
     // PostgreSQL keeps no NUL.
-    .regex(/^[^\0]*$/, `${label} has a character that cannot be kept.`);
+    .regex(/^[^\0]*$/, `${label}: a character in it cannot be kept.`);
 }
 
 export function neededText(label: string, longest: number) {

@@ -86,6 +86,8 @@ function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {
     .selectFrom("payments")
     .select(["id", "invoice_id", "amount"])
     .where("invoice_id", "in", [0, ...invoiceIds])
+    // In the order of the index, for which the database would else take another.
+    .orderBy("invoice_id")
     .orderBy("id")
     .execute();
 }

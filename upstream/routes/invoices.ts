@@ -65,6 +65,7 @@ async function answerInvoice({ books, params }: Call): Promise<Answer> {
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
+  // In one company, also when the caller is of several and names none.
   const id = await createInvoice(books.narrowedTo(books.companyId), body, now);
   return { status: 201, body: { invoice: invoiceOnWire(await readInvoice(books, id)) } };
 }

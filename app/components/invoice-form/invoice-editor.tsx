@@ -1,8 +1,8 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { useMemo, useRef, useState, type FormEvent } from "react";
 import { ValidatedForm } from "remix-validated-form";
-import { invoiceFields, type InvoiceForm, type InvoiceRules } from "~/forms/invoice";
+import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
+import { lazyInvoiceValidator } from "~/forms/lazy-invoice-validator";
 import type { FormAnswer } from "~/routes/_app.create_invoice/answer.server";
 import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
 import { closeDialog } from "../dialog";
@@ -29,7 +29,7 @@ type Props = {
  * same fields are read as they are typed, so that totals follow at once.
  */
 export function InvoiceEditor({ choices, rules, version, form, answer, showsSummary }: Props) {
-  const validator = useMemo(() => withZod(invoiceFields(rules)), [rules]);
+  const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
   // What was typed since `form` was sent, while it is still the same form.
   const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);

@@ -1,6 +1,8 @@
 import { useField } from "remix-validated-form";
+import { decimal, formatAmount, toMinor } from "../../../money/money";
 import type { InvoiceForm, PaymentForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
+import { readTypedAmount } from "~/lib/typed-amount";
 import { FieldError } from "../field";
 import { Icon } from "../icon";
 import { HiddenFields } from "./form-field";
@@ -43,7 +45,7 @@ function PaymentLine({ index, payment, isCash, symbol }: { index: number; paymen
             </span>
           </span>
           <span className="figures">
-            <span className="symbol">{symbol}</span> {payment.amount}
+            <span className="symbol">{symbol}</span> {shown(payment.amount)}
           </span>
         </button>
         <button name="intent" value={intents.removePayment(index)} className="button-icon" aria-label={`Remove payment ${index + 1}`}>
@@ -53,4 +55,10 @@ function PaymentLine({ index, payment, isCash, symbol }: { index: number; paymen
       <FieldError id={`payments-${index}-amount-error`} error={error} />
     </li>
   );
+}
+
+/** What cannot be read is shown as it was typed. */
+function shown(typed: string): string {
+  const amount = readTypedAmount(typed);
+  return amount === null ? typed : formatAmount(toMinor(decimal(amount)));
 }

@@ -39,7 +39,7 @@ export function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint
         {name}
         {hint ? <span className="text-sm text-quiet"> {hint}</span> : null}
       </dt>
-      <dd className="figures">
+      <dd className="figures whitespace-nowrap">
         <span className="symbol">{symbol}</span> {formatAmount(amount)}
       </dd>
     </div>

@@ -1,6 +1,5 @@
 import { Link, useParams } from "@remix-run/react";
 import { Icon } from "../icon";
-import { DiscardButton } from "./discard-button";
 import { DRAWER_ID } from "./drawer";
 import { prettify, type Screen } from "./screen";
 
@@ -27,7 +26,7 @@ export function Header({ screen }: { screen: Screen }) {
 }
 
 function Lead({ screen }: { screen: Screen }) {
-  if (screen.discard) return <DiscardButton {...screen.discard} />;
+  if (screen.lead) return screen.lead();
   if (screen.back) {
     return (
       <Link className="button-icon" to={screen.back.to} aria-label={screen.back.label}>

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { errorPage } from "~/error-page.server";
 import { formatAmount } from "../../../money/money";
 import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
@@ -19,7 +20,7 @@ import { settleFigures } from "./settle.server";
  */
 export async function actOnInvoiceForm(session: Session, request: Request, posted: FormData) {
   const intent = readIntent(String(posted.get("intent") || "update"));
-  if (!intent) throw data({ kind: "unreadable", words: "" }, { status: 400 });
+  if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard") {
     await removeDraft(session, "new");
     return redirect(paths.invoices());
@@ -49,7 +50,7 @@ async function keep(
 
 async function readPosted(posted: FormData): Promise<InvoiceForm> {
   const read = await validateForm(invoiceForm, posted);
-  if (read.error) throw data({ kind: "unreadable", words: "" }, { status: 400 });
+  if (read.error) throw errorPage("unreadable", 400);
   return read.data;
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { InvoiceEditor } from "~/components/invoice-form/invoice-editor";
+import { DiscardButton } from "~/components/shell/discard-button";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
@@ -12,7 +13,7 @@ export const meta = titled("Create Invoice");
 
 export const handle: Screen = {
   title: "Create Invoice",
-  discard: { action: paths.createInvoice(), label: "Back to all invoices" },
+  lead: () => <DiscardButton action={paths.createInvoice()} label="Back to all invoices" />,
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,0 +1,51 @@
+import { data } from "@remix-run/node";
+import type { ErrorPage } from "./components/error-message";
+import type { FaultKind } from "./v2.server";
+
+type Kind = Exclude<FaultKind, "unauthorized"> | "foreign" | "unreadable" | "tooLarge";
+
+type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
+
+const WORDS: Record<Kind, Words> = {
+  notFound: {
+    title: "Not found",
+    text: "There is nothing at this address. It may have been deleted, or belong to another company.",
+  },
+  refused: { title: "Error", text: "This could not be done." },
+  unreachable: { title: "Connection Error", text: "Please try again later.", canRetry: true },
+  malformed: {
+    title: "Error",
+    text: "The service gave an answer that cannot be read. Please try again later.",
+    canRetry: true,
+  },
+  foreign: {
+    title: "Not sent",
+    text: "This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there.",
+  },
+  unreadable: {
+    title: "Not sent",
+    text: "What was sent could not be read, so nothing was changed. Go back and send the form again.",
+  },
+  tooLarge: {
+    title: "Too large",
+    text: "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and send it again.",
+  },
+};
+
+/** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
+export function errorPage(kind: Kind, status: number, more: { words?: string; resend?: ErrorPage["resend"] } = {}) {
+  const words = WORDS[kind];
+  const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend };
+  return data(page, { status });
+}
+
+/** To be thrown: the 'Unauthorized' dialog. */
+export function loggedOutPage() {
+  const page: ErrorPage = { title: "Unauthorized", text: "You have been logged out", isLoggedOut: true };
+  return data(page, { status: 401 });
+}
+
+/** To be thrown for an address that names nothing. */
+export function notFound() {
+  return errorPage("notFound", 404);
+}

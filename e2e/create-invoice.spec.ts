@@ -1,0 +1,246 @@
+import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
+import { addItems, addPayment, chooseContact, save, startInvoice, total, update } from "./support/invoice-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const BEANS = "Coffee Beans 1 kg";
+
+test("a cash invoice with a discount, taxes and a part payment, from the list to its PDF", async ({ page }) => {
+  const products = [
+    tinyProduct(),
+    tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1", salePrice: "3.00", saleTaxCode: null }),
+    tinyProduct({ ref: "paper", name: "Filter Paper", sku: "PAP-1", salePrice: "12.30", saleTaxCode: null }),
+  ];
+  const shop = await openShop(tinyAccount(tinyBooks({ products })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  await page.getByRole("link", { name: "New invoice" }).last().click();
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, BEANS, "Mug", "Filter Paper");
+  await page.getByRole("button", { name: `One more ${BEANS}` }).click();
+  await expect(page.getByLabel(`Quantity of ${BEANS}`)).toHaveValue("2");
+  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10");
+  const paper = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
+  await paper.getByLabel("Tax code").selectOption("ST-10 10%");
+  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "50" });
+  await page.getByLabel("Notes").fill("Thank you");
+
+  // 2 × 38.50 less 10% is 69.30, taxed 5.54; 3.00; 12.30 taxed 1.23.
+  await expect(total(page, "Grand Total")).toHaveText("RM 84.60");
+  await expect(total(page, "Tax")).toHaveText("RM 6.77");
+  await expect(total(page, "Customer pays")).toHaveText("RM 91.37");
+  await page.getByRole("button", { name: "Summary" }).click();
+  const summary = page.getByRole("dialog", { name: "Summary" });
+  for (const figure of ["RM 92.30", "RM -7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"]) await expect(summary).toContainText(figure);
+  if (hasScript()) await summary.getByRole("button", { name: "Close" }).click();
+
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  const row = page.getByRole("main").getByRole("listitem").first();
+  await expect(row).toContainText(/Kopitiam Jaya.*RM 91\.37.*INV-0001.*Draft/);
+  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "91.37", balance: "41.37" }]);
+
+  await row.getByRole("link").click();
+  await expect(page.getByRole("main")).toContainText("Bank Transfer, Maybank");
+  await page.getByRole("link", { name: "Preview PDF" }).click();
+  const picture = page.getByRole("img", { name: "Page 1 of 1" });
+  await expect(picture).toBeVisible();
+  const file = await page.request.get((await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a new invoice begins with Cash, today, the company's currency and the next number", async ({ page, shop }) => {
+  await startInvoice(page);
+  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(new Date());
+  await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
+  await expect(page.getByLabel("Invoice date")).toHaveValue(today);
+  await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("Cash");
+  await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("MYR (RM)");
+  await expect(page.getByLabel("Due date")).toBeHidden();
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("what lacks is said beside the fields and on top, and nothing is lost", async ({ page, shop }) => {
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Keep me");
+  await page.getByLabel("Invoice date").fill("31/02/2026");
+  await page.getByLabel("Invoice number").fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  const alert = page.getByRole("alert");
+  for (const message of ["Choose a contact.", "Add at least one item.", "Enter the date as DD/MM/YYYY.", "This field is compulsory"]) {
+    await expect(alert).toContainText(message);
+  }
+  await expect(page.getByLabel("Invoice date")).toHaveAccessibleDescription("Enter the date as DD/MM/YYYY.");
+  await expect(page.getByLabel("Invoice date")).toHaveValue("31/02/2026");
+  await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("figures that cannot be read are refused beside their line, as they were typed", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, BEANS, "Mug");
+  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("RM50");
+  await page.getByLabel("Unit price of Mug").fill("three");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveAccessibleDescription(/from 0 to 100/);
+  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("RM50");
+  await expect(page.getByLabel("Unit price of Mug")).toHaveAccessibleDescription(/Enter the unit price of Mug as a number/);
+  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10%");
+  await page.getByLabel("Unit price of Mug").fill("1 234,50");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  // 38.50 less 10% is 34.65, with 1234.50 in all 1269.15 at 8%.
+  expect(await shop.invoices()).toMatchObject([{ amount: "1370.68" }]);
+});
+
+test("a term sets the due date, and it is seen before it is saved", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByLabel("Payment term").selectOption("30 Days");
+  const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(new Date(Date.now() + 30 * 86_400_000));
+  if (!hasScript()) {
+    await save(page);
+    await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
+    expect(await shop.invoices()).toHaveLength(0);
+  }
+  await expect(page.getByLabel("Due date")).toHaveValue(due);
+  await save(page);
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(`Due on ${due}`);
+});
+
+test("another currency brings its rate, and a rate typed by hand stays", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByLabel("Currency").selectOption("SGD (S$)");
+  await update(page);
+  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+  await expect(page.getByText("Catalogue price in MYR")).toBeVisible();
+  await page.getByLabel("MYR for 1 SGD").fill("3.012");
+  await save(page);
+  const row = page.getByRole("main").getByRole("listitem").first();
+  await expect(row).toContainText("S$ 3.24");
+  await expect(row).toContainText("RM 9.76");
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Half made");
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await open(page, "/invoices/all");
+  await page.goto("/create_invoice");
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("Half made");
+  await page.getByRole("button", { name: "Back to all invoices" }).click();
+  await page.getByRole("dialog", { name: "Discard?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page).toHaveURL(/\/invoices\/all/);
+  await open(page, "/create_invoice");
+  await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("");
+});
+
+test("lines are removed, steps go below one, and a quantity at zero is asked about", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, BEANS, "Mug");
+  await page.getByRole("button", { name: `Remove ${BEANS}` }).click();
+  await expect(page.getByRole("heading", { name: BEANS })).toHaveCount(0);
+  await page.getByRole("button", { name: "One less Mug" }).click();
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Mug");
+  expect(await shop.invoices()).toHaveLength(0);
+  await page.getByRole("button", { name: "Save all the same" }).click();
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "0.00" }]);
+});
+
+test("the Enter key keeps the form and saves nothing", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByLabel("Quantity of Mug").fill("7");
+  await Promise.all([page.waitForResponse(({ request }) => request().method() === "POST"), page.getByLabel("Quantity of Mug").press("Enter")]);
+  await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("payments above the total are refused, and a half-filled one cannot be taken over", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("3.24");
+  await page.getByLabel("Amount").fill("abc");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("abc");
+  await expect(page.getByLabel("Amount")).toHaveAccessibleDescription("Enter the amount as a number above zero.");
+  await page.getByRole("button", { name: "Payment method" }).click();
+  await page.getByRole("button", { name: "Cash" }).click();
+  await page.getByRole("button", { name: "Deposit to" }).click();
+  await page.getByRole("button", { name: "Till" }).click();
+  await page.getByLabel("Amount").fill("5");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("alert")).toContainText("The payments are above the total.");
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("contacts and items are found by search, and ticks outlive it", async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await startInvoice(page);
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByLabel("Search contacts").fill("no such name");
+  await page.getByLabel("Search contacts").press("Enter");
+  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await page.getByRole("link", { name: "Suppliers" }).click();
+  await page.getByRole("button", { name: "Lim Mei Hua" }).click();
+  await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Lim Mei Hua");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("checkbox", { name: "Mug" }).check();
+  await page.getByLabel("Search items").fill("coffee");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Mug" })).toBeChecked();
+  await page.getByRole("checkbox", { name: BEANS }).check();
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
+});
+
+test("a tab that was left behind is told, and shown both", async ({ page, shop, context }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  const other = await context.newPage();
+  await startInvoice(other);
+  await chooseContact(other, "Kopitiam Jaya");
+  await addItems(other, "Mug");
+  await page.getByLabel("Notes").fill("From the first tab");
+  await page.getByRole("button", { name: "Add item" }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("This invoice was changed in another tab");
+  await expect(notice).toContainText("Kopitiam Jaya, with 1 line and 3.24");
+  await expect(page.getByLabel("Notes")).toHaveValue("From the first tab");
+  await page.getByRole("link", { name: "Take the other one" }).click();
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+});
+
+test("choosing screens without a draft lead to the form", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  for (const address of ["/select_contact/customers?draft=new", "/select_item?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=7", "/account"]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/create_invoice/);
+  }
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { addItems, chooseContact, save, startInvoice } from "./support/invoice-form";
+import { expect, open, setting, test } from "./support/shop";
+
+async function fillIn(page: Page): Promise<void> {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByLabel("Notes").fill("Keep me");
+  await page.getByLabel("Quantity of Mug").fill("3");
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
+  await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+}
+
+test("no answer while saving: the form is kept, and the next try saves it", async ({ page, shop }) => {
+  await fillIn(page);
+  await shop.fault({ kind: "drop", method: "POST", path: "/sales/invoices" });
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expect(page.getByRole("alert")).toContainText("Please try again later.");
+  await expectKept(page);
+  expect(await shop.invoices()).toHaveLength(0);
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "9.72" }]);
+});
+
+test("an answer that gets lost: the next try finds the invoice made, once", async ({ page, shop }) => {
+  await fillIn(page);
+  await shop.fault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expectKept(page);
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("everything upstream gone: the form still comes back as typed", async ({ page, shop }) => {
+  await fillIn(page);
+  await shop.fault({ kind: "status", status: 503, path: "/", times: 50 });
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expectKept(page);
+});
+
+test("a login that ends while saving: the form waits for the next one", async ({ page, shop }) => {
+  await fillIn(page);
+  await shop.fault({ kind: "status", status: 401, method: "POST", path: "/sales/invoices" });
+  await save(page);
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+  await page.getByRole("link", { name: "Ok" }).click();
+  await page.getByLabel("Email").fill(shop.account.email);
+  await page.getByLabel("Password").fill(shop.account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
+  await expectKept(page);
+});
+
+test("the upstream's refusal is told in its words, and nothing is lost", async ({ page, shop }) => {
+  await fillIn(page);
+  await shop.fault({ kind: "status", status: 422, message: "The books of November are closed.", method: "POST", path: "/sales/invoices", times: 2 });
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("The books of November are closed.");
+  await expectKept(page);
+});
+
+test("choosing an item while the upstream is gone can be sent again", async ({ page, shop }) => {
+  await startInvoice(page);
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("checkbox", { name: "Mug" }).check();
+  await shop.fault({ kind: "status", status: 503, path: "/products", times: 50 });
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await shop.clearFaults();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+});
+
+test("the same form posted many times at once makes one invoice", async ({ page, shop }) => {
+  await fillIn(page);
+  const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, String(value)] as const));
+  const form = { ...Object.fromEntries(fields), intent: "save" };
+  const post = () => page.request.post("/create_invoice", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+  const answers = await Promise.all(Array.from({ length: 10 }, post));
+  expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
+  expect((await post()).status()).toBe(302);
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("a number taken meanwhile is renewed when it was the suggested one, refused when typed", async ({ page, shop, context }) => {
+  await fillIn(page);
+  const other = await context.newPage();
+  await shop.createElsewhere("INV-0001");
+  await other.close();
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect((await shop.invoices()).map(({ no }) => no)).toEqual(["INV-0002", "INV-0001"]);
+  await fillIn(page);
+  await page.getByLabel("Invoice number").fill("INV-0002");
+  await save(page);
+  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(/INV-0002 is already used/);
+  await expectKept(page);
+});
+
+test("requests from elsewhere are refused and change nothing", async ({ page, shop }) => {
+  await fillIn(page);
+  const posts = ["/create_invoice", "/select_item?draft=new", "/select_contact/all?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=0", "/account?draft=new&payment=0", "/login", "/logout"];
+  for (const address of posts) {
+    const answer = await page.request.post(address, { form: { intent: "discard" }, headers: { Origin: "https://evil.example", Referer: "https://evil.example/" }, maxRedirects: 0 });
+    expect(answer.status(), address).toBe(403);
+    const bare = await page.request.post(address, { form: { intent: "discard" }, maxRedirects: 0 });
+    expect(bare.status(), address).toBe(403);
+  }
+  for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
+    expect((await page.request.get(address, { headers: { "Sec-Fetch-Site": "cross-site" } })).status(), address).toBe(403);
+  }
+  await open(page, "/create_invoice");
+  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("bodies too large, broken or odd are refused with a page", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  const headers = { Origin: setting("LEJAR_APP_URL") };
+  const cases: [status: number, type: string, body: string][] = [
+    [413, "application/x-www-form-urlencoded", `memo=${"x".repeat(1_100_000)}`],
+    [415, "application/json", "{}"],
+    [400, "multipart/form-data; boundary=x", "--x\r\nbroken"],
+    [400, "application/x-www-form-urlencoded", "lines[999999999].name=x"],
+    [400, "application/x-www-form-urlencoded", "__proto__.polluted=1"],
+    [400, "application/x-www-form-urlencoded", "lines=x&lines[0].id=y"],
+    [400, "application/x-www-form-urlencoded", "intent=nonsense"],
+  ];
+  for (const [status, type, body] of cases) {
+    const answer = await page.request.post("/create_invoice", { data: Buffer.from(body), headers: { ...headers, "Content-Type": type }, maxRedirects: 0 });
+    expect(answer.status(), body.slice(0, 40)).toBe(status);
+    expect(await answer.text()).toContain("Nothing".toLowerCase().slice(0, 3));
+  }
+});
+
+test("every page carries the headers that protect it", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
+    const headers = (await page.request.get(address)).headers();
+    expect(headers["content-security-policy"], address).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
+    expect(headers["x-content-type-options"], address).toBe("nosniff");
+    expect(headers["referrer-policy"], address).toBe("same-origin");
+    expect(headers["cache-control"], address).toBe("no-store");
+  }
+});
+
+test("markup in what is typed is shown as text", async ({ page, shop }) => {
+  await fillIn(page);
+  await page.getByLabel("Notes").fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
+  await page.getByLabel("Quantity of Mug").fill("1");
+  await save(page);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await expect(page.getByText('<img src=x onerror="document.title=1"></textarea><b>bold</b>')).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { expect, logIn, open, openShop, test } from "./support/shop";
+
+test("a new company sees what to do first", async ({ page, shop }) => {
+  expect(await shop.invoices()).toEqual([]);
+  await open(page, "/invoices/all");
+  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+  await page.getByRole("link", { name: "Unpaid" }).click();
+  await expect(page.getByText("No unpaid invoices!")).toBeVisible();
+  await page.getByRole("link", { name: "Draft" }).click();
+  await expect(page.getByText("No draft invoices")).toBeVisible();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.getByRole("link", { name: "Create invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+});
+
+test("rows say who, how much, which and until when", async ({ page }) => {
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({
+        invoices: [
+          tinyInvoice({ no: "INV-0001", dueDate: "2020-01-31" }),
+          tinyInvoice({ no: "INV-0002", currency: "SGD", rate: "3.012", dueDate: "2020-02-01", status: 5, payments: [{ method: "cash", ledgerAccount: "till", amount: "100.00", date: "2020-01-02" }] }),
+          tinyInvoice({ no: "INV-0003", term: "cash", dueDate: "0000-00-00", status: 0, contact: "lim" }),
+        ],
+      }),
+    ),
+  );
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveText([/Lim Mei Hua.*RM 100\.00.*INV-0003.*Draft/, /INV-0002/, /INV-0001/]);
+  await expect(rows.nth(0)).not.toContainText("Due on");
+  await expect(rows.nth(1)).toContainText("S$ 100.00");
+  await expect(rows.nth(1)).toContainText("RM 301.20");
+  await expect(rows.nth(2)).toContainText("Kopitiam Jaya");
+  await expect(rows.nth(2)).toContainText(/Due on 31\/01\/2020.*years ago/);
+  await expect(rows.nth(2)).toContainText("Overdue");
+
+  await page.getByRole("link", { name: "Unpaid" }).click();
+  await expect(rows).toHaveText([/INV-0001/]);
+  await page.getByRole("link", { name: "Draft" }).click();
+  await expect(rows).toHaveText([/INV-0003/]);
+});
+
+test("'Load more' shows the rest, at an address that can be reloaded", async ({ page }) => {
+  const invoices = Array.from({ length: 25 }, (_, index) => tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }));
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByRole("link", { name: "Load more" })).toHaveCount(0);
+  await page.reload();
+  await expect(rows.last()).toContainText("INV-0001");
+});
+
+test("a row leads to the invoice, with lines, payments, totals and its PDF", async ({ page }) => {
+  const line = { product: "beans", ledgerAccount: null, name: "Coffee Beans 1 kg", quantity: "40", unitPrice: "3.00", discountPercent: "10", taxCode: "SV-8" };
+  const payment = { method: "bank", ledgerAccount: "bank", amount: "16.64", date: "2026-11-02" };
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007", lines: [line], payments: [payment], memo: "Thank you" })] })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  await page.getByRole("link", { name: /INV-0007/ }).click();
+  await expect(page.getByRole("heading", { name: "INV-0007" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("APPROVED");
+  await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
+  for (const figure of ["108.00", "8.64", "116.64", "100.00", "Bank Transfer, Maybank", "Thank you"]) await expect(main).toContainText(figure);
+  await page.getByRole("link", { name: "Preview PDF" }).click();
+  await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
+});
+
+test("a list that cannot be fetched says so and offers again", async ({ page, shop }) => {
+  await open(page, "/");
+  await shop.fault({ kind: "status", status: 500, path: "/sales", times: 5 });
+  await page.goto("/invoices/all");
+  await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+  await expect(page.getByText("Please try again later.")).toBeVisible();
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+});
+
+test("an answer that is not the API's is told, never shown", async ({ page, shop }) => {
+  for (const kind of ["html", "malformed", "half"] as const) {
+    await shop.fault({ kind, path: "/sales", times: 2 });
+    await page.goto("/invoices/all");
+    await expect(page.getByRole("heading", { name: /^(Error|Connection Error)$/ })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/undefined|Bad gateway/);
+    await shop.clearFaults();
+  }
+});
+
+test("a read that fails once is asked again, unseen", async ({ page, shop }) => {
+  await shop.fault({ kind: "drop", path: "/sales", times: 1 });
+  await open(page, "/invoices/all");
+  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+});
+
+test("another company's invoice is not found", async ({ page, shop }) => {
+  const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  const [invoice] = await other.invoices();
+  expect(shop.account.email).not.toBe(other.account.email);
+  for (const address of [`/edit_invoice/${invoice?.id}`, `/preview_pdf?invoice=${invoice?.id}`, "/edit_invoice/999999999", "/invoices/nothing", "/no/such/page"]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+  for (const address of [`/files/invoice/${invoice?.id}.pdf`, `/files/invoice/${invoice?.id}/1.webp`]) {
+    expect((await page.request.get(address)).status(), address).toBe(404);
+  }
+});

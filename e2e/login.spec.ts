@@ -1,0 +1,105 @@
+import { expect, logIn, open, openShop, test } from "./support/shop";
+
+test("the owner logs in, and out again", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByText(account.displayName)).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
+  await page.goto("/invoices/all");
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Finvoices%2Fall/);
+});
+
+test("the login leads to where the person was going", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/invoices/unpaid?page=2");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page).toHaveURL(/\/invoices\/unpaid\?page=2/);
+});
+
+test("a login never leads to another site", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/login?redirectTo=//evil.example/");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a wrong password is said, and the email is kept", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill("not-this-one");
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("alert")).toContainText("Email or password is not right");
+  await expect(page.getByLabel("Email")).toHaveValue(account.email);
+});
+
+test("an empty login is refused beside the fields", async ({ page }) => {
+  await open(page, "/login");
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is compulsory");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Valid email required." })).toHaveAttribute("href", "#email");
+});
+
+test("guessing a password is slowed down", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/login");
+  for (let tries = 0; tries < 11; tries++) {
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password").fill(`guess ${tries}`);
+    await Promise.all([page.waitForResponse(({ request }) => request().method() === "POST"), page.getByRole("button", { name: "LOG IN" }).click()]);
+  }
+  await expect(page.getByRole("alert")).toContainText("Too many tries.");
+});
+
+test("every address behind the login asks for it", async ({ page }) => {
+  const addresses = [
+    "/", "/contacts/all", "/create_person", "/create_business", "/edit_person/1", "/edit_business/1", "/invoices/all",
+    "/create_invoice", "/create_invoice_test", "/edit_invoice/1", "/invoice_details", "/invoice_personalization",
+    "/invoice_preview", "/select_contact/all", "/select_item", "/select_account", "/select_payment", "/method", "/account",
+    "/preview_pdf", "/items/all", "/create_item", "/edit_item/1", "/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate",
+  ];
+  for (const address of addresses) {
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(302);
+    expect(response.headers().location, address).toMatch(/^\/login/);
+  }
+});
+
+test("a login that the API has ended says so, and the way back is kept", async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await open(page, "/");
+  await shop.fault({ kind: "status", status: 401, path: "/sales" });
+  await page.goto("/invoices/unpaid");
+  const dialog = page.getByRole("alertdialog", { name: "Unauthorized" });
+  await expect(dialog).toContainText("You have been logged out");
+  await dialog.getByRole("link", { name: "Ok" }).click();
+  await page.getByLabel("Email").fill(shop.account.email);
+  await page.getByLabel("Password").fill(shop.account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page).toHaveURL(/\/invoices\/unpaid/);
+});
+
+test("without an answer the login keeps the email", async ({ page }) => {
+  const shop = await openShop();
+  await open(page, "/login");
+  await shop.fault({ kind: "drop", path: "/login" });
+  await page.getByLabel("Email").fill(shop.account.email);
+  await page.getByLabel("Password").fill(shop.account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expect(page.getByRole("alert")).toContainText("Please try again later.");
+  await expect(page.getByLabel("Email")).toHaveValue(shop.account.email);
+});

@@ -1,0 +1,25 @@
+import { weigh } from "../scripts/page-weight.mjs";
+import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { expect, setting, test } from "./support/shop";
+
+const KILOBYTE = 1000;
+
+/** Gzip bytes of what comes before the first paint, and of all script. */
+const LIMITS = {
+  "/login": { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
+  "/invoices/all": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
+  "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
+};
+
+test("login, list and create are light enough for a slow line", async ({ page, shop, context }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug", "Coffee Beans 1 kg");
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const [address, limit] of Object.entries(LIMITS)) {
+    const weight = await weigh(setting("LEJAR_APP_URL") + address, address === "/login" ? undefined : cookie);
+    expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(limit.page);
+    expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(limit.script);
+  }
+});

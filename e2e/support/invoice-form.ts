@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import { hasScript, open } from "./shop";
+
+/** What a person does on the form of a new invoice, by label and role. */
+
+export async function startInvoice(page: Page): Promise<void> {
+  await open(page, "/create_invoice");
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
+export async function chooseContact(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /(Add|Change) contact/ }).click();
+  await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
+  await page.getByRole("button", { name }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
+export async function addItems(page: Page, ...names: string[]): Promise<void> {
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  for (const name of names) await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
+export async function addPayment(page: Page, { method, account, amount }: { method: string; account: string; amount: string }): Promise<void> {
+  await page.getByRole("button", { name: "Add payment" }).click();
+  await page.getByRole("button", { name: "Payment method" }).click();
+  await page.getByRole("button", { name: method }).click();
+  await page.getByRole("button", { name: "Deposit to" }).click();
+  await page.getByRole("button", { name: account }).click();
+  await page.getByLabel("Amount").fill(amount);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
+/** Save, and Yes to its question. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Create Invoice?" });
+  await expect(question).toContainText("Are you sure you want to create this invoice?");
+  await question.getByRole("button", { name: "Yes" }).click();
+}
+
+/** A line of the totals, such as "Customer pays". */
+export function total(page: Page, name: string) {
+  return page.getByRole("region", { name: "Totals" }).locator("div", { hasText: name }).getByRole("definition");
+}
+
+/** Without script what follows from a change is worked out by Update; with script it is there at once. */
+export async function update(page: Page): Promise<void> {
+  if (!hasScript()) await page.getByRole("button", { name: "Update", exact: true }).last().click();
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import process from "node:process";
+import { expect, test as base, type Page } from "@playwright/test";
+import type { AccountHolder } from "../../upstream/seed/books";
+import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
+import type { FaultRule } from "../../upstream/testing/faults";
+
+type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
+
+/** A shop of the test's own: nothing in it is shared with another test. */
+export class Shop {
+  constructor(
+    readonly account: AccountHolder,
+    private readonly upstream: URL,
+  ) {}
+
+  /** Lets the next calls of this shop's owner go wrong. */
+  async fault(rule: Fault): Promise<void> {
+    await this.ask("/testing/faults", { email: this.account.email, ...rule });
+  }
+
+  /** Lets all go well again. */
+  async clearFaults(): Promise<void> {
+    await fetch(new URL(`/testing/faults?email=${encodeURIComponent(this.account.email)}`, this.upstream), { method: "DELETE" });
+  }
+
+  /** The numbers and amounts of all invoices as the API has them, newest first. */
+  async invoices(): Promise<{ id: number; no: string; amount: string; balance: string; contact_name: string }[]> {
+    const { headers, companyId } = await this.logIn();
+    const response = await fetch(new URL(`/v2/sales?entity_id=${companyId}&type=SALE_INVOICE`, this.upstream), { headers });
+    return ((await response.json()) as { transactions: { id: number; no: string; amount: string; balance: string; contact_name: string }[] }).transactions;
+  }
+
+  /** Another device of this shop makes an invoice under this number. */
+  async createElsewhere(no: string): Promise<void> {
+    const { headers, companyId } = await this.logIn();
+    const at = (path: string) => new URL(`/v2${path}`, this.upstream);
+    const contacts = (await (await fetch(at(`/contacts?business_id=${companyId}`), { headers })).json()) as { contacts: { id: number }[] };
+    const products = (await (await fetch(at(`/products/${companyId}`), { headers })).json()) as { products: { id: number }[] };
+    const requests = ["terms", "currencies"].map((list) => ({ uri: `/lists/${list}`, params: { company_id: companyId } }));
+    const post = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
+    const lists = (await (await fetch(at("/lists/mixed"), { ...post, body: JSON.stringify({ requests }) })).json()) as { terms: { id: number; name: string }[]; currencies: { id: number; is_primary: boolean }[] };
+    const invoice = {
+      business_id: companyId,
+      contact_id: contacts.contacts[0]?.id,
+      currency_id: lists.currencies.find((currency) => currency.is_primary)?.id,
+      currency_rate: "1",
+      term_id: lists.terms.find(({ name }) => name === "Cash")?.id,
+      is_cash_term: true,
+      date: "2026-11-01",
+      no,
+      status: 0,
+      memo: "",
+      items: [{ line: 1, name: "x", product_id: products.products[0]?.id, quantity: "1", unit_price: "1.00", discount: "0%" }],
+      partials: [],
+    };
+    const response = await fetch(at("/sales/invoices"), { ...post, body: JSON.stringify(invoice) });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
+  private async logIn() {
+    const { email, password } = this.account;
+    const answer = (await this.ask("/v2/login", { email, password, client_id: "test" })) as {
+      session: { client_id: string; access_token: string };
+      companies: { id: number }[];
+    };
+    const pair = `${answer.session.client_id}:${answer.session.access_token}`;
+    const headers = { "X-Api-Key": setting("LEJAR_API_KEY"), Authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+    return { headers, companyId: answer.companies[0]?.id };
+  }
+
+  private async ask(path: string, body: unknown): Promise<unknown> {
+    const response = await fetch(new URL(path, this.upstream), {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Api-Key": setting("LEJAR_API_KEY") },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+}
+
+/** Makes a shop of its own; the tiny one when no account is given. */
+export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())): Promise<Shop> {
+  const upstream = new URL(setting("LEJAR_UPSTREAM_URL"));
+  const response = await fetch(new URL("/testing/accounts", upstream), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  if (!response.ok) throw new Error(`No shop was made: ${await response.text()}`);
+  return new Shop(account, upstream);
+}
+
+/** Logs in by the form's own post, without going through the page. */
+export async function logIn(page: Page, { account }: Shop): Promise<void> {
+  const response = await page.request.post("/login", {
+    form: { email: account.email, password: account.password },
+    headers: { Origin: setting("LEJAR_APP_URL") },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(302);
+}
+
+/** Opens an address and, in a browser with script, waits until script has taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
+}
+
+export function hasScript(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
+  return value;
+}
+
+/** A name that no other record has. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
+
+/** `shop` is the tiny one; its owner is logged in on `page`. */
+export const test = base.extend<{ shop: Shop }>({
+  shop: async ({ page }, use) => {
+    const shop = await openShop();
+    await logIn(page, shop);
+    await use(shop);
+  },
+});
+
+export { expect };

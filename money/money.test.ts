@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import {
+  convert,
+  decimal,
+  formatAmount,
+  minorToText,
+  parseDecimal,
+  reckonInvoice,
+  sum,
+  toMinor,
+  type LineInput,
+} from "./money";
+
+function line(quantity: string, unitPrice: string, percent = "0", taxRate?: string): LineInput {
+  return {
+    quantity: decimal(quantity),
+    unitPrice: decimal(unitPrice),
+    discountPercent: decimal(percent),
+    tax: taxRate === undefined ? null : { code: taxRate, ratePercent: decimal(taxRate) },
+  };
+}
+
+/** The amounts as text, of the invoice and of its lines. */
+function reckoned(lines: LineInput[], payments: string[] = []) {
+  const amounts = reckonInvoice(lines, payments.map(decimal).map(toMinor));
+  const { subtotal, discount, tax, total, balance } = amounts;
+  return {
+    subtotal: minorToText(subtotal),
+    discount: minorToText(discount),
+    tax: minorToText(tax),
+    total: minorToText(total),
+    balance: minorToText(balance),
+    lineTaxes: amounts.lines.map((each) => minorToText(each.tax)),
+    lineNets: amounts.lines.map((each) => minorToText(each.net)),
+  };
+}
+
+describe("an invoice", () => {
+  it("rounds the tax of three lines of 4.95 at 8% once", () => {
+    const { tax, lineTaxes } = reckoned(Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")));
+    expect(tax).toBe("1.19");
+    expect(lineTaxes).toEqual(["0.40", "0.40", "0.39"]);
+  });
+
+  it("rounds the tax of three lines of 10.31 at 8% once", () => {
+    const lines = Array.from({ length: 3 }, () => line("1", "10.31", "0", "8"));
+    const { tax, lineTaxes } = reckoned(lines);
+    expect(tax).toBe("2.47");
+    expect(lineTaxes).toEqual(["0.83", "0.82", "0.82"]);
+  });
+
+  it("takes 100% off to nothing, neither more nor less", () => {
+    expect(reckoned([line("2.25", "64.22", "100", "8")])).toMatchObject({
+      subtotal: "144.50",
+      discount: "144.50",
+      tax: "0.00",
+      total: "0.00",
+      lineNets: ["0.00"],
+    });
+  });
+
+  it("takes the discount off before the tax", () => {
+    expect(reckoned([line("40", "3.00", "10", "8")])).toMatchObject({
+      lineNets: ["108.00"],
+      tax: "8.64",
+      total: "116.64",
+    });
+  });
+
+  it("rounds half up what binary fractions round down", () => {
+    expect(reckoned([line("1.005", "1")]).total).toBe("1.01");
+    expect(reckoned([line("1", "1.005")]).total).toBe("1.01");
+    expect(reckoned([line("1", "8.575")]).total).toBe("8.58");
+    expect(reckoned([line("1", "1.004999999999")]).total).toBe("1.00");
+  });
+
+  it("reckons each tax code by itself", () => {
+    const lines = [line("1", "0.05", "0", "8"), line("1", "0.05", "0", "10"), line("1", "1.00")];
+    expect(reckoned(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
+  });
+
+  it("takes lines of a negative quantity back, with their tax", () => {
+    const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
+    expect(reckoned(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
+    expect(reckoned([line("-1", "1.005")]).total).toBe("-1.01");
+    expect(reckoned([line("-3", "4.95", "10", "8")])).toMatchObject({
+      subtotal: "-14.85",
+      discount: "-1.49",
+      tax: "-1.07",
+      total: "-14.43",
+    });
+  });
+
+  it("is nothing for lines of nothing, and for no lines", () => {
+    const zero = { subtotal: "0.00", discount: "0.00", tax: "0.00", total: "0.00" };
+    expect(reckoned([line("0", "99.99", "50", "8")])).toMatchObject(zero);
+    expect(reckoned([])).toMatchObject(zero);
+  });
+
+  it("owes what is not paid", () => {
+    expect(reckoned([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
+    expect(reckoned([line("1", "10.00")], ["10"]).balance).toBe("0.00");
+  });
+
+  it("shares tax so that the lines of a code always add up to it", () => {
+    for (const count of [1, 2, 3, 7, 50]) {
+      for (const [price, rate] of [["0.01", "6"], ["3.33", "8"], ["9.99", "8.875"]] as const) {
+        const lines = Array.from({ length: count }, (_, index) =>
+          line(index % 3 === 2 ? "-0.5" : "1", price, String(index % 100), rate),
+        );
+        const amounts = reckonInvoice(lines);
+        expect(sum(amounts.lines.map((each) => each.tax))).toBe(amounts.tax);
+        const net = decimal(minorToText(sum(amounts.lines.map((each) => each.net))));
+        const exact = { units: net.units * decimal(rate).units, scale: net.scale + 2 };
+        expect(amounts.tax).toBe(toMinor({ ...exact, scale: exact.scale + decimal(rate).scale }));
+      }
+    }
+  });
+});
+
+describe("decimal text", () => {
+  it.each(["", " ", "x", "1.", ".5", "+1", "1,5", "1e3", "0x1", "--1", "1.1234567890123", "NaN"])(
+    "is not %j",
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+      expect(() => decimal(text)).toThrow(RangeError);
+    },
+  );
+
+  it("is read exactly", () => {
+    expect(decimal("-1234.50")).toEqual({ units: -123450n, scale: 2 });
+    expect(decimal("007")).toEqual({ units: 7n, scale: 0 });
+    expect(toMinor(decimal("-0.005"))).toBe(-1n);
+    expect(toMinor(decimal("-0.004"))).toBe(0n);
+  });
+});
+
+describe("amounts", () => {
+  it("are converted at a rate, half up", () => {
+    expect(minorToText(convert(1_000_000n, decimal("0.3012")))).toBe("3012.00");
+    expect(convert(1n, decimal("0.5"))).toBe(1n);
+    expect(convert(-1n, decimal("0.5"))).toBe(-1n);
+    expect(convert(99_999_999_999_999n, decimal("1"))).toBe(99_999_999_999_999n);
+  });
+
+  it("are written with two decimals, for people with commas", () => {
+    expect([0n, 1n, -1n, 100n, 123450n].map(minorToText)).toEqual([
+      "0.00",
+      "0.01",
+      "-0.01",
+      "1.00",
+      "1234.50",
+    ]);
+    expect(formatAmount(99_999_999_999_999n)).toBe("999,999,999,999.99");
+    expect(formatAmount(-123450n)).toBe("-1,234.50");
+    expect(formatAmount(99_999n)).toBe("999.99");
+  });
+});

@@ -1,0 +1,61 @@
+import { Kysely } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { embeddedDialect } from "../db/dialect";
+import { forgetExpired } from "../db/housekeeping";
+import { migrate } from "../db/migrate";
+import type { Schema } from "../db/schema";
+import { writeAccount } from "../seed/write";
+import { tinyAccount } from "../testing/fixtures";
+import { hashPassword, verifyPassword } from "./password";
+import { readAuthorization, readToken, Sessions } from "./sessions";
+
+describe("passwords", () => {
+  it("are known again, and no other is", async () => {
+    const stored = await hashPassword("kopi-o 咖啡");
+    expect(await verifyPassword("kopi-o 咖啡", stored)).toBe(true);
+    expect(await verifyPassword("kopi-o", stored)).toBe(false);
+    expect(await verifyPassword("", stored)).toBe(false);
+    expect(await verifyPassword("kopi-o 咖啡", undefined)).toBe(false);
+    expect(await hashPassword("kopi-o 咖啡")).not.toBe(stored);
+  });
+});
+
+describe("sessions", () => {
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(":memory:") });
+  const holder = tinyAccount();
+
+  beforeAll(async () => {
+    await migrate(db);
+    await writeAccount(db, holder);
+  });
+
+  afterAll(() => db.destroy());
+
+  it("end after 30 days, and are forgotten", async () => {
+    let now = new Date("2026-11-20T00:00:00Z");
+    const sessions = new Sessions(db, () => now);
+    const account = await sessions.checkPassword(holder.email, holder.password);
+    if (!account) throw new Error("not logged in");
+    const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
+    now = new Date("2026-12-19T23:59:59Z");
+    expect((await sessions.caller(credentials)).account).toEqual(account);
+    now = new Date("2026-12-20T00:00:00Z");
+    await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
+    await forgetExpired(db, now);
+    expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("credentials", () => {
+  it("are read from a header or an address", () => {
+    const token = Buffer.from("client:1:to>ken?").toString("base64");
+    const credentials = { clientId: "client:1", accessToken: "to>ken?" };
+    expect(readAuthorization(`Basic ${token}`)).toEqual(credentials);
+    expect(readAuthorization(`basic ${token}`)).toEqual(credentials);
+    expect(readToken(token.replaceAll("+", " "))).toEqual(credentials);
+  });
+
+  it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])("are not %s", (header) => {
+    expect(readAuthorization(header)).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { sql, type Kysely } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { writeAccount } from "../seed/write";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { openPglite } from "../testing/pglite";
+import { CompanyBooks } from "./company-books";
+import { migrate } from "./migrate";
+import type { Schema } from "./schema";
+
+let db: Kysely<Schema>;
+let books: CompanyBooks;
+let [mine, theirs] = [0, 0];
+
+beforeAll(async () => {
+  db = openPglite();
+  await migrate(db);
+  const holder = tinyAccount(
+    tinyBooks({ invoices: [tinyInvoice()] }),
+    tinyBooks({ invoices: [tinyInvoice()] }),
+  );
+  const { companyIds } = await writeAccount(db, holder);
+  [mine = 0, theirs = 0] = companyIds;
+  books = new CompanyBooks(db, [mine]);
+}, 60_000);
+
+afterAll(() => db.destroy());
+
+it("asks for the company's records alone, however they are asked for", async () => {
+  const contacts = await books.selectFrom("contacts as c").select("c.company_id").execute();
+  expect(new Set(contacts.map((contact) => contact.company_id))).toEqual(new Set([mine]));
+  const either = await books
+    .selectFrom("contacts")
+    .select("company_id")
+    .where((eb) => eb.or([eb("id", ">", 0), eb("company_id", "=", theirs)]))
+    .execute();
+  expect(either).toHaveLength(2);
+  const cleared = await books.selectFrom("contacts").select("id").clearWhere().execute();
+  expect(cleared).toHaveLength(2);
+});
+
+it("limits joined and nested tables too", async () => {
+  const joined = await books
+    .selectFrom("contacts")
+    .innerJoin("invoices", (join) => join.onTrue())
+    .select("invoices.company_id")
+    .execute();
+  expect(new Set(joined.map((row) => row.company_id))).toEqual(new Set([mine]));
+  const nested = await books
+    .selectFrom("companies")
+    .select((eb) => eb.selectFrom("invoices").select(eb.fn.countAll().as("n")).as("invoices"))
+    .execute();
+  expect(nested).toEqual([{ invoices: 1 }]);
+  const left = await books
+    .selectFrom("companies")
+    .leftJoin("terms", (join) => join.on("terms.company_id", "=", theirs))
+    .select(["companies.id", "terms.id as term"])
+    .execute();
+  expect(left).toEqual([{ id: mine, term: null }]);
+});
+
+it("changes and removes nothing of another company", async () => {
+  await books.updateTable("methods").set({ name: "Changed" }).execute();
+  const others = db.selectFrom("methods").select("name").where("company_id", "=", theirs);
+  expect((await others.execute()).map((method) => method.name)).toEqual(["Cash", "Bank Transfer"]);
+  await books.deleteFrom("rates").execute();
+  const rates = db.selectFrom("rates").select("id").where("company_id", "=", theirs);
+  expect(await rates.execute()).toHaveLength(3);
+});
+
+it("refuses an insert for another company, or for none", async () => {
+  const insert = (company_id: number) =>
+    books.insertInto("methods").values({ company_id, name: "Cash" }).execute();
+  await expect(insert(theirs)).rejects.toThrow("another company");
+  const row = { company_id: mine, name: "Cash" };
+  const many = books.insertInto("methods").values([row, { ...row, company_id: theirs }]);
+  await expect(many.execute()).rejects.toThrow("another company");
+  const { id: _id, is_free: isFree, ...company } = await aCompany();
+  const another = books.insertInto("companies").values({ ...company, is_free: isFree === 1 });
+  await expect(another.execute()).rejects.toThrow("company");
+});
+
+it("refuses tables of accounts, and tables in hand-written SQL", async () => {
+  const raw = sql<number>`(select count(*) from contacts)`;
+  const query = books.selectFrom("terms").select(raw.as("n"));
+  await expect(query.execute()).rejects.toThrow("query builder");
+  const accounts = new CompanyBooks(db, [mine]) as unknown as Kysely<Schema>;
+  await expect(accounts.selectFrom("accounts").selectAll().execute()).rejects.toThrow("accounts");
+});
+
+it("sees nothing without a company", async () => {
+  const none = new CompanyBooks(db, []);
+  expect(await none.selectFrom("contacts").select("id").execute()).toEqual([]);
+  expect(() => none.companyId).toThrow("not found");
+  expect(() => books.narrowedTo(theirs)).toThrow("not found");
+});
+
+it("has the database refuse a reference to another company's record", async () => {
+  const term = await db
+    .selectFrom("terms")
+    .select("id")
+    .where("company_id", "=", theirs)
+    .executeTakeFirstOrThrow();
+  await expect(books.updateTable("invoices").set({ term_id: term.id }).execute()).rejects.toThrow(
+    "foreign key",
+  );
+});
+
+function aCompany() {
+  return db.selectFrom("companies").selectAll().where("id", "=", mine).executeTakeFirstOrThrow();
+}

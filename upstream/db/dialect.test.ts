@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openPglite } from "../testing/pglite";
+import { embeddedDialect, plainParameter } from "./dialect";
+
+type Tables = { kept: { id: number; flag: unknown; words: unknown; amount: unknown } };
+
+describe("values for the database", () => {
+  it("are text, whole numbers and null", () => {
+    expect([true, false, 5, 5n, "5", null].map(plainParameter)).toEqual([1, 0, 5, 5, "5", null]);
+  });
+
+  it.each([undefined, NaN, Infinity, 0.1, 2 ** 53, 2n ** 53n, new Date(0), {}, [1], () => 1])(
+    "are not %s",
+    (value) => {
+      expect(() => plainParameter(value)).toThrow(TypeError);
+    },
+  );
+});
+
+describe.each(["SQLite", "PostgreSQL"])("%s", (kind) => {
+  let folder: string;
+  let db: Kysely<Tables>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
+    db =
+      kind === "SQLite"
+        ? new Kysely<Tables>({ dialect: embeddedDialect(join(folder, "test.sqlite")) })
+        : // Another database than the API's, of the same kind.
+          (openPglite() as unknown as Kysely<Tables>);
+  });
+
+  beforeEach(async () => {
+    await db.schema
+      .createTable("kept")
+      .addColumn("id", "integer", (column) => column.primaryKey())
+      .addColumn("flag", "integer")
+      .addColumn("words", "text")
+      .addColumn("amount", "bigint")
+      .execute();
+  });
+
+  afterEach(() => db.schema.dropTable("kept").execute());
+
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  });
+
+  it("keeps booleans as 0 and 1, whole numbers whole and null as null", async () => {
+    await db
+      .insertInto("kept")
+      .values([
+        { id: 1, flag: true, words: "5", amount: 99_999_999_999_999n },
+        { id: 2, flag: false, words: null, amount: 2 },
+      ])
+      .execute();
+    const rows = await db.selectFrom("kept").selectAll().orderBy("id").execute();
+    expect(rows).toEqual([
+      { id: 1, flag: 1, words: "5", amount: 99_999_999_999_999 },
+      { id: 2, flag: 0, words: null, amount: 2 },
+    ]);
+    const found = db.selectFrom("kept").select("id").where("flag", "=", true);
+    expect(await found.execute()).toEqual([{ id: 1 }]);
+  });
+
+  it("gives counts and sums as numbers", async () => {
+    await db
+      .insertInto("kept")
+      .values([1, 2].map((id) => ({ id, flag: 0, words: "", amount: 50_000_000_000_000n })))
+      .execute();
+    const totals = await db
+      .selectFrom("kept")
+      .select((eb) => [eb.fn.countAll().as("count"), eb.fn.sum("amount").as("sum")])
+      .executeTakeFirst();
+    expect(totals).toEqual({ count: 2, sum: 100_000_000_000_000 });
+  });
+
+  it("refuses NaN and undefined, and stores nothing", async () => {
+    for (const amount of [NaN, undefined]) {
+      const insert = sql`insert into kept (id, amount) values (1, ${amount})`;
+      await expect(insert.execute(db)).rejects.toThrow("not a value for the database");
+    }
+    await expect(
+      db.selectFrom("kept").select("id").where("amount", "=", undefined).execute(),
+    ).rejects.toThrow(TypeError);
+    expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
+  });
+
+  it("undoes a transaction that fails", async () => {
+    const work = db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto("kept")
+        .values({ id: 1, flag: 0, words: "", amount: 0 })
+        .execute();
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("SQLite in a file", () => {
+  it("writes ahead, syncs fully, keeps references and lets processes wait", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
+    const file = join(folder, "test.sqlite");
+    const [db, other] = [1, 2].map(() => new Kysely<Tables>({ dialect: embeddedDialect(file) }));
+    if (!db || !other) throw new Error("not opened");
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma("journal_mode")).toBe("wal");
+    expect(await pragma("synchronous")).toBe(2);
+    expect(await pragma("foreign_keys")).toBe(1);
+    expect(await pragma("busy_timeout")).toBe(5000);
+    await sql`create table kept (id integer primary key)`.execute(db);
+    await sql`pragma busy_timeout = 0`.execute(other);
+    await db.transaction().execute(async () => {
+      // The write lock is taken at the beginning, not at the first write.
+      await expect(sql`insert into kept (id) values (1)`.execute(other)).rejects.toThrow("locked");
+    });
+    await sql`insert into kept (id) values (1)`.execute(other);
+    await db.destroy();
+    await other.destroy();
+    await rm(folder, { recursive: true });
+  });
+});

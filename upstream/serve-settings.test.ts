@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { readServeSettings } from "./serve-settings";
+
+it("has a default for every setting", () => {
+  expect(readServeSettings({ DATA_DIR: "" })).toEqual({
+    port: 4000,
+    host: "localhost",
+    dataDir: "./data",
+    apiKey: "lejar-local",
+    demo: true,
+    testing: false,
+  });
+});
+
+it("reads each", () => {
+  const settings = readServeSettings({
+    UPSTREAM_PORT: "0",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/data",
+    API_KEY: "key",
+    DEMO: "off",
+    UPSTREAM_TESTING: "on",
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: "0.0.0.0",
+    dataDir: "/data",
+    apiKey: "key",
+    demo: false,
+    testing: true,
+  });
+});
+
+it("refuses testing in production unless it is forced", () => {
+  const NODE_ENV = "production";
+  expect(() => readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "on" })).toThrow(
+    "UPSTREAM_TESTING=on is refused when NODE_ENV is production.",
+  );
+  expect(readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "force" }).testing).toBe(true);
+  expect(readServeSettings({ NODE_ENV }).testing).toBe(false);
+});
+
+it.each([
+  [{ UPSTREAM_PORT: "http" }, "UPSTREAM_PORT must be a port number, or 0 for any free port."],
+  [{ UPSTREAM_PORT: "65536" }, "UPSTREAM_PORT must be a port number below 65536."],
+  [{ DEMO: "maybe" }, "DEMO must be on or off."],
+  [{ UPSTREAM_TESTING: "yes" }, "UPSTREAM_TESTING must be on or off."],
+])("refuses %j in one sentence", (values, message) => {
+  expect(() => readServeSettings(values)).toThrow(message);
+});
