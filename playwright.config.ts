@@ -19,12 +19,10 @@ export default defineConfig({
     // Set by the global setup; the workers, which read this file again, see it.
     baseURL: process.env.LEJAR_APP_URL,
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     locale: "en-MY",
     timezoneId: "Asia/Kuala_Lumpur",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -168,7 +168,7 @@ test("the Enter key keeps the form and saves nothing", async ({ page, shop }) =>
   await chooseContact(page, "Kopitiam Jaya");
   await addItems(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("7");
-  await Promise.all([page.waitForResponse(({ request }) => request().method() === "POST"), page.getByLabel("Quantity of Mug").press("Enter")]);
+  await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByLabel("Quantity of Mug").press("Enter")]);
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();

@@ -58,7 +58,7 @@ test("guessing a password is slowed down", async ({ page }) => {
   for (let tries = 0; tries < 11; tries++) {
     await page.getByLabel("Email").fill(account.email);
     await page.getByLabel("Password").fill(`guess ${tries}`);
-    await Promise.all([page.waitForResponse(({ request }) => request().method() === "POST"), page.getByRole("button", { name: "LOG IN" }).click()]);
+    await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "LOG IN" }).click()]);
   }
   await expect(page.getByRole("alert")).toContainText("Too many tries.");
 });

@@ -6,10 +6,8 @@ export async function readBody(body: ReadableStream<Uint8Array> | null, limit: n
   const reader = body.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     size += step.value.byteLength;
-    if (size > limit) {
-      void reader.cancel();
-      return null;
-    }
+    // Left unread, not cancelled: that would cut the connection before the refusal is sent.
+    if (size > limit) return null;
     chunks.push(step.value);
   }
   const whole = new Uint8Array(size);

@@ -44,7 +44,7 @@ export async function save(page: Page): Promise<void> {
 
 /** A line of the totals, such as "Customer pays". */
 export function total(page: Page, name: string) {
-  return page.getByRole("region", { name: "Totals" }).locator("div", { hasText: name }).getByRole("definition");
+  return page.getByRole("region", { name: "Totals" }).locator("div", { hasText: new RegExp(`^${name}`) }).getByRole("definition");
 }
 
 /** Without script what follows from a change is worked out by Update; with script it is there at once. */
