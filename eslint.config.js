@@ -39,7 +39,7 @@ function law({ files, ignores = [], bans }) {
 }
 
 const tests = ["**/*.test.{ts,tsx}"];
-const server = ["app/**/*.server.{ts,tsx}"];
+const server = ["app/**/*.server.{ts,tsx,mjs}"];
 
 const onlyV2 = "Only app/v2.server.ts calls fetch.";
 const noFloats = "Money is never a float, nor formatted from one: use money/.";
@@ -106,6 +106,8 @@ export default tseslint.config(
   {
     files: ["app/**/*.tsx"],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    // Remix's links say "to" where an anchor says "href".
+    rules: { "jsx-a11y/anchor-is-valid": ["error", { components: ["Link", "NavLink"], specialLink: ["to"] }] },
     settings: { "jsx-a11y": { components: { Link: "a", NavLink: "a", Form: "form", ValidatedForm: "form" } } },
   },
 

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { notFound } from "./error-page.server";
 import { randomUUID } from "node:crypto";
 import { fingerprint, readDraft, saveDraft, type Draft } from "./draft.server";
-import type { InvoiceForm } from "./forms/invoice";
+import type { InvoiceForm, LineForm } from "./forms/invoice";
+import type { SellableProduct } from "./models/products.server";
 import { paths, type DraftName, type PaymentPlace } from "./paths";
 import type { Session } from "./session.server";
 
@@ -49,4 +50,19 @@ export function withPayment(form: InvoiceForm, index: number, fields: Partial<In
   const payments = [...form.payments];
   payments[index] = { ...blank, ...payments[index], ...fields };
   return { ...form, payments };
+}
+
+/** One of the product, at its catalogue price. `pricedIn` is that price's currency code. */
+export function newLine(product: SellableProduct, pricedIn: string): LineForm {
+  return {
+    id: randomUUID().slice(0, 8),
+    productId: product.id,
+    accountId: "",
+    name: product.name,
+    quantity: "1",
+    unitPrice: product.salePrice,
+    discount: "",
+    taxCodeId: product.taxCodeId,
+    pricedIn,
+  };
 }

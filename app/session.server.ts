@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookie, createSessionStorage, redirect } from "@remix-run/node";
+import { createCookie, createSessionStorage, redirect, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
@@ -96,7 +96,7 @@ export async function findSession(request: Request): Promise<Session | null> {
 }
 
 /** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
-export async function startSession(request: Request, form: FormData, redirectTo: string | null): Promise<Response> {
+export async function startSession(request: Request, form: FormData, redirectTo: string): Promise<TypedResponse<never>> {
   // The strategy reads a request, but the body was read already, with its limit.
   const result = await authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
   const before = await findSession(request);

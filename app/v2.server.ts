@@ -36,7 +36,7 @@ export class UpstreamFault extends Error {
 
 type Query = Record<string, string | number | undefined>;
 
-type Call<Schema extends z.ZodTypeAny> = {
+type Call = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the base, such as "/contacts". */
   path: string;
@@ -45,8 +45,10 @@ type Call<Schema extends z.ZodTypeAny> = {
   credentials?: Credentials | undefined;
   /** Writes carry one, so that a repeat does the work once. */
   idempotencyKey?: string;
-  answer: Schema;
 };
+
+/** What an answer must look like, and what it is read as. */
+type Answer<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
 // A page must say within 10 s that nothing answered. A read that fails at once
 // is tried again once; a write never is, because a server may ignore its key.
@@ -55,11 +57,11 @@ const RETRY_BELOW_MS = 2_000;
 const LARGEST_ANSWER = 20 * 1024 * 1024;
 
 /** Calls the API and returns the answer as its schema reads it; throws `UpstreamFault`. */
-export async function callV2<Schema extends z.ZodTypeAny>(call: Call<Schema>): Promise<z.output<Schema>> {
+export async function callV2<Read>({ answer, ...call }: Call & { answer: Answer<Read> }): Promise<Read> {
   const where = `${call.method ?? "GET"} ${call.path}`;
   const response = await send(call, where);
   const text = new TextDecoder().decode(await readWhole(response, where));
-  const parsed = call.answer.safeParse(parseJson(text));
+  const parsed = answer.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw logged(new UpstreamFault("malformed", 502, "", `${where} at ${issue?.path.join(".")}: ${issue?.message}`));
@@ -67,7 +69,7 @@ export async function callV2<Schema extends z.ZodTypeAny>(call: Call<Schema>): P
 
 /** Calls the API for a file; throws `UpstreamFault`, also when it is not of `type`. */
 export async function fetchV2File(
-  call: Omit<Call<z.ZodTypeAny>, "answer"> & { type: string },
+  call: Call & { type: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
   const where = `${call.method ?? "GET"} ${call.path}`;
   const response = await send(call, where);
@@ -107,7 +109,7 @@ async function reach(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
 }
 
-async function send(call: Omit<Call<z.ZodTypeAny>, "answer">, where: string): Promise<Response> {
+async function send(call: Call, where: string): Promise<Response> {
   const began = Date.now();
   const attempt = () => reach(toRequest(call, DEADLINE_MS - (Date.now() - began)));
   let response: Response;
@@ -124,7 +126,7 @@ async function send(call: Omit<Call<z.ZodTypeAny>, "answer">, where: string): Pr
   throw await toFault(response, where);
 }
 
-function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey }: Omit<Call<z.ZodTypeAny>, "answer">, timeout: number): Request {
+function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey }: Call, timeout: number): Request {
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
@@ -182,7 +184,7 @@ async function readWhole(response: Response, where: string): Promise<Uint8Array<
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export function ErrorMessage() {
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
-    <section className="py-8 text-center">
+    <section className="px-4 py-8 text-center">
       <h2 className="text-lg">{title}</h2>
       <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
       {resend ? (

@@ -25,6 +25,7 @@ export function ErrorSummary({ errors, fault }: { errors: Record<string, string>
           {list.map(([name, message]) => (
             <li key={name}>
               <a className="underline" href={`#${fieldId(name)}`}>
+                {lineOf(name)}
                 {message}
               </a>
             </li>
@@ -33,4 +34,10 @@ export function ErrorSummary({ errors, fault }: { errors: Record<string, string>
       ) : null}
     </div>
   );
+}
+
+/** "lines[1].discount" is of line 2. */
+function lineOf(name: string): string {
+  const index = /^lines\[(\d+)\]/.exec(name)?.[1];
+  return index === undefined ? "" : `Line ${Number(index) + 1}: `;
 }

@@ -1,3 +1,4 @@
+import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
 
 /**
@@ -22,7 +23,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   );
 }
 
-type PdfJs = typeof import("pdfjs-dist");
+type PdfJs = typeof pdfjsDist;
 
 // Not bundled: the compiler breaks it. The files are copied beside the app's own.
 const PDFJS = "/pdfjs/pdf.min.mjs";
@@ -40,7 +41,7 @@ async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): P
   }
 }
 
-async function drawPage(page: Awaited<ReturnType<Awaited<ReturnType<PdfJs["getDocument"]>["promise"]>["getPage"]>>, place: Element) {
+async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<void> {
   const picture = place.querySelector("img");
   if (!picture) return;
   const scale = (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width;

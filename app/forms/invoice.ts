@@ -110,13 +110,13 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
   if (readTypedAmount(line.quantity) === null) {
-    errors.push([["lines", index, "quantity"], `Enter the quantity of ${line.name} as a number.`]);
+    errors.push([["lines", index, "quantity"], "Enter the quantity as a number."]);
   }
   if (readTypedAmount(line.unitPrice) === null) {
-    errors.push([["lines", index, "unitPrice"], `Enter the unit price of ${line.name} as a number.`]);
+    errors.push([["lines", index, "unitPrice"], "Enter the unit price as a number."]);
   }
   if (percent === null || isAbove("0", percent) || isAbove(percent, "100")) {
-    errors.push([["lines", index, "discount"], `Enter the discount of ${line.name} as a percentage from 0 to 100.`]);
+    errors.push([["lines", index, "discount"], "Enter a percentage from 0 to 100."]);
   }
   return errors;
 }

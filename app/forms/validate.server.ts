@@ -1,12 +1,16 @@
 import { errorPage } from "~/error-page.server";
 import { withZod } from "@remix-validated-form/with-zod";
+import type { ValidationResult } from "remix-validated-form";
 import type * as z from "zod";
 
 /**
  * Reads a posted form with the schema that the browser may use too. Only here:
  * imported by a route module, the adapter would be sent to every phone.
  */
-export async function validateForm<Schema extends z.ZodTypeAny>(schema: Schema, form: FormData) {
+export async function validateForm<Read>(
+  schema: z.ZodType<Read, z.ZodTypeDef, unknown>,
+  form: FormData,
+): Promise<ValidationResult<Read>> {
   try {
     return await withZod(schema).validate(form);
   } catch {

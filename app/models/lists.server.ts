@@ -71,8 +71,7 @@ export async function readLists<Name extends keyof Lists>(
     credentials: session.credentials,
     answer: z.object(asked),
   });
-  // `asked` was made of exactly these lists' schemas, which its type no longer shows.
-  return answer as Answer<Name>;
+  return answer;
 }
 
 function params(session: Session, name: keyof Lists, today: string) {

@@ -16,7 +16,7 @@ type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
 const { pool, pdfs, images } = once("pdf pages", () => ({
   pool: new Tinypool({
-    filename: path.resolve("app/pdf/page-worker.mjs"),
+    filename: path.resolve("app/pdf/page-worker.server.mjs"),
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 30_000,

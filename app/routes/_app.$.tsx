@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
 import { notFound } from "~/error-page.server";
 import { withSession } from "~/session.server";
+
+export const meta = titled("Not found");
+
+export const handle: Screen = { title: "Not found" };
 
 /** Every address that no other route has; which ones there are is told only to those who are logged in. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { Icon } from "~/components/icon";
 import { SearchForm } from "~/components/search-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
+import { fieldText } from "~/lib/field-text";
 import { pageNumber } from "~/lib/page-number";
 import { findContact, listContacts } from "~/models/contacts.server";
 import { PAGE_ROWS } from "~/models/wire.server";
@@ -55,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { draft } = await requireDraft(session, request);
-    const contact = await findContact(session, String(posted.get("contactId") ?? ""));
+    const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
     return choose(session, { request, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.createInvoice() });

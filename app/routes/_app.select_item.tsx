@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { choose, renderingKey, requireDraft } from "~/choosing.server";
+import { choose, newLine, renderingKey, requireDraft } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
 import { SearchField } from "~/components/search-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
-import { MOST_LINES, type LineForm } from "~/forms/invoice";
+import { MOST_LINES } from "~/forms/invoice";
 import { pageNumber } from "~/lib/page-number";
 import { baseCurrency } from "~/models/invoice-lists.server";
 import { readRememberedLists } from "~/models/lists.server";
@@ -63,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       readRememberedLists(session, ["currencies"]),
     ]);
     const pricedIn = baseCurrency(currencies)?.code ?? "";
-    const lines = products.map((product) => toLine(product, pricedIn));
+    const lines = products.map((product) => newLine(product, pricedIn));
     const to = paths.createInvoice({ at: lines[0] ? `line-${lines[0].id}` : "lines" });
     return choose(session, { request, draft, posted, change: (form) => ({ ...form, lines: [...form.lines, ...lines] }), to });
   });
@@ -117,18 +116,4 @@ export default function SelectItem() {
       </div>
     </Form>
   );
-}
-
-function toLine(product: SellableProduct, pricedIn: string): LineForm {
-  return {
-    id: randomUUID().slice(0, 8),
-    productId: product.id,
-    accountId: "",
-    name: product.name,
-    quantity: "1",
-    unitPrice: product.salePrice,
-    discount: "",
-    taxCodeId: product.taxCodeId,
-    pricedIn,
-  };
 }

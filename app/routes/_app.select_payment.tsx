@@ -10,6 +10,7 @@ import { titled } from "~/components/title";
 import { reckonForm } from "~/forms/invoice-amounts";
 import { paymentFields } from "~/forms/payment";
 import { checkFields } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
 import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
 import { paths } from "~/paths";
 import { withPost, withSession } from "~/session.server";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { draft, place, payment } = await requirePayment(session, request);
-    const amount = String(posted.get("amount") ?? "").slice(0, 40);
+    const amount = fieldText(posted, "amount").slice(0, 40);
     const keep = (to: string) => choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
     switch (posted.get("intent")) {
       case "method":

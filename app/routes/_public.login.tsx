@@ -7,6 +7,7 @@ import { DEMO } from "~/demo.server";
 import { env } from "~/env.server";
 import { loginFields } from "~/forms/login";
 import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
 import { paths, safeReturn } from "~/paths";
 import { findSession, startSession, withPublicPost } from "~/session.server";
 import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
@@ -30,11 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const checked = await validateForm(loginFields, form);
-    const email = String(form.get("email") ?? "");
+    const email = fieldText(form, "email");
     if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
     if (await isSlowedDown(request, email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);
     try {
-      const answer = await startSession(request, form, String(form.get("redirectTo") ?? ""));
+      const answer = await startSession(request, form, fieldText(form, "redirectTo"));
       await forgetTries(email);
       return answer;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { readDate } from "~/lib/dates";
+import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
 import { FormField, FormSelect, HiddenFields } from "./form-field";
@@ -85,7 +86,7 @@ function useRateFiller(baseCurrencyId: string) {
   const last = useRef("");
   return async (currencyId: string, element: HTMLFormElement | null) => {
     const fields = element ? new FormData(element) : null;
-    const date = readDate(String(fields?.get("date") ?? ""));
+    const date = fields ? readDate(fieldText(fields, "date")) : null;
     const asked = `${currencyId} ${date}`;
     const isCurrency = last.current.split(" ")[0] !== currencyId;
     const isTyped = fields?.get("rate") !== fields?.get("rateSuggested");
@@ -101,6 +102,7 @@ function useRateFiller(baseCurrencyId: string) {
 // Without an answer the field stays as it is: the server fills it in at the next submit.
 async function askRate(currencyId: string, date: string): Promise<string | null> {
   try {
+    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
     const response = await fetch(paths.rate({ currency: currencyId, date }));
     return response.ok ? await response.text() : null;
   } catch {

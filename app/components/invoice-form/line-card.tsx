@@ -41,7 +41,6 @@ export function LineCard({ index, line, liveQuantity, amount, discountTaken, tax
           aria-label={`Unit price of ${line.name}`}
           name={`${prefix}unitPrice`}
           defaultValue={line.unitPrice}
-          hint={line.pricedIn && line.pricedIn !== code ? `Catalogue price in ${line.pricedIn}` : undefined}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -63,8 +62,9 @@ export function LineCard({ index, line, liveQuantity, amount, discountTaken, tax
           ))}
         </FormSelect>
       </div>
-      <p className="-mb-2 mt-1 text-right">
-        <button name="intent" value={intents.removeLine(line.id)} className="button button-plain text-sm" aria-label={`Remove ${line.name}`}>
+      <p className="-mb-2 mt-1 flex items-center justify-between gap-3 text-sm text-quiet">
+        {line.pricedIn && line.pricedIn !== code ? `Catalogue price in ${line.pricedIn}` : null}
+        <button name="intent" value={intents.removeLine(line.id)} className="button button-plain ml-auto text-sm" aria-label={`Remove ${line.name}`}>
           <Icon name="bin" size={16} />
           Remove
         </button>

@@ -38,15 +38,13 @@ export function SaveBar({ amounts, symbol, showsSummary }: { amounts: InvoiceAmo
       </Dialog>
       <div className="action-bar">
         <p className="min-w-0 flex-1">
-          <span className="block text-xs text-quiet">Customer pays</span>
-          <span className="figures font-semibold">
-            <span className="symbol">{symbol}</span> {formatAmount(amounts.total)}
-          </span>
+          <span className="block text-xs text-quiet">Customer pays ({symbol})</span>
+          <span className="figures whitespace-nowrap font-semibold">{formatAmount(amounts.total)}</span>
         </p>
         <button
           name="intent"
           value="summary"
-          className="button"
+          className="button px-3"
           onClick={(event) => {
             event.preventDefault();
             openDialog(SUMMARY_ID);

@@ -5,6 +5,7 @@ import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/dr
 import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
 import { stepQuantity } from "~/lib/quantity";
 import { reckonForm } from "~/forms/invoice-amounts";
 import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
@@ -19,7 +20,7 @@ import { settleFigures } from "./settle.server";
  * whatever comes of it, so that nothing typed is lost.
  */
 export async function actOnInvoiceForm(session: Session, request: Request, posted: FormData) {
-  const intent = readIntent(String(posted.get("intent") || "update"));
+  const intent = readIntent(fieldText(posted, "intent") || "update");
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard") {
     await removeDraft(session, "new");
