@@ -1,56 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import * as z from "zod";
+import { readSettings, type Settings } from "./settings.server";
 
-const address = z.string().url("must be a whole address such as https://example.com");
-const reserved = z.undefined({ invalid_type_error: "is reserved for a later version: leave it unset" });
-
-const settingsSchema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  DATA_DIR: z.string().default("./data"),
-  APP_URL: address.optional(),
-  API_BASE_URL: address.regex(/\/v2$/, "must end in /v2").optional(),
-  API_KEY: z.string().min(8, "must have at least 8 characters").optional(),
-  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
-  DEMO: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
-  BRAND_NAME: z.string().max(40, "must have at most 40 characters").default("Lejar"),
-  DESKTOP_APP_URL: address.default("https://desktop.lejar.example"),
-  PRIVACY_URL_MALAYSIA: address.default("https://lejar.example/my/privacy"),
-  PRIVACY_URL_SINGAPORE: address.default("https://lejar.example/sg/privacy"),
-  PRIVACY_URL_GLOBAL: address.default("https://lejar.example/privacy"),
-  TERMS_URL_MALAYSIA: address.default("https://lejar.example/my/terms"),
-  TERMS_URL_SINGAPORE: address.default("https://lejar.example/sg/terms"),
-  TERMS_URL_GLOBAL: address.default("https://lejar.example/terms"),
-  DATABASE_URL: reserved,
-  REDIS_URL: reserved,
-});
-
-export type Settings = ReturnType<typeof readSettings>;
-
-/** The settings, checked; throws an `Error` whose message is one sentence naming the first bad one. */
-export function readSettings(variables: Record<string, string | undefined>) {
-  // An empty line in .env means "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = settingsSchema.safeParse(given);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
-  }
-  const settings = result.data;
-  if (settings.API_BASE_URL && !settings.API_KEY) {
-    throw new Error("The setting API_KEY must be given with API_BASE_URL.");
-  }
-  return {
-    ...settings,
-    API_KEY: settings.API_KEY ?? "lejar-local",
-    DATA_DIR: path.resolve(settings.DATA_DIR),
-    secure: settings.APP_URL?.startsWith("https:") ?? false,
-    demo: settings.DEMO === "on",
-  };
-}
-
+/** The settings; a bad one stops the start with one sentence. */
 function readOrStop(): Settings {
   try {
     const settings = readSettings(process.env);

@@ -8,6 +8,10 @@ import { closeUpstream, openUpstream } from "./v2.server";
 export function startServing(): void {
   once("serving", () => {
     void openUpstream().then(announce, stop);
+    process.on("uncaughtExceptionMonitor", (error) => {
+      const isTaken = "code" in error && error.code === "EADDRINUSE";
+      if (isTaken) console.error(`Port ${env.PORT} is in use: set PORT to another one.`);
+    });
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
     return true;
   });

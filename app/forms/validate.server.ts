@@ -1,6 +1,6 @@
 import { errorPage } from "~/error-page.server";
 import { withZod } from "@remix-validated-form/with-zod";
-import type { ValidationResult } from "remix-validated-form";
+import type { ValidationResult, Validator } from "remix-validated-form";
 import type * as z from "zod";
 
 /**
@@ -12,7 +12,8 @@ export async function validateForm<Read>(
   form: FormData,
 ): Promise<ValidationResult<Read>> {
   try {
-    return await withZod(schema).validate(form);
+    const validator: Validator<Read> = withZod(schema);
+    return await validator.validate(form);
   } catch {
     // Field names that contradict each other ("lines=x" beside "lines[0].id=y").
     throw errorPage("unreadable", 400);
@@ -23,7 +24,9 @@ export async function validateForm<Read>(
 export function checkFields(schema: z.ZodTypeAny, value: unknown): Record<string, string> | null {
   const result = schema.safeParse(value);
   if (result.success) return null;
-  return Object.fromEntries(result.error.issues.map(({ path, message }) => [toFieldName(path), message]).reverse());
+  const messages: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) messages[toFieldName(path)] ??= message;
+  return messages;
 }
 
 function toFieldName(path: (string | number)[]): string {

@@ -9,6 +9,8 @@ export type InvoiceDocument = {
   /** The invoice's own title; blank for none. */
   title: string;
   no: string;
+  /** ISO time of the last change: the same invoice is always the same file. */
+  updatedAt: string;
   date: string;
   /** Blank when there is none (cash). */
   dueDate: string;

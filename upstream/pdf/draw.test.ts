@@ -178,3 +178,8 @@ function expectApart(items: Item[]): void {
     }
   });
 }
+
+it("the same invoice is the same file, byte for byte", async () => {
+  const [first, second] = await Promise.all([drawInvoice(invoice()), drawInvoice(invoice())]);
+  expect(Buffer.from(first).equals(second)).toBe(true);
+});

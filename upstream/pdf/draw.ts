@@ -28,7 +28,12 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array
     pdfVersion: "1.3",
     lang: "en",
     displayTitle: true,
-    info: { Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, ""), Creator: "Lejar", Producer: "Lejar" },
+    info: {
+      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, ""),
+      Creator: "Lejar",
+      Producer: "Lejar",
+      CreationDate: new Date(document.updatedAt),
+    },
   });
   const bytes = bytesOf(pdf);
   STYLES[document.template.style](openSheet(pdf, paletteFor(document.template.color)), document);

@@ -20,6 +20,7 @@ export async function documentOf(
     heading: isSingaporean && company.tax_no !== "" ? "Tax Invoice" : "Invoice",
     title: invoice.title,
     no: invoice.no,
+    updatedAt: invoice.updated_at,
     date: displayDate(invoice.date),
     dueDate: displayDate(invoice.due_date),
     term: invoice.term_name,

@@ -13,6 +13,7 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
     heading: "Invoice",
     title: "Shop opening",
     no: "INV-0142",
+    updatedAt: "2025-12-01T02:00:00.000Z",
     date: "01/12/2025",
     dueDate: "31/12/2025",
     term: "Net 30",

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { minorToText } from "../../money/money";
+import { invoiceFields, linesAtOrBelowZero, type InvoiceForm, type LineForm } from "./invoice";
+import { reckonForm } from "./invoice-amounts";
+
+const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
+
+const line = (fields: Partial<LineForm> = {}): LineForm => ({
+  id: "a", productId: "1", accountId: "", name: "Mug", quantity: "1", unitPrice: "3.00", discount: "", taxCodeId: "", pricedIn: "MYR", ...fields,
+});
+
+const form = (fields: Partial<InvoiceForm> = {}): InvoiceForm => ({
+  key: "k", termId: "cash", currencyId: "myr", rate: "1", rateSuggested: "1", date: "20/11/2026", dueDate: "", contactId: "7",
+  contactName: "Kopitiam Jaya", no: "INV-0001", noSuggested: "INV-0001", memo: "", lines: [line()], payments: [], ...fields,
+});
+
+/** The paths of what is refused when the form is to be saved. */
+function refused(fields: Partial<InvoiceForm>): string[] {
+  const result = invoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
+}
+
+describe("what can be saved", () => {
+  it("is a form that lacks nothing", () => expect(refused({})).toEqual([]));
+
+  it.each<[string[], Partial<InvoiceForm>]>([
+    [["contactId"], { contactId: "" }],
+    [["no"], { no: "  " }],
+    [["no"], { no: "x".repeat(31) }],
+    [["date"], { date: "31/02/2026" }],
+    [["dueDate"], { termId: "30 days", dueDate: "" }],
+    [["rate"], { currencyId: "sgd", rate: "0" }],
+    [["rate"], { currencyId: "sgd", rate: "" }],
+    [["lines"], { lines: [] }],
+    [["lines.0.quantity"], { lines: [line({ quantity: "two" })] }],
+    [["lines.0.unitPrice"], { lines: [line({ unitPrice: "" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "RM50" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "100.01" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "-1" })] }],
+    [["lines"], { lines: [line({ quantity: "-1" })] }],
+    [["lines"], { lines: [line({ quantity: "999999999", unitPrice: "999999999" })] }],
+    [["payments.0.amount"], { payments: [{ methodId: "", methodName: "", accountId: "", accountName: "", amount: "1" }] }],
+    [["payments.0.amount"], { payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "3.01" }] }],
+  ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
+
+  it("is not asked of any other button", () => {
+    expect(invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" }).success).toBe(true);
+  });
+
+  it("counts payments for the cash term alone", () => {
+    const payments = [{ methodId: "", methodName: "", accountId: "", accountName: "", amount: "500" }];
+    expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
+    expect(reckonForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
+  });
+});
+
+it("adds up what is typed, and counts what cannot be read as nothing", () => {
+  const lines = [line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }), line({ quantity: "some" })];
+  const amounts = reckonForm(form({ lines }), RULES);
+  expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(["120.00", "12.00", "8.64", "116.64"]);
+});
+
+it("names the lines that are probably a slip", () => {
+  const lines = [line({ name: "one", quantity: "1" }), line({ name: "none", quantity: "0" }), line({ name: "back", quantity: "-2.5" })];
+  expect(linesAtOrBelowZero(form({ lines })).map(({ name }) => name)).toEqual(["none", "back"]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { companyToday, relativeDay } from "./company-day.server";
+import { addDays, readDate, showDate } from "./dates";
+
+describe("readDate", () => {
+  it.each([
+    ["20/11/2026", "2026-11-20"],
+    ["1/2/2026", "2026-02-01"],
+    [" 01.02.2026 ", "2026-02-01"],
+    ["2026-02-01", "2026-02-01"],
+    ["29/02/2028", "2028-02-29"],
+  ])("reads %s", (typed, date) => expect(readDate(typed)).toBe(date));
+
+  it.each(["31/02/2026", "29/02/2027", "2026-13-01", "0000-00-00", "20/11/26", "tomorrow", "", "1/1/0001"])("refuses %s", (typed) =>
+    expect(readDate(typed)).toBeNull(),
+  );
+});
+
+it("shows a day as DD/MM/YYYY, and none as nothing", () => {
+  expect(showDate("2026-02-01")).toBe("01/02/2026");
+  expect(showDate("0000-00-00")).toBe("");
+});
+
+it("counts days over months and leap years", () => {
+  expect(addDays("2026-11-20", 30)).toBe("2026-12-20");
+  expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+  expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
+});
+
+it("takes today from the company's own place", () => {
+  const lateEveningInLondon = new Date("2026-11-20T18:30:00Z");
+  expect(companyToday("135", lateEveningInLondon)).toBe("2026-11-21");
+  expect(companyToday("200", lateEveningInLondon)).toBe("2026-11-21");
+});
+
+it("says how far a day is", () => {
+  expect(relativeDay("2026-11-20", "2026-11-20")).toBe("today");
+  expect(relativeDay("2026-11-23", "2026-11-20")).toBe("in 3 days");
+  expect(relativeDay("2026-11-18", "2026-11-20")).toBe("2 days ago");
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./settings.server";
+
+describe("readSettings", () => {
+  it("needs none", () => {
+    expect(readSettings({})).toMatchObject({ PORT: 3000, BRAND_NAME: "Lejar", demo: true, secure: false });
+  });
+
+  it("takes an empty one for unset", () => {
+    expect(readSettings({ SESSION_SECRET: "", PORT: "" }).PORT).toBe(3000);
+  });
+
+  it("turns cookies secure for an https address", () => {
+    expect(readSettings({ APP_URL: "https://books.example" }).secure).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: "lots" }, /^The setting PORT .*\.$/],
+    [{ DEMO: "maybe" }, /^The setting DEMO must be on or off\.$/],
+    [{ SESSION_SECRET: "short" }, /^The setting SESSION_SECRET must have at least 32 characters\.$/],
+    [{ APP_URL: "books.example" }, /^The setting APP_URL must be a whole address/],
+    [{ API_BASE_URL: "http://api.example/v1", API_KEY: "12345678" }, /^The setting API_BASE_URL must end in \/v2\.$/],
+    [{ API_BASE_URL: "http://api.example/v2" }, /^The setting API_KEY must be given with API_BASE_URL\.$/],
+    [{ DATABASE_URL: "postgres://x" }, /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/],
+    [{ REDIS_URL: "redis://x" }, /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/],
+  ])("refuses %o in one sentence", (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence);
+  });
+});
