@@ -107,7 +107,7 @@ test("another company's invoice is not found", async ({ page, shop }) => {
   for (const address of [`/edit_invoice/${invoice?.id}`, `/preview_pdf?invoice=${invoice?.id}`, "/edit_invoice/999999999", "/invoices/nothing", "/no/such/page"]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
-    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
   }
   for (const address of [`/files/invoice/${invoice?.id}.pdf`, `/files/invoice/${invoice?.id}/1.webp`]) {
     expect((await page.request.get(address)).status(), address).toBe(404);
