@@ -5,8 +5,8 @@ const token = (name: string) => `var(--${name})`;
 /** The one scale of space, type and colour; the colours' values, light and dark, are in app/styles.css. */
 export default {
   content: ["./app/**/*.tsx"],
-  // Named by the status's tone.
-  safelist: [{ pattern: /^(tag|status)-/ }],
+  // Named by the status's tone, and by the toast's type.
+  safelist: [{ pattern: /^(tag|status|toast)-/ }],
   // Not used, or words of the code that only look like them.
   blocklist: ["filter", "!tab", "container", "table"],
   theme: {

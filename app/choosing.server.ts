@@ -2,19 +2,20 @@ import { redirect } from "@remix-run/node";
 import { notFound } from "./error-page.server";
 import { randomUUID } from "node:crypto";
 import { fingerprint, readDraft, saveDraft, type Draft } from "./draft.server";
-import type { InvoiceForm, LineForm } from "./forms/invoice";
+import { MOST_LINES, type InvoiceForm, type LineForm } from "./forms/invoice";
+import type { TaxCode } from "./models/lists.server";
 import type { SellableProduct } from "./models/products.server";
-import { paths, type DraftName, type PaymentPlace } from "./paths";
+import { paths, readDraftName, type DraftName, type PaymentPlace } from "./paths";
 import type { Session } from "./session.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
 
 /** The draft named in the address; leads to the form when there is none to choose for. */
 export async function requireDraft(session: Session, request: Request): Promise<{ name: DraftName; draft: Draft }> {
-  const name = new URL(request.url).searchParams.get("draft") ?? "new";
-  if (name !== "new") throw notFound();
+  const name = readDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
+  if (!name) throw notFound();
   const draft = await readDraft(session, name);
-  if (!draft) throw redirect(paths.createInvoice());
+  if (!draft) throw redirect(paths.invoiceForm({ draft: name }));
   return { name, draft };
 }
 
@@ -23,19 +24,23 @@ export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
   const asked = new URL(request.url).searchParams.get("payment") ?? "";
   const index = /^\d{1,2}$/.test(asked) ? Number(asked) : -1;
-  if (index < 0 || index > draft.form.payments.length) throw redirect(paths.createInvoice({ at: "payments" }));
+  if (index < 0 || index > draft.form.payments.length) throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
   const place: PaymentPlace = { draft: name, payment: index };
-  const payment = draft.form.payments[index] ?? { methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
-  return { draft, place, payment };
+  const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
+  return { name, draft, place, payment };
 }
+
+const BLANK_PAYMENT = { methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
+
+type Choice = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
 
 /** Changes the draft by what was posted, once, and leads on. */
 export async function choose(
   session: Session,
-  { request, draft, posted, change, to }: { request: Request; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string },
+  { request, name, draft, posted, change, to }: Choice,
 ) {
   const madeBy = fingerprint(request, posted);
-  if (draft.madeBy !== madeBy) await saveDraft(session, "new", { before: draft, form: change(draft.form), madeBy });
+  if (draft.madeBy !== madeBy) await saveDraft(session, name, { before: draft, form: change(draft.form), madeBy });
   return redirect(to);
 }
 
@@ -46,23 +51,49 @@ export function renderingKey(): string {
 
 /** The form with one payment line set, or added at the end. */
 export function withPayment(form: InvoiceForm, index: number, fields: Partial<InvoiceForm["payments"][number]>): InvoiceForm {
-  const blank = { methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
   const payments = [...form.payments];
-  payments[index] = { ...blank, ...payments[index], ...fields };
+  payments[index] = { ...BLANK_PAYMENT, ...payments[index], ...fields };
   return { ...form, payments };
 }
 
-/** One of the product, at its catalogue price. `pricedIn` is that price's currency code. */
-export function newLine(product: SellableProduct, pricedIn: string): LineForm {
+/** The form with these lines at its end. */
+export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
+  return { ...form, lines: [...form.lines, ...lines] };
+}
+
+/** Where choosing lines leads: to the first of them. */
+export function placeOf(lines: LineForm[]): string {
+  return lines[0] ? `line-${lines[0].id}` : "lines";
+}
+
+/** Null when there is room for so many more lines; otherwise what to say. */
+export function whyNoRoom({ form }: Draft, count: number): string | null {
+  return form.lines.length + count > MOST_LINES ? `An invoice has at most ${MOST_LINES} lines. Tick fewer.` : null;
+}
+
+/** One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that is not offered is left out. */
+export function productLine(product: SellableProduct, { pricedIn, taxCodes }: { pricedIn: string; taxCodes: TaxCode[] }): LineForm {
+  const { id: productId, name, salePrice: unitPrice } = product;
+  const taxCodeId = taxCodes.find(({ id }) => id === product.taxCodeId)?.id ?? "";
+  return { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };
+}
+
+/** A service: its name can be written over, its price is asked for. */
+export function serviceLine(account: { id: string; name: string }): LineForm {
+  return { ...blankLine(), accountId: account.id, name: account.name };
+}
+
+function blankLine(): LineForm {
   return {
     id: randomUUID().slice(0, 8),
-    productId: product.id,
+    productId: "",
     accountId: "",
-    name: product.name,
+    name: "",
+    description: "",
     quantity: "1",
-    unitPrice: product.salePrice,
+    unitPrice: "",
     discount: "",
-    taxCodeId: product.taxCodeId,
-    pricedIn,
+    taxCodeId: "",
+    pricedIn: "",
   };
 }

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ErrorPage } from "./components/error-message";
 import type { FaultKind } from "./v2.server";
 
-type Kind = Exclude<FaultKind, "unauthorized"> | "foreign" | "unreadable" | "tooLarge";
+type Kind = Exclude<FaultKind, "unauthorized"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
 
 type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
 
@@ -26,6 +26,10 @@ const WORDS: Record<Kind, Words> = {
     title: "Not sent",
     text: "What was sent could not be read, so nothing was changed. Go back and send the form again.",
   },
+  otherCompany: {
+    title: "Not sent",
+    text: "This page was made in another of your companies, so nothing was changed. Switch back to that company in another tab, then try again here.",
+  },
   tooLarge: {
     title: "Too large",
     text: "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and send it again.",
@@ -37,6 +41,15 @@ export function errorPage(kind: Kind, status: number, more: { words?: string; re
   const words = WORDS[kind];
   const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend };
   return data(page, { status });
+}
+
+/** What was posted, to be offered again on the error page; never a password. */
+export function toResend(request: Request, form: FormData): ErrorPage["resend"] {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && name !== "password" ? [[name, value]] : [],
+  );
+  return { to: pathname + search, fields };
 }
 
 /** To be thrown: the 'Unauthorized' dialog. */

@@ -3,7 +3,8 @@
 export type InvoiceTab = "all" | "unpaid" | "draft";
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
-export type DraftName = "new";
+/** Which half-made invoice: of the form with taxes, or of its twin without. */
+export type DraftName = "new" | "test";
 
 export const paths = {
   home: () => "/",
@@ -12,15 +13,22 @@ export const paths = {
   logout: () => "/logout",
   register: () => "/register",
   forgotPassword: () => "/forgotPassword",
+  switchCompany: () => "/company",
+  createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
+  createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
+  createItem: () => "/create_item",
   contacts: (tab: ContactTab = "all") => `/contacts/${tab}`,
   invoices: (tab: InvoiceTab = "all", page?: number) => withQuery(`/invoices/${tab}`, { page }),
-  createInvoice: ({ at, summary }: { at?: string; summary?: boolean } = {}) =>
-    withQuery("/create_invoice", { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
+  createInvoice: () => "/create_invoice",
+  /** The form of a half-made invoice; `at` is a place on it. */
+  invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
+    withQuery(draft === "test" ? "/create_invoice_test" : paths.createInvoice(), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
   editInvoice: (id: string) => `/edit_invoice/${encodeURIComponent(id)}`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
     withQuery(`/select_contact/${to.tab ?? "customers"}`, { draft: to.draft, q: to.q, page: to.page }),
   selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
     withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
+  selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
   selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
   method: (to: PaymentPlace) => withQuery("/method", to),
   account: (to: PaymentPlace) => withQuery("/account", to),
@@ -32,6 +40,13 @@ export const paths = {
   personalizeInvoice: () => "/invoice_personalization",
   items: (tab: ItemTab = "all") => `/items/${tab}`,
 };
+
+/** Null for what names no draft. */
+export function readDraftName(text: string | null): DraftName | null {
+  return DRAFTS.find((name) => name === text) ?? null;
+}
+
+const DRAFTS: DraftName[] = ["new", "test"];
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

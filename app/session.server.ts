@@ -3,9 +3,8 @@ import { createCookie, createSessionStorage, redirect, type TypedResponse } from
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
-import type { ErrorPage } from "./components/error-message";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage } from "./error-page.server";
+import { errorPage, loggedOutPage, toResend } from "./error-page.server";
 import { readForm, requireOwnOrigin } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
@@ -103,10 +102,18 @@ export async function startSession(request: Request, form: FormData, redirectTo:
   if (before) await store.remove(sessionKey(before.id));
   // A session made anew, so that an id planted before the login is worth nothing.
   const session = await storage.getSession();
-  session.set("record", { ...result, companyId: result.companies[0]?.id ?? "" });
+  session.set("record", { ...result, companyId: await companyToOpen(result) });
   return redirect(safeReturn(redirectTo) ?? paths.home(), {
     headers: { "Set-Cookie": await storage.commitSession(session) },
   });
+}
+
+/** The first one; after a login that the API ended, the one that was being worked in. */
+async function companyToOpen({ person, companies }: LoginResult): Promise<string> {
+  const before = await store.get(companyKey(person.id));
+  await store.remove(companyKey(person.id));
+  const company = companies.find(({ id }) => id === before) ?? companies[0];
+  return company?.id ?? "";
 }
 
 /** Ends the upstream's token, the session and the drafts. */
@@ -119,6 +126,14 @@ export async function endSession(request: Request): Promise<Response> {
   }
   const cleared = await storage.destroySession(await storage.getSession());
   return redirect(paths.login(), { headers: { "Set-Cookie": cleared } });
+}
+
+/** Goes on in another company of the person; null when it is none of theirs. */
+export async function selectCompany({ id, countryId, ...record }: Session, companyId: string) {
+  const company = record.companies.find((each) => each.id === companyId);
+  if (!company) return null;
+  await store.set(sessionKey(id), { ...record, companyId }, SESSION_SECONDS);
+  return company;
 }
 
 async function requireSession(request: Request): Promise<Session> {
@@ -135,6 +150,7 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
     if (error.kind === "unauthorized") {
       // The drafts stay for the same person's next login.
       await store.remove(sessionKey(session.id));
+      await store.set(companyKey(session.person.id), session.companyId, SESSION_SECONDS);
       throw loggedOutPage();
     }
     const isLost = error.kind === "unreachable" || error.kind === "malformed";
@@ -143,18 +159,14 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
   }
 }
 
-function toResend(request: Request, form: FormData): ErrorPage["resend"] {
-  const { pathname, search } = new URL(request.url);
-  const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && name !== "password" ? [[name, value]] : [],
-  );
-  return { to: pathname + search, fields };
-}
-
 /** Where to come back to after the login; blank for the home page and for what is only posted to. */
 function here(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;
+}
+
+function companyKey(personId: string): string {
+  return `company:${personId}`;
 }
 
 function sessionKey(id: string): string {

@@ -15,4 +15,4 @@ const toastSession = createCookieSessionStorage({
   },
 });
 
-export const { getToast, redirectWithSuccess, redirectWithWarning } = createToastUtilsWithCustomSession(toastSession);
+export const { getToast, redirectWithInfo: redirectWithFlash, redirectWithSuccess, redirectWithWarning } = createToastUtilsWithCustomSession(toastSession);

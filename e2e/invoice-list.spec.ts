@@ -34,7 +34,7 @@ test("rows say who, how much, which and until when", async ({ page }) => {
   await expect(rows.nth(1)).toContainText("S$ 100.00");
   await expect(rows.nth(1)).toContainText("RM 301.20");
   await expect(rows.nth(2)).toContainText("Kopitiam Jaya");
-  await expect(rows.nth(2)).toContainText(/Due on 31\/01\/2020.*years ago/);
+  await expect(rows.nth(2)).toContainText(/Due on 31\/01\/2020.*years overdue/);
   await expect(rows.nth(2)).toContainText("Overdue");
 
   await page.getByRole("link", { name: "Unpaid" }).click();

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { isConnectionError, UNSENT } from "./connection-error";
 
 /** What an error page is told, in the words of the person it reaches. */
 export type ErrorPage = {
@@ -69,6 +70,7 @@ function LoggedOut({ title, text, redirectTo }: { title: string; text: string; r
 }
 
 function readError(error: unknown): ErrorPage {
+  if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...UNSENT, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.
   const told = error.data as Partial<ErrorPage> | null;

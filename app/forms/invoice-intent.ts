@@ -3,12 +3,13 @@
  * before the first colon name it; the rest says of which line or payment.
  */
 export type InvoiceIntent =
-  | { name: "update" | "summary" | "contact" | "item" | "save" | "saveAnyway" | "discard" }
+  | { name: (typeof SIMPLE)[number] }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
+  | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine"; lineId: string };
 
-const SIMPLE = ["update", "summary", "contact", "item", "save", "saveAnyway", "discard"] as const;
+const SIMPLE = ["update", "summary", "contact", "item", "service", "matchDueDate", "save", "saveAnyway", "startOver", "discard"] as const;
 
 /** Null for an intent that no button has. */
 export function readIntent(text: string): InvoiceIntent | null {
@@ -19,15 +20,16 @@ export function readIntent(text: string): InvoiceIntent | null {
     return /^\d{1,2}$/.test(first) ? { name, index: Number(first) } : null;
   }
   if (name === "removeLine") return { name, lineId: first };
-  if (name === "quantity" && (second === "1" || second === "-1")) {
-    return { name, lineId: first, by: second === "1" ? 1 : -1, next };
-  }
-  return null;
+  if (second !== "1" && second !== "-1") return null;
+  const by = second === "1" ? 1 : -1;
+  if (name === "quantity") return { name, lineId: first, by, next };
+  return name === "moveLine" ? { name, lineId: first, by } : null;
 }
 
 export const intents = {
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
+  moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
   /** Names the next quantity too, so that a repeated tap on a bad line counts once. */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,

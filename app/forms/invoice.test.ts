@@ -6,7 +6,7 @@ import { reckonForm } from "./invoice-amounts";
 const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
 
 const line = (fields: Partial<LineForm> = {}): LineForm => ({
-  id: "a", productId: "1", accountId: "", name: "Mug", quantity: "1", unitPrice: "3.00", discount: "", taxCodeId: "", pricedIn: "MYR", ...fields,
+  id: "a", productId: "1", accountId: "", name: "Mug", description: "", quantity: "1", unitPrice: "3.00", discount: "", taxCodeId: "", pricedIn: "MYR", ...fields,
 });
 
 const form = (fields: Partial<InvoiceForm> = {}): InvoiceForm => ({

@@ -18,6 +18,8 @@ const lineForm = z.object({
   productId: typed,
   accountId: typed,
   name: typed,
+  /** Of a service. */
+  description: typed,
   quantity: typed,
   unitPrice: typed,
   discount: typed,
@@ -109,6 +111,9 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
 function findLineErrors(line: LineForm, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
+  if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
+  if (line.name.trim().length > 200) errors.push([["lines", index, "name"], "Use at most 200 characters."]);
+  if (line.description.length > 2_000) errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
   if (readTypedAmount(line.quantity) === null) {
     errors.push([["lines", index, "quantity"], "Enter the quantity as a number."]);
   }

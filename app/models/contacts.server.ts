@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/session.server";
 import { callV2 } from "~/v2.server";
-import { id, text } from "./wire.server";
+import { id, text, toPage, type ListPage } from "./wire.server";
 import type { ContactTab } from "~/paths";
 
 const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
@@ -17,18 +17,18 @@ const contactsAnswer = z.object({ contacts: z.array(contactRecord) });
 
 export type ContactListItem = { id: string; name: string; detail: string };
 
-/** A page of contacts to choose from, 20 at most unless the API does not page. */
+/** A page of contacts to choose from. */
 export async function listContacts(
   session: Session,
   { tab, search, page }: { tab: ContactTab; search: string; page: number },
-): Promise<ContactListItem[]> {
+): Promise<ListPage<ContactListItem>> {
   const { contacts } = await callV2({
     path: "/contacts",
     query: { business_id: session.companyId, list: tab === "all" ? undefined : tab, search, page },
     credentials: session.credentials,
     answer: contactsAnswer,
   });
-  return contacts.filter((contact) => isUnder(contact, tab)).map(toListItem);
+  return toPage(contacts, contacts.filter((contact) => isUnder(contact, tab)).map(toListItem));
 }
 
 /** Null when this company has no such contact. */

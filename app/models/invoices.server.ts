@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../money/money";
-import { companyToday, relativeDay } from "~/lib/company-day.server";
+import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import type { InvoiceTab } from "~/paths";
 import type { Session } from "~/session.server";
 import { callV2, fetchV2File } from "~/v2.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./invoice-status";
-import { amount, decimalText, id, isOne, NO_DATE, text, wireDate } from "./wire.server";
+import { amount, decimalText, id, isOne, NO_DATE, text, toPage, wireDate, type ListPage } from "./wire.server";
 
 const currency = z.object({ symbol: text, code: text });
 
@@ -39,7 +39,7 @@ export type InvoiceListItem = {
   baseAmount: AmountShown | null;
   /** "Due on 31/12/2026"; blank without a due date. */
   due: string;
-  /** "in 3 days". */
+  /** "in 3 days", "3 days overdue". */
   dueRelative: string;
   status: StatusShown;
 };
@@ -48,7 +48,7 @@ export type InvoiceListItem = {
 export async function listInvoices(
   session: Session,
   { tab, page, search = "" }: { tab: InvoiceTab; page: number; search?: string },
-): Promise<InvoiceListItem[]> {
+): Promise<ListPage<InvoiceListItem>> {
   const { transactions, meta } = await callV2({
     path: "/sales",
     query: {
@@ -62,18 +62,26 @@ export async function listInvoices(
     answer: salesAnswer,
   });
   const today = companyToday(session.countryId);
-  return transactions
-    .filter((row) => isUnder(row, tab))
-    .map((row) => ({
-      id: row.id,
-      contactName: row.contact_name,
-      no: row.no,
-      amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
-      baseAmount: baseAmount(row, meta.base_currency.symbol),
-      due: row.due_date === NO_DATE ? "" : `Due on ${showDate(row.due_date)}`,
-      dueRelative: row.due_date === NO_DATE ? "" : relativeDay(row.due_date, today),
-      status: isOverdue(row, today) ? { word: "Overdue", tone: "overdue" } : showStatus(row.status),
-    }));
+  const rows = transactions.filter((row) => isUnder(row, tab)).map((row) => toListItem(row, meta.base_currency.symbol, today));
+  return toPage(transactions, rows);
+}
+
+function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceListItem {
+  const hasDue = row.due_date !== NO_DATE;
+  return {
+    id: row.id,
+    contactName: row.contact_name,
+    no: row.no,
+    amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
+    baseAmount: baseAmount(row, baseSymbol),
+    due: hasDue ? `Due on ${showDate(row.due_date)}` : "",
+    dueRelative: hasDue ? dueInWords(row, today) : "",
+    status: isOverdue(row, today) ? { word: "Overdue", tone: "overdue" } : showStatus(row.status),
+  };
+}
+
+function dueInWords(row: SalesRow, today: string): string {
+  return isOverdue(row, today) ? `${daysApart(row.due_date, today)} overdue` : relativeDay(row.due_date, today);
 }
 
 type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
@@ -121,6 +129,8 @@ export type NewInvoice = {
     productId: string;
     accountId: string;
     name: string;
+    /** Of a service; blank for a product. */
+    description: string;
     quantity: string;
     unitPrice: string;
     discountPercent: string;
@@ -174,6 +184,7 @@ function toPayload(session: Session, invoice: NewInvoice) {
       line: index + 1,
       name: line.name,
       display_name: line.name,
+      description: line.description,
       ...(line.productId ? { product_id: line.productId } : { account_id: line.accountId }),
       quantity: line.quantity,
       unit_price: line.unitPrice,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../money/money";
 import type { Session } from "~/session.server";
 import { callV2 } from "~/v2.server";
-import { decimalText, id, optionalId, text } from "./wire.server";
+import { decimalText, id, optionalId, text, toPage, type ListPage } from "./wire.server";
 
 const productRecord = z.object({
   id,
@@ -21,8 +21,9 @@ export type SellableProduct = { id: string; name: string; sku: string; salePrice
 export async function listSellableProducts(
   session: Session,
   { search, page }: { search: string; page: number },
-): Promise<SellableProduct[]> {
-  return askProducts(session, { search, page });
+): Promise<ListPage<SellableProduct>> {
+  const products = await askProducts(session, { search, page });
+  return toPage(products, products);
 }
 
 /** The products of these ids that this company can sell, in the order of the ids. */

@@ -6,6 +6,13 @@ import { parseDecimal, toMinor } from "../../money/money";
 /** Rows of a page of any list. */
 export const PAGE_ROWS = 20;
 
+/** One page of a list; `hasMore` by what was received, before anything was left out of it. */
+export type ListPage<Row> = { rows: Row[]; hasMore: boolean };
+
+export function toPage<Received, Row>(received: Received[], rows: Row[]): ListPage<Row> {
+  return { rows, hasMore: received.length >= PAGE_ROWS };
+}
+
 /** Opaque: never reckoned with, so always text here. */
 export const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 

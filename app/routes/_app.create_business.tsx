@@ -1,17 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { PlainPage } from "~/components/plain-page";
+import { backTo } from "~/components/shell/back-to";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
+import { paths } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Create Business");
 
-export const handle: Screen = { title: "Create Business" };
+export const handle: Screen = { title: "Create_Business", back: backTo(paths.contacts()) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, () => Promise.resolve(null));
 }
 
 export default function CreateBusiness() {
-  return <PlainPage icon="contact" text="A new business will be entered here." />;
+  return <PlainPage icon="business" text="A new business will be entered here." />;
 }

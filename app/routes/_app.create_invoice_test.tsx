@@ -1,17 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
-import type { Screen } from "~/components/shell/screen";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/components/title";
-import { withSession } from "~/session.server";
+import { actOnInvoiceForm } from "~/invoice-form/act.server";
+import { newInvoiceScreen } from "~/invoice-form/screen";
+import { loadInvoiceForm } from "~/invoice-form/load.server";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Create Invoice Test");
 
-export const handle: Screen = { title: "Create Invoice Test" };
+export const handle = newInvoiceScreen("test", "Create_Invoice_Test");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+  return withSession(request, (session) => loadInvoiceForm(session, "test"));
 }
 
-export default function CreateInvoiceTest() {
-  return <PlainPage icon="invoice" text="An invoice without taxes will be written here." />;
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "test", { request, posted: form }));
 }
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export { NewInvoice as default } from "~/invoice-form/new-invoice";

@@ -8,7 +8,7 @@ import { withSession } from "~/session.server";
 
 export const meta = titled("Edit Invoice");
 
-export const handle: Screen = { title: "Invoice", back: { to: paths.invoices(), label: "Back to all invoices" } };
+export const handle: Screen = { title: "Invoice", back: () => ({ to: paths.invoices(), label: "Back to all invoices" }) };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return withSession(request, (session) => readInvoice(session, params.id ?? ""));

@@ -2,13 +2,12 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/error-page.server";
 import { EmptyState } from "~/components/empty-state";
-import { FloatingAdd } from "~/components/floating-add";
 import { InvoiceRow } from "~/components/invoice-row";
+import { PagedList } from "~/components/paged-list";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
-import { pageNumber } from "~/lib/page-number";
+import { readPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices.server";
-import { PAGE_ROWS } from "~/models/wire.server";
 import { paths, type InvoiceTab } from "~/paths";
 import { withSession } from "~/session.server";
 
@@ -24,7 +23,8 @@ const EMPTY: Record<InvoiceTab, string> = {
 
 export const handle: Screen = {
   title: "Invoices",
-  tabs: ({ cat }) => TABS.map((name) => ({ name, to: paths.invoices(name), isCurrent: name === (cat ?? "all") })),
+  tabs: ({ params: { cat } }) => TABS.map((name) => ({ name, to: paths.invoices(name), isCurrent: name === (cat ?? "all") })),
+  add: { label: "Add", choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }] },
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,43 +32,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (params.cat === undefined) throw redirect(paths.invoices());
     const tab = TABS.find((name) => name === params.cat);
     if (!tab) throw notFound();
-    const last = pageNumber(new URL(request.url).searchParams);
-    // Pages 1 to the last one, so that the address can be shared and reloaded.
-    const pages = await Promise.all(
-      Array.from({ length: last }, (_, index) => listInvoices(session, { tab, page: index + 1 })),
-    );
-    const hasMore = (pages.at(-1)?.length ?? 0) >= PAGE_ROWS;
-    return { tab, invoices: pages.flat(), more: hasMore ? paths.invoices(tab, last + 1) : null };
+    const { searchParams } = new URL(request.url);
+    const ask = (page: number) => listInvoices(session, { tab, page });
+    return { tab, page: await readPages(searchParams, ask, (page) => paths.invoices(tab, page)) };
   });
 }
 
+export { loadPage as clientLoader } from "~/components/use-more-pages";
+
 export default function Invoices() {
-  const { tab, invoices, more } = useLoaderData<typeof loader>();
+  const { tab, page } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-list pb-32">
-      {invoices.length === 0 ? (
+    <div className="mx-auto max-w-list">
+      {page.rows.length === 0 ? (
         <EmptyState icon="invoice" text={EMPTY[tab]}>
           <Link className="button button-main" to={paths.createInvoice()}>
             Create invoice
           </Link>
         </EmptyState>
       ) : (
-        <ul>
-          {invoices.map((invoice) => (
-            <li key={invoice.id}>
-              <InvoiceRow invoice={invoice} />
-            </li>
-          ))}
-        </ul>
+        <PagedList page={page}>{(invoice) => <InvoiceRow invoice={invoice} />}</PagedList>
       )}
-      {more ? (
-        <p className="p-4 text-center">
-          <Link className="button" to={more} preventScrollReset>
-            Load more
-          </Link>
-        </p>
-      ) : null}
-      <FloatingAdd to={paths.createInvoice()} label="New invoice" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/error-page.server";
 import { choose, requirePayment, withPayment } from "~/choosing.server";
 import { PickList } from "~/components/pick-list";
+import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { readRememberedLists } from "~/models/lists.server";
@@ -13,7 +14,7 @@ export const meta = titled("Payment Method");
 
 export const handle: Screen = {
   title: "Payment Method",
-  back: { to: paths.createInvoice({ at: "payments" }), label: "Back to create invoice" },
+  back: backToForm("payments"),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
-    const { draft, place } = await requirePayment(session, request);
+    const { name, draft, place } = await requirePayment(session, request);
     const { methods } = await readRememberedLists(session, ["methods"]);
     const method = methods.find(({ id }) => id === posted.get("choice"));
     if (!method) throw notFound();
     const fields = { methodId: method.id, methodName: method.name };
-    return choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
+    return choose(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
   });
 }
 

@@ -10,7 +10,12 @@ import { withSession } from "~/session.server";
 
 export const meta = titled("Preview PDF");
 
-export const handle: Screen = { title: "Preview PDF", back: { to: paths.invoices(), label: "Back to all invoices" } };
+export const handle: Screen = { title: "Preview PDF", back: ({ search }) => wayBack(search.get("invoice")) };
+
+function wayBack(invoiceId: string | null) {
+  if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
+  return { to: paths.editInvoice(invoiceId), label: "Close", icon: "close" as const };
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {

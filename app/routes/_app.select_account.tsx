@@ -1,17 +1,69 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/choosing.server";
+import { EmptyState } from "~/components/empty-state";
+import { ErrorSummary } from "~/components/error-summary";
+import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
+import { TickRow } from "~/components/tick-row";
 import { titled } from "~/components/title";
-import { withSession } from "~/session.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Select Account");
 
-export const handle: Screen = { title: "Select Account" };
+export const handle: Screen = { title: "Select Account", back: backToForm() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+  return withSession(request, async (session) => {
+    await requireDraft(session, request);
+    const { categories } = await readRememberedLists(session, ["categories"]);
+    return { groups: categories.filter(({ items }) => items.length > 0), key: renderingKey() };
+  });
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form: posted }) => {
+    const { name, draft } = await requireDraft(session, request);
+    const { categories } = await readRememberedLists(session, ["categories"]);
+    const ids = posted.getAll("account").map(String);
+    const lines = categories.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(serviceLine));
+    if (lines.length === 0) return data({ message: "Tick at least one account." }, 422);
+    const noRoom = whyNoRoom(draft, lines.length);
+    if (noRoom) return data({ message: noRoom }, 422);
+    const to = paths.invoiceForm({ draft: name, at: placeOf(lines) });
+    return choose(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
+  });
+}
+
+/** The income accounts: each one ticked becomes a service on the invoice. */
 export default function SelectAccount() {
-  return <PlainPage icon="item" text="Services will be chosen here from the income accounts." />;
+  const { groups, key } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (groups.length === 0) return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
+  return (
+    <Form method="post" className="mx-auto max-w-form">
+      <input type="hidden" name="key" value={key} />
+      <div className="px-4 pt-4">
+        <ErrorSummary errors={{}} fault={refusal ? { title: "Nothing was added", text: refusal.message } : null} />
+        <p className="text-sm text-quiet">Each account you tick becomes a service on the invoice, to be named and priced there.</p>
+      </div>
+      {groups.map((group) => (
+        <section key={group.name}>
+          <h2 className="px-4 pb-1 pt-6 text-sm text-quiet">{group.name}</h2>
+          <ul>
+            {group.items.map((account) => (
+              <li key={account.id}>
+                <TickRow name="account" value={account.id} title={account.name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="action-bar">
+        <button className="button button-main w-full">Add to invoice</button>
+      </div>
+    </Form>
+  );
 }

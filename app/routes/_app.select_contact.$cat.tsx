@@ -4,13 +4,14 @@ import { notFound } from "~/error-page.server";
 import { choose, renderingKey, requireDraft } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
-import { SearchForm } from "~/components/search-form";
+import { PagedList } from "~/components/paged-list";
+import { backToForm, draftOf } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { fieldText } from "~/lib/field-text";
-import { pageNumber } from "~/lib/page-number";
+import { readPages } from "~/models/pages.server";
+import { readSearch } from "~/lib/search";
 import { findContact, listContacts } from "~/models/contacts.server";
-import { PAGE_ROWS } from "~/models/wire.server";
 import { paths, type ContactTab } from "~/paths";
 import { withPost, withSession } from "~/session.server";
 
@@ -26,8 +27,10 @@ const EMPTY: Record<ContactTab, string> = {
 
 export const handle: Screen = {
   title: "Select Contact",
-  back: { to: paths.createInvoice(), label: "Back to create invoice" },
-  tabs: ({ cat }) => TABS.map((tab) => ({ name: tab, to: paths.selectContact({ draft: "new", tab }), isCurrent: tab === cat })),
+  back: backToForm(),
+  search: { label: "Search contacts", isAlwaysOpen: true },
+  tabs: ({ params, search }) =>
+    TABS.map((tab) => ({ name: tab, to: paths.selectContact({ draft: draftOf(search), tab }), isCurrent: tab === params.cat })),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -36,67 +39,63 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const tab = TABS.find((known) => known === params.cat);
     if (!tab) throw notFound();
     const { searchParams } = new URL(request.url);
-    const q = (searchParams.get("q") ?? "").slice(0, 100);
-    const last = pageNumber(searchParams);
-    const pages = await Promise.all(
-      Array.from({ length: last }, (_, index) => listContacts(session, { tab, search: q, page: index + 1 })),
-    );
-    const hasMore = (pages.at(-1)?.length ?? 0) >= PAGE_ROWS;
-    return {
-      q,
-      tab,
-      draft: name,
-      key: renderingKey(),
-      contacts: pages.flat(),
-      more: hasMore ? paths.selectContact({ draft: name, tab, q, page: last + 1 }) : null,
-    };
+    const { q } = readSearch(searchParams);
+    const ask = (page: number) => listContacts(session, { tab, search: q, page });
+    const page = await readPages(searchParams, ask, (page) => paths.selectContact({ draft: name, tab, q, page }));
+    return { q, tab, page, returnTo: paths.selectContact({ draft: name, tab }), key: renderingKey() };
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
-    const { draft } = await requireDraft(session, request);
+    const { name, draft } = await requireDraft(session, request);
     const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
-    return choose(session, { request, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.createInvoice() });
+    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name }) });
   });
 }
 
+export { loadPage as clientLoader } from "~/components/use-more-pages";
+
 export default function SelectContact() {
-  const { q, tab, draft, key, contacts, more } = useLoaderData<typeof loader>();
+  const { q, tab, page, returnTo, key } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-form pb-8">
-      <SearchForm q={q} label="Search contacts" clear={paths.selectContact({ draft, tab })}>
-        <input type="hidden" name="draft" value={draft} />
-      </SearchForm>
-      {contacts.length === 0 ? (
+      <NewContact returnTo={returnTo} />
+      {page.rows.length === 0 ? (
         <EmptyState icon="contact" text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]} />
       ) : (
         <Form method="post">
           <input type="hidden" name="key" value={key} />
-          <ul>
-            {contacts.map((contact) => (
-              <li key={contact.id}>
-                <button className="row" name="contactId" value={contact.id}>
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{contact.name}</span>
-                    <span className="block text-sm text-quiet">{contact.detail}</span>
-                  </span>
-                  <Icon name="next" size={16} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <PagedList page={page}>
+            {(contact) => (
+              <button className="row" name="contactId" value={contact.id}>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{contact.name}</span>
+                  <span className="block text-sm text-quiet">{contact.detail}</span>
+                </span>
+                <Icon name="next" size={16} />
+              </button>
+            )}
+          </PagedList>
         </Form>
       )}
-      {more ? (
-        <p className="p-4 text-center">
-          <Link className="button" to={more} preventScrollReset>
-            Load more
-          </Link>
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+/** A contact who is not here yet: made on a screen of its own, which leads back to this one. */
+function NewContact({ returnTo }: { returnTo: string }) {
+  return (
+    <nav aria-label="New contact" className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <span className="flex-1 text-sm text-quiet">New contact</span>
+      <Link className="button" to={paths.createPerson({ returnTo })}>
+        Person
+      </Link>
+      <Link className="button" to={paths.createBusiness({ returnTo })}>
+        Business
+      </Link>
+    </nav>
   );
 }

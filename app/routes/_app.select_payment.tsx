@@ -5,6 +5,8 @@ import { choose, requirePayment, withPayment } from "~/choosing.server";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field, FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
+import { backToForm } from "~/components/shell/back-to-form";
+import { HeaderButton } from "~/components/shell/header-button";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { reckonForm } from "~/forms/invoice-amounts";
@@ -17,15 +19,22 @@ import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Select Payment");
 
+const FORM = "payment";
+
 export const handle: Screen = {
   title: "Select Payment",
-  back: { to: paths.createInvoice({ at: "payments" }), label: "Back to create invoice" },
+  back: backToForm("payments"),
+  actions: () => (
+    <HeaderButton form={FORM} intent="done" icon="tick">
+      Done
+    </HeaderButton>
+  ),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
-    const { draft, place, payment } = await requirePayment(session, request);
-    const lists = await readInvoiceLists(session);
+    const { name, draft, place, payment } = await requirePayment(session, request);
+    const lists = await readInvoiceLists(session, name);
     const { balance } = reckonForm(draft.form, toRules(lists));
     const isNew = place.payment === draft.form.payments.length;
     return {
@@ -37,19 +46,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
-    const { draft, place, payment } = await requirePayment(session, request);
+    const { name, draft, place, payment } = await requirePayment(session, request);
     const amount = fieldText(posted, "amount").slice(0, 40);
-    const keep = (to: string) => choose(session, { request, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
+    const keep = (to: string) => choose(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
     switch (posted.get("intent")) {
       case "method":
         return keep(paths.method(place));
       case "account":
         return keep(paths.account(place));
-      case "update":
-        return keep(paths.selectPayment(place));
       case "done": {
         const fieldErrors = checkFields(paymentFields, { ...payment, amount });
-        return fieldErrors ? data({ amount, fieldErrors }, 422) : keep(paths.createInvoice({ at: "payments" }));
+        return fieldErrors ? data({ amount, fieldErrors }, 422) : keep(paths.invoiceForm({ draft: name, at: "payments" }));
       }
       default:
         throw redirect(paths.selectPayment(place));
@@ -62,11 +69,7 @@ export default function SelectPayment() {
   const refusal = useActionData<typeof action>();
   const errors: Record<string, string> = refusal?.fieldErrors ?? {};
   return (
-    <Form method="post" className="mx-auto max-w-form">
-      {/* Enter keeps what was typed and stays. */}
-      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
+    <Form id={FORM} method="post" className="mx-auto max-w-form">
       <div className="grid gap-4 p-4">
         <ErrorSummary errors={errors} fault={null} />
         <Choice label="Payment method" intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
@@ -79,12 +82,8 @@ export default function SelectPayment() {
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
+          enterKeyHint="done"
         />
-      </div>
-      <div className="action-bar">
-        <button name="intent" value="done" className="button button-main w-full">
-          Done
-        </button>
       </div>
     </Form>
   );

@@ -1,23 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { ErrorMessage } from "~/components/error-message";
 import { Shell } from "~/components/shell/shell";
 import { readLists, type Counts } from "~/models/lists.server";
+import { policies } from "~/policies.server";
 import { withSession, type Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => ({
-    personName: session.person.name,
-    picture: session.person.picture,
-    companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
-    counts: await readBadges(session),
+    drawer: {
+      personName: session.person.name,
+      picture: session.person.picture,
+      companies: { current: session.companyId, all: session.companies.map(({ id, name }) => ({ id, name })) },
+      counts: await readBadges(session),
+    },
+    privacyUrl: policies(session.countryId).privacy,
   }));
+}
+
+/** The drawer's figures follow what was posted; looking around does not fetch them anew. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
 export default function App() {
   return (
-    <Shell drawer={useLoaderData<typeof loader>()}>
+    <Shell content={useLoaderData<typeof loader>()}>
       <Outlet />
     </Shell>
   );
@@ -25,7 +34,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <Shell drawer={useRouteLoaderData<typeof loader>("routes/_app")}>
+    <Shell content={useRouteLoaderData<typeof loader>("routes/_app")}>
       <ErrorMessage />
     </Shell>
   );

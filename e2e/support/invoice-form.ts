@@ -23,6 +23,14 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 }
 
+export async function addServices(page: Page, ...accounts: string[]): Promise<void> {
+  await page.getByRole("button", { name: "Add service" }).click();
+  await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();
+  for (const name of accounts) await page.getByRole("checkbox", { name }).check();
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
 export async function addPayment(page: Page, { method, account, amount }: { method: string; account: string; amount: string }): Promise<void> {
   await page.getByRole("button", { name: "Add payment" }).click();
   await page.getByRole("button", { name: "Payment method" }).click();

@@ -3,29 +3,28 @@ import { useEffect } from "react";
 import { paths } from "~/paths";
 import { closeDialog } from "../dialog";
 import { Icon, type IconName } from "../icon";
+import { CompanySelect, type Companies } from "./company-select";
 
 export const DRAWER_ID = "menu";
 
 export type DrawerContent = {
   personName: string;
   picture: string | null;
-  companyName: string;
+  companies: Companies;
   /** Null while the upstream does not tell. */
   counts: { contacts: string; invoices: string; products: string } | null;
 };
 
-export function Drawer({ personName, picture, companyName, counts }: DrawerContent) {
+export function Drawer({ personName, picture, companies, counts }: DrawerContent) {
   const { key } = useLocation();
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
     <div id={DRAWER_ID} popover="auto" className="drawer no-print">
       <div className="flex items-center gap-3 p-4">
         <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{personName}</p>
-          <p className="text-sm text-quiet">{companyName}</p>
-        </div>
+        <p className="min-w-0 truncate font-semibold">{personName}</p>
       </div>
+      <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">
         <DrawerLink to={paths.home()} icon="home">Home</DrawerLink>
         <DrawerGroup icon="invoice" count={counts?.invoices}>Invoices</DrawerGroup>

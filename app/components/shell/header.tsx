@@ -1,17 +1,24 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { readSearch } from "~/lib/search";
 import { Icon } from "../icon";
 import { DRAWER_ID } from "./drawer";
-import { prettify, type Screen } from "./screen";
+import { HeaderSearch, SearchOpener } from "./header-search";
+import { prettify, type Place, type Screen } from "./screen";
 
-export function Header({ screen }: { screen: Screen }) {
-  const params = useParams();
-  const tabs = screen.tabs?.(params) ?? [];
+/** Where one is and the way back, what can be done here, the search and the tabs. */
+export function Header({ screen, place }: { screen: Screen; place: Place }) {
+  const tabs = screen.tabs?.(place) ?? [];
+  const { search } = screen;
+  const isSearching = search?.isAlwaysOpen || readSearch(place.search).isOpen;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="flex h-14 items-center gap-1 px-1">
-        <Lead screen={screen} />
+        <Lead screen={screen} place={place} />
         <h1 className="min-w-0 flex-1 truncate px-2 text-lg">{screen.title.replaceAll("_", " ")}</h1>
+        {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
+        {screen.actions?.()}
       </div>
+      {search && isSearching ? <HeaderSearch {...search} place={place} /> : null}
       {tabs.length > 0 ? (
         <nav aria-label={screen.title} className="flex overflow-x-auto">
           {tabs.map((tab) => (
@@ -25,12 +32,13 @@ export function Header({ screen }: { screen: Screen }) {
   );
 }
 
-function Lead({ screen }: { screen: Screen }) {
+function Lead({ screen, place }: { screen: Screen; place: Place }) {
   if (screen.lead) return screen.lead();
   if (screen.back) {
+    const { to, label, icon = "back" } = screen.back(place);
     return (
-      <Link className="button-icon" to={screen.back.to} aria-label={screen.back.label}>
-        <Icon name="back" />
+      <Link className="button-icon" to={to} aria-label={label}>
+        <Icon name={icon} />
       </Link>
     );
   }

@@ -1,15 +1,29 @@
 import type { ReactNode } from "react";
+import type { IconName } from "../icon";
+
+/** The address a screen is shown at. */
+export type Place = { path: string; params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+
+type Tab = { name: string; to: string; isCurrent: boolean };
+
+/** The floating add button: leads to one place, or opens to several. */
+export type Add = { label: string; to: string } | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
 /** What a screen tells the shell about itself, as its route's `handle`. */
 export type Screen = {
   /** In the header; underscores are shown as spaces. */
   title: string;
-  /** Without it the header has the menu button. */
-  back?: { to: string; label: string };
+  /** An arrow, or a cross; without it the header has the menu button. */
+  back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
   /** Takes the place of both, when more than a link is needed. */
   lead?: () => ReactNode;
-  /** Tabs under the header; `name` is prettified. */
-  tabs?: (params: Readonly<Record<string, string | undefined>>) => { name: string; to: string; isCurrent: boolean }[];
+  /** At the right: the options menu, a tick or a save button. */
+  actions?: () => ReactNode;
+  /** The field is part of the page's form of this id, or of a form of its own; choosing screens show it always. */
+  search?: { label: string; form?: string; isAlwaysOpen?: boolean };
+  /** Under the header; `name` is prettified. */
+  tabs?: (at: Place) => Tab[];
+  add?: Add;
 };
 
 /** "person_name" is "Person Name". */

@@ -11,6 +11,9 @@ export function readLive(element: HTMLFormElement, form: InvoiceForm): InvoiceFo
     ...form,
     termId: read("termId", form.termId),
     currencyId: read("currencyId", form.currencyId),
+    rate: read("rate", form.rate),
+    date: read("date", form.date),
+    dueDate: read("dueDate", form.dueDate),
     lines: form.lines.map((line, index) => ({
       ...line,
       quantity: read(`lines[${index}].quantity`, line.quantity),

@@ -1,23 +1,28 @@
 import type { MouseEvent } from "react";
 import { useFormContext } from "remix-validated-form";
-import { formatAmount, type InvoiceAmounts } from "../../../money/money";
-import { Dialog, openDialog } from "../dialog";
+import { formatAmount, type InvoiceAmounts } from "../../money/money";
+import { Dialog, openDialog } from "~/components/dialog";
+import { MenuItem } from "~/components/shell/header-menu";
 import { Summary } from "./totals";
 
 export const SAVE_ID = "confirm-save";
 export const SUMMARY_ID = "summary";
+export const START_OVER_ID = "start-over";
+export const FORM_ID = "invoice";
+
+/** Save, in the header's options. */
+export function SaveOption() {
+  return (
+    <MenuItem opens={SAVE_ID} onClick={useAskToSave()}>
+      Save
+    </MenuItem>
+  );
+}
 
 /** The total in reach, the summary, and Save with its question. */
 export function SaveBar({ amounts, symbol, showsSummary }: { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean }) {
-  const { validate, isSubmitting } = useFormContext();
-
-  // With script the form is checked first: no question over a form that cannot be saved.
-  async function askToSave(event: MouseEvent) {
-    event.preventDefault();
-    const { error } = await validate();
-    if (!error) openDialog(SAVE_ID);
-  }
-
+  const { isSubmitting } = useFormContext(FORM_ID);
+  const askToSave = useAskToSave();
   return (
     <>
       <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
@@ -33,6 +38,11 @@ export function SaveBar({ amounts, symbol, showsSummary }: { amounts: InvoiceAmo
       </div>
       <Dialog id={SAVE_ID} title="Create Invoice?" text="Are you sure you want to create this invoice?">
         <button name="intent" value="save" className="button button-main" disabled={isSubmitting}>
+          Yes
+        </button>
+      </Dialog>
+      <Dialog id={START_OVER_ID} title="Start over?" text="What was entered on this page will be cleared.">
+        <button name="intent" value="startOver" className="button button-danger">
           Yes
         </button>
       </Dialog>
@@ -58,4 +68,14 @@ export function SaveBar({ amounts, symbol, showsSummary }: { amounts: InvoiceAmo
       </div>
     </>
   );
+}
+
+/** With script the form is checked first: no question over a form that cannot be saved. */
+function useAskToSave() {
+  const { validate } = useFormContext(FORM_ID);
+  return async (event: MouseEvent) => {
+    event.preventDefault();
+    const { error } = await validate();
+    if (!error) openDialog(SAVE_ID);
+  };
 }

@@ -1,7 +1,7 @@
 import { useField } from "remix-validated-form";
 import type { InvoiceForm } from "~/forms/invoice";
-import { FieldError } from "../field";
-import { Icon } from "../icon";
+import { FieldError } from "~/components/field";
+import { Icon } from "~/components/icon";
 import { HiddenFields } from "./form-field";
 
 /** Who the invoice is for; the button keeps the form and leads to the contacts. */

@@ -1,7 +1,13 @@
-import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { convert, decimal, formatAmount, type InvoiceAmounts } from "../../money/money";
+import { readTypedAmount } from "~/lib/typed-amount";
+
+/** In the company's own currency, when the invoice is in another. */
+export type Equivalent = { code: string; symbol: string; rate: string };
+
+type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null };
 
 /** What the invoice adds up to: before tax, the tax, and what the customer pays. */
-export function Totals({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: string }) {
+export function Totals({ amounts, symbol, equivalent }: Props) {
   const { subtotal, discount, tax, total } = amounts;
   return (
     <section aria-labelledby="totals-heading">
@@ -12,9 +18,16 @@ export function Totals({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: s
         <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
         <Sum name="Tax" symbol={symbol} amount={tax} />
         <Sum name="Customer pays" symbol={symbol} amount={total} isMain />
+        {equivalent ? <EquivalentSum total={total} {...equivalent} /> : null}
       </dl>
     </section>
   );
+}
+
+function EquivalentSum({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
+  const read = readTypedAmount(rate);
+  if (read === null) return null;
+  return <Sum name={`In ${code}`} hint={`at ${rate}`} symbol={symbol} amount={convert(total, decimal(read))} />;
 }
 
 /** The same figures one by one, as the summary shows them. */
@@ -32,7 +45,7 @@ export function Summary({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: 
   );
 }
 
-export function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
+function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
   return (
     <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
       <dt>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useField } from "remix-validated-form";
-import { Field, FieldError, fieldId } from "../field";
+import { Field, FieldError, fieldId } from "~/components/field";
 
 /** A `Field` of the invoice form: its error is the server's or, with script, the browser's own check. */
 export function FormField(props: ComponentProps<typeof Field>) {

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
-import { readDate } from "~/lib/dates";
+import { addDays, readDate, showDate } from "~/lib/dates";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
+import type { InvoiceChoices } from "./load.server";
 import { FormField, FormSelect, HiddenFields } from "./form-field";
 import { typeInto } from "./live";
 
@@ -54,6 +54,7 @@ export function Basics({ form, live, choices, rules }: Props) {
           placeholder="DD/MM/YYYY"
           autoComplete="off"
         />
+        <DueDateOffer live={live} choices={choices} />
       </div>
       <FormSelect label="Currency" name="currencyId" value={form.currencyId} onPick={fillRate}>
         {choices.currencies.map((currency) => (
@@ -64,7 +65,7 @@ export function Basics({ form, live, choices, rules }: Props) {
       </FormSelect>
       <div hidden={isBase}>
         <FormField
-          label={isBase ? "Exchange rate" : `${choices.baseCode} for 1 ${code}`}
+          label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
           defaultValue={form.rate}
           inputMode="decimal"
@@ -78,6 +79,29 @@ export function Basics({ form, live, choices, rules }: Props) {
         fills in the due date and the rate.
       </p>
     </section>
+  );
+}
+
+/** After the invoice date was changed: the due date that the term gives, counted from it. Offered, never forced. */
+function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
+  const term = choices.terms.find(({ id }) => id === live.termId);
+  const date = readDate(live.date);
+  // Another than what the term gave was typed by hand.
+  if (!term || !date || live.dueDate !== term.dueDate) return null;
+  const matching = showDate(addDays(date, term.days));
+  if (matching === live.dueDate) return null;
+  return (
+    <button
+      name="intent"
+      value="matchDueDate"
+      className="link min-h-11 text-left text-sm"
+      onClick={(event) => {
+        event.preventDefault();
+        typeInto(event.currentTarget.form, "dueDate", matching);
+      }}
+    >
+      Use {matching}, {term.days === 1 ? "1 day" : `${term.days} days`} after the invoice date
+    </button>
   );
 }
 

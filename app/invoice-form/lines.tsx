@@ -1,9 +1,9 @@
 import { useField } from "remix-validated-form";
-import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { formatAmount, type InvoiceAmounts } from "../../money/money";
 import type { InvoiceForm } from "~/forms/invoice";
-import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
-import { FieldError } from "../field";
-import { Icon } from "../icon";
+import type { InvoiceChoices } from "./load.server";
+import { FieldError } from "~/components/field";
+import { Icon } from "~/components/icon";
 import { LineCard } from "./line-card";
 
 type Props = { form: InvoiceForm; live: InvoiceForm; amounts: InvoiceAmounts; choices: InvoiceChoices; symbol: string; code: string };
@@ -24,6 +24,7 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
             <LineCard
               key={line.id}
               index={index}
+              isLast={index === form.lines.length - 1}
               line={line}
               liveQuantity={live.lines[index]?.quantity ?? line.quantity}
               amount={formatAmount(net)}
@@ -35,10 +36,16 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
           );
         })}
       </ol>
-      <button name="intent" value="item" className="button mt-3 w-full">
-        <Icon name="add" />
-        Add item
-      </button>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <button name="intent" value="item" className="button px-2">
+          <Icon name="add" />
+          Add item
+        </button>
+        <button name="intent" value="service" className="button px-2">
+          <Icon name="add" />
+          Add service
+        </button>
+      </div>
     </section>
   );
 }

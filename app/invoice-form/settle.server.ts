@@ -2,37 +2,53 @@ import type { InvoiceForm } from "~/forms/invoice";
 import { readDate } from "~/lib/dates";
 import { CASH, dueDateOf, readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
 import { findRate } from "~/models/rates.server";
+import type { DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 import { blankForm } from "./load.server";
 
+type Kept = {
+  before: InvoiceForm | null;
+  form: InvoiceForm;
+  /** The due date is to follow the invoice date. */
+  wantsMatchingDueDate: boolean;
+};
+
 /**
  * Fills in what follows from a changed term, currency or date: the due date
- * and the rate, each only when it was left untouched. `changed` says in
+ * and the rate, each only when it was left untouched. `said` tells in
  * sentences what was filled in, so that nothing is saved unseen.
  */
 export async function settleFigures(
   session: Session,
-  before: InvoiceForm | null,
-  form: InvoiceForm,
-): Promise<{ form: InvoiceForm; changed: string[] }> {
+  draft: DraftName,
+  { before, form, wantsMatchingDueDate }: Kept,
+): Promise<{ form: InvoiceForm; said: string[] }> {
   try {
-    const lists = await readInvoiceLists(session);
+    const lists = await readInvoiceLists(session, draft);
     const from = before ?? blankForm(lists, "");
-    const due = settleDueDate(lists, from, form);
+    const due = wantsMatchingDueDate ? matchDueDate(lists, form) : settleDueDate(lists, from, form);
     const rate = await settleRate(session, lists, from, form);
     return {
       form: { ...form, ...due?.fields, ...rate?.fields },
-      changed: [due, rate].flatMap((step) => step?.said ?? []),
+      said: [due, rate].flatMap((step) => step?.said ?? []),
     };
   } catch (error) {
     // The draft must be kept even when the upstream is gone; saving asks it again anyway.
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return { form, changed: [] };
+    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return { form, said: [] };
     throw error;
   }
 }
 
 type Step = { fields: Partial<InvoiceForm>; said: string };
+
+function matchDueDate(lists: InvoiceLists, form: InvoiceForm): Step | null {
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const date = readDate(form.date);
+  if (!term || !date) return null;
+  const dueDate = dueDateOf(term, date);
+  return { fields: { dueDate }, said: `The due date is now ${dueDate}.` };
+}
 
 function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Step | null {
   const term = lists.terms.find(({ id }) => id === form.termId);

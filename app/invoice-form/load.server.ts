@@ -4,18 +4,19 @@ import type { InvoiceForm } from "~/forms/invoice";
 import { showDate } from "~/lib/dates";
 import { baseCurrency, CASH, dueDateOf, readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
 import { nextInvoiceNumber } from "~/models/invoices.server";
+import type { DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 
 /** Everything the screen of a new invoice shows. */
-export async function loadInvoiceForm(session: Session) {
+export async function loadInvoiceForm(session: Session, name: DraftName) {
   const [draft, lists, suggested] = await Promise.all([
-    readDraft(session, "new"),
-    readInvoiceLists(session),
+    readDraft(session, name),
+    readInvoiceLists(session, name),
     suggestNumber(session),
   ]);
   const form = draft ? renewNumber(draft.form, suggested) : blankForm(lists, suggested);
-  return { version: draft?.version ?? 0, form, choices: toChoices(lists), rules: toRules(lists) };
+  return { draft: name, companyId: session.companyId, version: draft?.version ?? 0, form, choices: toChoices(lists), rules: toRules(lists) };
 }
 
 /** Cash, today, the primary currency, the next number. */
@@ -41,6 +42,7 @@ export function blankForm(lists: InvoiceLists, suggested: string): InvoiceForm {
 
 /** What the selectors offer, ready to be shown. */
 function toChoices(lists: InvoiceLists) {
+  const base = baseCurrency(lists.currencies);
   return {
     terms: lists.terms.map((term) => ({
       id: term.id,
@@ -52,7 +54,7 @@ function toChoices(lists: InvoiceLists) {
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
     taxCodes: lists.tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
-    baseCode: baseCurrency(lists.currencies)?.code ?? "",
+    base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
   };
 }
 

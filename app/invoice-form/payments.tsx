@@ -1,10 +1,10 @@
 import { useField } from "remix-validated-form";
-import { decimal, formatAmount, toMinor } from "../../../money/money";
+import { decimal, formatAmount, toMinor } from "../../money/money";
 import type { InvoiceForm, PaymentForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
 import { readTypedAmount } from "~/lib/typed-amount";
-import { FieldError } from "../field";
-import { Icon } from "../icon";
+import { FieldError } from "~/components/field";
+import { Icon } from "~/components/icon";
 import { HiddenFields } from "./form-field";
 
 /** Payments are part of a cash invoice; with another term they are kept, and not sent. */

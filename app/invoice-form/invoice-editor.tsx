@@ -1,26 +1,31 @@
-import { useMemo, useRef, useState, type FormEvent } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
 import { lazyInvoiceValidator } from "~/forms/lazy-invoice-validator";
-import type { FormAnswer } from "~/routes/_app.create_invoice/answer.server";
-import type { InvoiceChoices } from "~/routes/_app.create_invoice/load.server";
-import { closeDialog } from "../dialog";
+import type { FormAnswer } from "./answer.server";
+import type { InvoiceChoices } from "./load.server";
+import { closeDialog } from "~/components/dialog";
+import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
+import { DraftBanner } from "./draft-banner";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
-import { SaveBar, SAVE_ID, SUMMARY_ID } from "./save-bar";
+import { FORM_ID, SaveBar, SAVE_ID, START_OVER_ID, SUMMARY_ID } from "./save-bar";
 import { readLive } from "./live";
 import { Totals } from "./totals";
 
 type Props = {
+  draft: DraftName;
+  companyId: string;
   choices: InvoiceChoices;
   rules: InvoiceRules;
   version: number;
   form: InvoiceForm;
-  answer: FormAnswer | null;
+  answer: FormAnswer;
   showsSummary: boolean;
 };
 
@@ -28,13 +33,15 @@ type Props = {
  * The invoice form. The server's page is complete by itself; with script the
  * same fields are read as they are typed, so that totals follow at once.
  */
-export function InvoiceEditor({ choices, rules, version, form, answer, showsSummary }: Props) {
+export function InvoiceEditor({ draft, companyId, choices, rules, version, form, answer, showsSummary }: Props) {
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
   // What was typed since `form` was sent, while it is still the same form.
   const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
   const live = typed?.over === form ? typed.form : form;
   const amounts = reckonForm(live, rules);
+  const isBase = live.currencyId === rules.baseCurrencyId;
+  useFocusOnPlace();
   const currency = choices.currencies.find(({ id }) => id === live.currencyId);
 
   function follow(event: FormEvent<HTMLFormElement>) {
@@ -45,15 +52,15 @@ export function InvoiceEditor({ choices, rules, version, form, answer, showsSumm
   return (
     <ValidatedForm
       key={version}
-      id="invoice"
+      id={FORM_ID}
       method="post"
-      action="/create_invoice"
+      action={paths.invoiceForm({ draft })}
       validator={validator}
       defaultValues={form}
       formRef={element}
       noValidate
       onInput={follow}
-      onSubmit={() => [SAVE_ID, SUMMARY_ID].forEach(closeDialog)}
+      onSubmit={() => [SAVE_ID, SUMMARY_ID, START_OVER_ID].forEach(closeDialog)}
       className="mx-auto max-w-form"
       data-touched={version > 0 ? "" : undefined}
     >
@@ -61,9 +68,11 @@ export function InvoiceEditor({ choices, rules, version, form, answer, showsSumm
         Update
       </button>
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="key" value={form.key} />
       <div className="grid gap-6 p-4">
         <Notices answer={answer} />
+        <DraftBanner isKept={version > 0} />
         <BillTo form={form} />
         <Basics form={form} live={live} choices={choices} rules={rules} />
         <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
@@ -74,9 +83,17 @@ export function InvoiceEditor({ choices, rules, version, form, answer, showsSumm
           </label>
           <textarea id="memo" name="memo" rows={3} className="input" defaultValue={form.memo} maxLength={2000} />
         </div>
-        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} />
+        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} />
       </div>
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} />
     </ValidatedForm>
   );
+}
+
+/** With script no page is loaded, so the browser does not go to the place that the address names. */
+function useFocusOnPlace() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
 }

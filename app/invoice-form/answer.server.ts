@@ -13,7 +13,7 @@ export type FormAnswer = {
   /** Names of the lines at or below zero, to be saved all the same or corrected. */
   doubtful: string[];
   /** The draft as another tab left it. */
-  other: { contactName: string; lines: string; total: string } | null;
+  other: { contactName: string; lines: string; total: string; take: string } | null;
 };
 
 export function answer(

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import type { Page } from "~/models/pages.server";
+import { useMorePages } from "./use-more-pages";
+
+type Props<Row> = {
+  page: Page<Row>;
+  /** In a form that is sent by GET: what is ticked in it goes along to the next page. */
+  isInForm?: boolean;
+  children: (row: Row) => ReactNode;
+};
+
+/**
+ * A list that goes on with 'Load more'. With script the next page is appended
+ * when the end comes near, and the address follows, so that reload and back
+ * come to the same place.
+ */
+export function PagedList<Row extends { id: string }>({ page, isInForm, children }: Props<Row>) {
+  const { rows, more, hasFailed, isLoading, loadMore } = useMorePages(page);
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  useEffect(() => (hasFailed ? undefined : whenNear(next.current, loadMore)), [hasFailed, loadMore]);
+  useFocusOnNew(list, next, rows.length);
+
+  const words = hasFailed ? "Try again" : "Load more";
+  const common = {
+    className: "button",
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      loadMore();
+    },
+  };
+  return (
+    <>
+      <ul ref={list}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {more ? (
+        <div className="p-4 text-center" aria-busy={isLoading}>
+          {hasFailed ? (
+            <p role="alert" className="mb-2">
+              Connection Error. The next page did not arrive.
+            </p>
+          ) : null}
+          {isInForm ? (
+            <button ref={next} name="page" value={new URLSearchParams(more.split("?")[1]).get("page") ?? ""} {...common}>
+              {words}
+            </button>
+          ) : (
+            <Link ref={next} to={more} preventScrollReset {...common}>
+              {words}
+            </Link>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Calls `reach` when the element is less than a screen away; returns what ends the watch. */
+function whenNear(element: Element | null, reach: () => void): (() => void) | undefined {
+  if (!element || !("IntersectionObserver" in window)) return undefined;
+  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: "600px" });
+  watch.observe(element);
+  return () => watch.disconnect();
+}
+
+/** When the last page took the button away that had the focus, the first new row gets it. */
+function useFocusOnNew(list: RefObject<HTMLElement>, next: RefObject<HTMLElement>, count: number) {
+  const before = useRef({ count, hadFocus: false });
+  useEffect(() => {
+    const { count: known, hadFocus } = before.current;
+    if (count > known && hadFocus && !next.current) list.current?.children[known]?.querySelector<HTMLElement>("a, button, input")?.focus();
+    before.current = { count, hadFocus: next.current !== null && document.activeElement === next.current };
+  });
+}

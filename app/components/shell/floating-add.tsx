@@ -1,0 +1,42 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
+import { Icon } from "../icon";
+import type { Add } from "./screen";
+
+/** The round button in the thumb's reach. */
+export function FloatingAdd({ add }: { add: Add }) {
+  const { key } = useLocation();
+  if ("to" in add) {
+    return (
+      <Link className="floating floating-button no-print" to={add.to} aria-label={add.label} title={add.label}>
+        <Icon name="add" />
+      </Link>
+    );
+  }
+  return (
+    <details key={key} className="floating no-print">
+      <summary onKeyDown={closeOnEscape} className="floating-button" aria-label={add.label} title={add.label}>
+        <Icon name="add" />
+      </summary>
+      <ul className="floating-choices">
+        {add.choices.map((choice) => (
+          <li key={choice.to}>
+            <Link className="floating-choice" to={choice.to}>
+              <span className="tooltip">{choice.label}</span>
+              <span className="floating-small">
+                <Icon name={choice.icon} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  const panel = event.currentTarget.closest("details");
+  if (event.key !== "Escape" || !panel?.open) return;
+  panel.open = false;
+  panel.querySelector("summary")?.focus();
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { closeDialog } from "../dialog";
+import { Icon } from "../icon";
+
+const MENU_ID = "options";
+
+/** The options of a screen: a list of buttons that opens from the header. */
+export function HeaderMenu({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <button type="button" className="button-icon opens-popover" popovertarget={MENU_ID} aria-label="Options">
+        <Icon name="more" />
+      </button>
+      <div id={MENU_ID} popover="auto" className="menu">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** An option that asks first; `onClick` may ask in another way. */
+export function MenuItem({ opens, onClick, children }: { opens: string; onClick?: (event: React.MouseEvent) => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      popovertarget={opens}
+      onClick={(event) => {
+        closeDialog(MENU_ID);
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { readSearch } from "~/lib/search";
+import { Icon, type IconName } from "../icon";
+import type { Place, Screen } from "./screen";
+
+type Props = NonNullable<Screen["search"]> & { place: Place };
+
+/** The search by address: it can be reloaded, shared and gone back to. Enter searches. */
+export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
+  const { q } = readSearch(place.search);
+  return (
+    <SearchForm form={form} place={place} className="flex items-center gap-1 px-4 pb-2">
+      <input
+        key={q}
+        form={form}
+        type="search"
+        name="q"
+        defaultValue={q}
+        aria-label={label}
+        placeholder="Search"
+        enterKeyHint="search"
+        autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press before
+        autoFocus={!isAlwaysOpen && !q}
+        className="input mt-0 flex-1"
+      />
+      <IconButton form={form} label="Search" icon="search" />
+      {q ? <IconButton form={form} label="Clear search" icon="bin" find="clear" /> : null}
+      {isAlwaysOpen ? null : <IconButton form={form} label="Close search" icon="close" find="close" />}
+    </SearchForm>
+  );
+}
+
+/** Shows the field. */
+export function SearchOpener({ form, place }: Props) {
+  return (
+    <SearchForm form={form} place={place} className="contents">
+      <IconButton form={form} label="Search" icon="search" find="open" />
+    </SearchForm>
+  );
+}
+
+/** A form of its own, unless the field belongs to the page's. */
+function SearchForm({ form, place, className, children }: { form: string | undefined; place: Place; className: string; children: ReactNode }) {
+  if (form) {
+    return (
+      <div role="search" className={className}>
+        {children}
+      </div>
+    );
+  }
+  const kept = [...place.search].filter(([name]) => !["q", "find", "page"].includes(name));
+  return (
+    <Form role="search" action={place.path} className={className}>
+      {kept.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+function IconButton({ form, label, icon, find }: { form: string | undefined; label: string; icon: IconName; find?: string }) {
+  return (
+    <button form={form} name={find ? "find" : undefined} value={find} className="button-icon" aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Props = { name: string; value: string; isTicked?: boolean; title: string; detail?: string; children?: ReactNode };
+
+/** A row of a list of which several can be taken at once; `children` stand at its end. */
+export function TickRow({ name, value, isTicked, title, detail, children }: Props) {
+  return (
+    <label className="row">
+      <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="tick" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{title}</span>
+        {detail ? <span className="block text-sm text-quiet">{detail}</span> : null}
+      </span>
+      {children}
+    </label>
+  );
+}

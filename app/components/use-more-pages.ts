@@ -1,0 +1,54 @@
+import { useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import type { Page } from "~/models/pages.server";
+import { isConnectionError } from "./connection-error";
+
+type Unreached = { isUnreached: true };
+
+/** For the routes of such lists: a next page that does not arrive is told below the list, which stays. */
+export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const isNextPage = new URL(request.url).searchParams.has("only");
+    if (!isNextPage || !isConnectionError(error)) throw error;
+    return { isUnreached: true } satisfies Unreached;
+  }
+}
+
+type Answer<Row> = { page: Page<Row> } | Unreached;
+
+type Shown<Row> = Page<Row> & {
+  /** The address of all that is shown, once pages were appended. */
+  address: string | null;
+  sent: Page<Row>;
+  answer: Answer<Row> | undefined;
+};
+
+/** The rows the server sent, and those of the pages asked for since. */
+export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
+  const { load, state, data } = useFetcher<Answer<Row>>();
+  const answer: Answer<Row> | undefined = data;
+  const [shown, setShown] = useState<Shown<Row>>({ ...sent, address: null, sent, answer });
+  if (shown.sent !== sent) setShown({ ...sent, address: null, sent, answer });
+  else if (answer && answer !== shown.answer) setShown({ ...append(shown, answer), sent, answer });
+
+  const { rows, more, address } = shown;
+  // So that reload and back come to the same place; the router need not know.
+  useEffect(() => {
+    if (address) window.history.replaceState(window.history.state, "", address);
+  }, [address]);
+
+  const loadMore = useCallback(() => {
+    if (more && state === "idle") load(`${more}&only=1`);
+  }, [more, state, load]);
+  const hasFailed = state === "idle" && answer !== undefined && "isUnreached" in answer;
+  return { rows, more, loadMore, isLoading: state !== "idle", hasFailed };
+}
+
+function append<Row extends { id: string }>({ rows, more, address }: Shown<Row>, answer: Answer<Row>) {
+  if ("isUnreached" in answer) return { rows, more, address };
+  // Somebody may have made a record meanwhile, and moved the others down a page.
+  const known = new Set(rows.map(({ id }) => id));
+  return { rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))], more: answer.page.more, address: more };
+}

@@ -1,0 +1,23 @@
+import { pageNumber } from "~/lib/page-number";
+import type { ListPage } from "./wire.server";
+
+/** Rows of a list, and the address that shows the next page too; null after the last. */
+export type Page<Row> = { rows: Row[]; more: string | null };
+
+/** One document shows so many pages; further down the first ones are left out. */
+const MOST_PAGES = 50;
+
+/**
+ * What an address with `page` shows: pages 1 to that one, so that it can be
+ * reloaded and gone back to; with `only`, as script asks, that page alone.
+ */
+export async function readPages<Row>(
+  params: URLSearchParams,
+  ask: (page: number) => Promise<ListPage<Row>>,
+  addressOf: (page: number) => string,
+): Promise<Page<Row>> {
+  const last = pageNumber(params);
+  const first = params.has("only") ? last : Math.max(1, last - MOST_PAGES + 1);
+  const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)));
+  return { rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null };
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { errorPage } from "~/error-page.server";
+import { fieldText } from "~/lib/field-text";
+import { paths } from "~/paths";
+import { selectCompany, withPost } from "~/session.server";
+import { redirectWithFlash } from "~/toast.server";
+
+/** Needs no session: opened by mistake, it leads home and changes nothing. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Goes on in another of the person's companies, at its home page. */
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form }) => {
+    const company = await selectCompany(session, fieldText(form, "companyId"));
+    if (!company) throw errorPage("notFound", 404);
+    return redirectWithFlash(paths.home(), `You are now in ${company.name}.`);
+  });
+}
