@@ -12,7 +12,7 @@ export function decimalText({ least, most, decimals }: { least: number; most: nu
 }
 
 /** -5 with one decimal is "-0.5". */
-function written(units: bigint, scale: number): string {
+export function written(units: bigint, scale: number): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const point = digits.length - scale;
   const fraction = scale > 0 ? `.${digits.slice(point)}` : "";
