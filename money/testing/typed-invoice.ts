@@ -32,6 +32,7 @@ const lines = fc
   .oneof({ weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) }, { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) })
   .filter((plain) => reckonByFractions(plain, []).invoice.total >= 0n);
 
+// At a rate of exactly 1 the page names no equivalent, which would be the same amount again.
 const currency = fc.oneof(
   fc.constant({ currency: "MYR", rate: "1" }),
   fc.record({ currency: fc.constantFrom("SGD", "USD"), rate: exchangeRate.filter((rate) => Number(rate) !== 1) }),
@@ -55,7 +56,9 @@ function partsOf(total: bigint, percents: number[]): string[] {
 }
 
 /** With what is typed for it. */
-export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) => typedFigures(plain).map((typed) => ({ plain, typed })));
+export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
+  typedFigures(plain).map((typed) => ({ plain, typed })),
+);
 
 function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
   return fc.record({
