@@ -123,7 +123,7 @@ export default tseslint.config(
   law({ files: ["app/**/*.test.{ts,tsx}", "app/**/*.d.ts"], bans: [ban.upstream] }),
   law({ files: ["app/v2.server.ts"], bans: [] }),
   law({ files: ["upstream/**"], bans: [ban.app, ban.remix] }),
-  law({ files: ["money/**"], ignores: tests, bans: [ban.allButNeighbours] }),
+  law({ files: ["money/**"], ignores: [...tests, "money/testing/**"], bans: [ban.allButNeighbours] }),
 
   {
     files: ["app/**", "upstream/**", "money/**"],

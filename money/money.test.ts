@@ -79,6 +79,7 @@ describe("an invoice", () => {
     expect(reckoned(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
   });
 
+  // 'Half up' is half away from zero, so that below zero is the mirror of above it.
   it("takes lines of a negative quantity back, with their tax", () => {
     const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
     expect(reckoned(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
@@ -138,6 +139,8 @@ describe("decimal text", () => {
 describe("amounts", () => {
   it("are converted at a rate, half up", () => {
     expect(minorToText(convert(1_000_000n, decimal("0.3012")))).toBe("3012.00");
+    expect(minorToText(convert(100_000_000n, decimal("0.301234")))).toBe("301234.00");
+    expect(convert(100_000_000_000n, decimal("0.0000000001"))).toBe(10n);
     expect(convert(1n, decimal("0.5"))).toBe(1n);
     expect(convert(-1n, decimal("0.5"))).toBe(-1n);
     expect(convert(99_999_999_999_999n, decimal("1"))).toBe(99_999_999_999_999n);

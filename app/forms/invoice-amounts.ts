@@ -21,5 +21,10 @@ export function reckonForm(
   });
   // Payment lines count for a cash term alone; with another they wait in the draft.
   const counted = cashTermIds.includes(form.termId) ? form.payments : [];
-  return reckonInvoice(lines, counted.map((payment) => toMinor(decimal(readTypedAmount(payment.amount) ?? "0"))));
+  return reckonInvoice(lines, counted.map((payment) => readPayment(payment.amount)));
+}
+
+/** A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing. */
+export function readPayment(typed: string): bigint {
+  return toMinor(decimal(readTypedAmount(typed) ?? "0"));
 }

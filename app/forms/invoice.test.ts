@@ -41,6 +41,7 @@ describe("what can be saved", () => {
     [["lines"], { lines: [line({ quantity: "999999999", unitPrice: "999999999" })] }],
     [["payments.0.amount"], { payments: [{ methodId: "", methodName: "", accountId: "", accountName: "", amount: "1" }] }],
     [["payments.0.amount"], { payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "3.01" }] }],
+    [["payments.0.amount"], { payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "0.004" }] }],
   ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
 
   it("is not asked of any other button", () => {

@@ -3,7 +3,7 @@ import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import { COMPULSORY } from "./fields";
-import { reckonForm, type Rates } from "./invoice-amounts";
+import { readPayment, reckonForm, type Rates } from "./invoice-amounts";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
@@ -127,7 +127,7 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
-  const isWhole = payment.methodId && payment.accountId && isAbove(readTypedAmount(payment.amount), "0");
+  const isWhole = payment.methodId && payment.accountId && readPayment(payment.amount) > 0;
   return isWhole ? [] : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { formatAmount } from "../../money/money";
+import { formatAmount, minorToText } from "../../money/money";
 import { removeDraft, saveDraft, type Draft } from "~/draft.server";
 import { invoiceFields, linesAtOrBelowZero, type InvoiceForm, type InvoiceRules } from "~/forms/invoice";
-import { reckonForm } from "~/forms/invoice-amounts";
+import { readPayment, reckonForm } from "~/forms/invoice-amounts";
 import { checkFields } from "~/forms/validate.server";
 import { NO_DATE, readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
@@ -81,7 +81,7 @@ function toInvoice(form: InvoiceForm, rules: InvoiceRules): NewInvoice {
     payments: form.payments.map((payment) => ({
       methodId: payment.methodId,
       accountId: payment.accountId,
-      amount: readTypedAmount(payment.amount) ?? "0",
+      amount: minorToText(readPayment(payment.amount)),
     })),
   };
 }

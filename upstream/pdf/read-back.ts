@@ -12,7 +12,12 @@ export function open(bytes: Uint8Array) {
 
 /** The text of each page in the order it is set, single spaces between. */
 export async function pagesOf(document: InvoiceDocument): Promise<string[]> {
-  const pages = await itemsOf(document);
+  return pagesIn(await drawInvoice(document));
+}
+
+/** As `pagesOf`, of a file. */
+export async function pagesIn(bytes: Uint8Array): Promise<string[]> {
+  const pages = await itemsIn(bytes);
   return pages.map(
     (items) =>
       `${items
@@ -23,7 +28,11 @@ export async function pagesOf(document: InvoiceDocument): Promise<string[]> {
 }
 
 export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
-  const pdf = await open(await drawInvoice(document));
+  return itemsIn(await drawInvoice(document));
+}
+
+async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {
+  const pdf = await open(bytes);
   const pages: Item[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const content = await (await pdf.getPage(number)).getTextContent();
@@ -35,5 +44,6 @@ export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
       })
     );
   }
+  await pdf.destroy();
   return pages;
 }

@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { decimal, formatAmount, toMinor } from "../../money/money";
+import { Fraction } from "../../money/testing/fraction";
+import { decimalText, typedWays } from "../../money/testing/generated";
+import { readTypedAmount, readTypedPercent } from "./typed-amount";
+
+const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });
+
+it("reads a figure the same in every way of typing it", () => {
+  fc.assert(
+    fc.property(figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))), ([text, typed]) => {
+      expect(readTypedAmount(typed)).not.toBeNull();
+      expect(Fraction.read(readTypedAmount(typed) ?? "")).toEqual(Fraction.read(text));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("reads an amount as it is shown", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (minor) => {
+      expect(toMinor(decimal(readTypedAmount(formatAmount(minor)) ?? ""))).toBe(minor);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it("reads a percentage with its sign as it does without", () => {
+  fc.assert(
+    fc.property(figure.chain(typedWays), fc.constantFrom("%", " %", "% "), (typed, sign) => {
+      expect(readTypedPercent(typed + sign)).toBe(readTypedAmount(typed));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("answers any text at all with an exact decimal or with nothing", () => {
+  const characters = fc.constantFrom(..."0123456789.,- %\u00a0\u2212eR");
+  fc.assert(
+    fc.property(fc.string({ unit: characters, maxLength: 20 }), (typed) => {
+      const amount = readTypedAmount(typed);
+      if (amount !== null) expect(() => decimal(amount)).not.toThrow();
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,44 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { tinyBooks } from "../upstream/testing/fixtures";
+import { formFiller, save } from "./testing/filled-form";
+import { inBooks, onForm, onPage, onPaper } from "./testing/places";
+import { convertByFractions, reckonByFractions } from "./testing/reckoning";
+import { startApp, type RunningApp } from "./testing/running-app";
+import { TAX_CODES, typedInvoice, type PlainInvoice } from "./testing/typed-invoice";
+
+/** The same invoices every time, so that a failure's number is enough to find it. */
+const INVOICES = fc.sample(typedInvoice, { seed: 20_261_121, numRuns: 300 });
+
+let running: RunningApp | undefined;
+
+beforeAll(async () => {
+  const taxCodes = TAX_CODES.map(({ code, ratePercent }) => ({ ref: code, code, ratePercent }));
+  running = await startApp(tinyBooks({ taxCodes, products: [] }));
+});
+
+afterAll(() => running?.close());
+
+it("has the same amounts in the form, the books, on the page and in the PDF, to the cent", async () => {
+  if (!running) throw new Error("the app is not running");
+  const fill = await formFiller(running);
+  for (const [index, { plain, typed }] of INVOICES.entries()) {
+    const { form, rules } = fill({ plain, typed }, `A-${index}`);
+    const id = await save(running, form);
+    const found = {
+      form: onForm(running, form, rules),
+      books: await inBooks(running, id),
+      page: await onPage(running, id),
+      paper: await onPaper(running, id),
+    };
+    expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
+  }
+}, 120_000);
+
+function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
+  const { invoice, taxes } = reckonByFractions(lines, isCash ? payments : []);
+  const { subtotal, discount, tax, total, payments: paid, balance } = invoice;
+  const amounts = { subtotal, discount, tax, total, paid, balance };
+  const base = currency === "MYR" ? null : convertByFractions(total, rate);
+  return { form: amounts, books: amounts, page: { amounts, base }, paper: { amounts, taxes, base } };
+}

@@ -1,0 +1,139 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  convert,
+  decimal,
+  formatAmount,
+  minorToText,
+  parseDecimal,
+  reckonInvoice,
+  sum,
+  toMinor,
+  type LineInput,
+} from "./money";
+import { Fraction } from "./testing/fraction";
+import { decimalText, exchangeRate, linesTaxedBy, taxRate } from "./testing/generated";
+import { convertByFractions, reckonByFractions, type PlainLine } from "./testing/reckoning";
+
+// A failure prints the seed and the path to the smallest case: give both to
+// `fc.assert` to see it again.
+
+const CODES = ["A", "B", "C"];
+
+const lines = fc
+  .tuple(...CODES.map(() => taxRate))
+  .chain((rates) => linesTaxedBy(rates.map((ratePercent, index) => ({ code: CODES[index] ?? "", ratePercent }))));
+const payments = fc.array(decimalText({ least: 0, most: 5_000, decimals: 2 }), { maxLength: 4 });
+const minor = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
+
+function toInput({ quantity, unitPrice, discountPercent, tax }: PlainLine): LineInput {
+  return {
+    quantity: decimal(quantity),
+    unitPrice: decimal(unitPrice),
+    discountPercent: decimal(discountPercent),
+    tax: tax && { code: tax.code, ratePercent: decimal(tax.ratePercent) },
+  };
+}
+
+function reckon(plain: PlainLine[], paid: string[] = []) {
+  return reckonInvoice(plain.map(toInput), paid.map((payment) => toMinor(decimal(payment))));
+}
+
+describe("an invoice", () => {
+  it("comes to what exact fractions come to, line by line and in all", () => {
+    fc.assert(
+      fc.property(lines, payments, (plain, paid) => {
+        expect(reckon(plain, paid)).toEqual(reckonByFractions(plain, paid).invoice);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("has lines whose tax adds up to each code's, which is rounded once", () => {
+    fc.assert(
+      fc.property(lines, (plain) => {
+        const reckoned = reckon(plain).lines;
+        for (const { code, tax } of reckonByFractions(plain, []).taxes) {
+          const ofCode = reckoned.filter((_, index) => plain[index]?.tax?.code === code);
+          expect(sum(ofCode.map((line) => line.tax))).toBe(tax);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  // 'Half up' says nothing of amounts below zero. The rule is half away from
+  // zero: what is taken back is, to the cent, what was given.
+  it("is taken back to the cent by the same one with negative quantities", () => {
+    fc.assert(
+      fc.property(lines, (plain) => {
+        const given = reckon(plain);
+        const taken = reckon(plain.map((line) => ({ ...line, quantity: negative(line.quantity) })));
+        const both = ["subtotal", "discount", "tax", "total"] as const;
+        expect(both.map((name) => given[name] + taken[name])).toEqual(both.map(() => 0n));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is nothing, without a sign, when everything is taken off", () => {
+    fc.assert(
+      fc.property(lines, (plain) => {
+        const { subtotal, discount, tax, total, balance } = reckon(
+          plain.map((line) => ({ ...line, discountPercent: "100" })),
+        );
+        expect([subtotal - discount, tax, total, -total, balance].map(formatAmount)).toEqual(Array(5).fill("0.00"));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function negative(text: string): string {
+  return text.startsWith("-") ? text.slice(1) : `-${text}`;
+}
+
+describe("an amount", () => {
+  it("is converted as exact fractions are, at rates of many decimals", () => {
+    fc.assert(
+      fc.property(minor, exchangeRate, (amount, rate) => {
+        expect(convert(amount, decimal(rate))).toBe(convertByFractions(amount, rate));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is rounded as exact fractions are, and below zero as above it", () => {
+    fc.assert(
+      fc.property(decimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
+        const rounded = toMinor(decimal(text));
+        expect(rounded).toBe(Fraction.read(text).times(new Fraction(100n)).round());
+        expect(toMinor(decimal(negative(text)))).toBe(-rounded);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("is the same when it is written and read again", () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        const text = minorToText(amount);
+        expect(text).toMatch(/^(?!-0\.00$)-?(0|[1-9]\d*)\.\d\d$/);
+        expect(toMinor(decimal(text))).toBe(amount);
+        expect(formatAmount(amount)).toMatch(/^-?\d{1,3}(,\d{3})*\.\d\d$/);
+        expect(formatAmount(amount).replaceAll(",", "")).toBe(text);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+it("reads decimal text for exactly what it says", () => {
+  fc.assert(
+    fc.property(decimalText({ least: -100_000, most: 100_000, decimals: 12 }), (text) => {
+      const { units, scale } = parseDecimal(text) ?? { units: 0n, scale: -1 };
+      expect(new Fraction(units, 10n ** BigInt(scale))).toEqual(Fraction.read(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});

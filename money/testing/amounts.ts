@@ -1,0 +1,65 @@
+import { pagesIn } from "../../upstream/pdf/read-back";
+import { Fraction } from "./fraction";
+
+type Sum = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
+
+/** What an invoice comes to, in cents. */
+export type Amounts = Record<Sum, bigint>;
+
+/** From amounts as they are shown or stored. */
+export function readAmounts(shown: Record<Sum, string>): Amounts {
+  return {
+    subtotal: readCents(shown.subtotal),
+    discount: readCents(shown.discount),
+    tax: readCents(shown.tax),
+    total: readCents(shown.total),
+    paid: readCents(shown.paid),
+    balance: readCents(shown.balance),
+  };
+}
+
+/** "1,234.50" and "1234.50" are 123450n; anything else is no amount. */
+export function readCents(shown: string): bigint {
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(shown) || shown === "-0.00") {
+    throw new RangeError(`not an amount: "${shown}"`);
+  }
+  return Fraction.read(shown.replaceAll(",", "")).times(new Fraction(100n)).round();
+}
+
+const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";
+/** "RM " or "S$". */
+const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
+
+/** What a PDF says under its lines; `base` is null when it names no equivalent. */
+export async function readPrinted(pdf: Uint8Array) {
+  const text = (await pagesIn(pdf)).join("");
+  const find = (label: string) => new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
+  const taxRow = new RegExp(` (\\S+) [\\d.]+% on ${AMOUNT} ${AMOUNT}`, "g");
+  const taxes = [...text.matchAll(taxRow)].map(([, code = "", net = "", tax = ""]) => {
+    return { code, net: readCents(net), tax: readCents(tax) };
+  });
+  const base = find("Equivalent to");
+  const printed = {
+    subtotal: find("Subtotal") ?? "",
+    // What is nothing has no row; what is taken off is printed with a minus.
+    discount: withoutMinus(find("Discount") ?? "0.00"),
+    tax: find("Total tax") ?? "0.00",
+    total: find("Total") ?? "",
+    paid: find("Paid") ?? "0.00",
+    balance: find("Balance due") ?? "",
+  };
+  const amounts = readAmounts(printed);
+  // A tax alone is its own total.
+  const [only, second] = taxes;
+  return {
+    amounts: only && !second ? { ...amounts, tax: only.tax } : amounts,
+    taxes,
+    base: base === undefined ? null : readCents(base),
+  };
+}
+
+/** The amount taken off by what is shown as added. */
+export function withoutMinus(shown: string): string {
+  if (shown === "0.00") return shown;
+  return shown.startsWith("-") ? shown.slice(1) : `-${shown}`;
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
+import { formatAmount } from "../money";
+import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
+import type { RunningApp } from "./running-app";
+
+/** The places where a person meets an invoice's amounts. */
+
+/** As the form adds up while it is typed. */
+export function onForm({ reckonForm }: RunningApp, form: InvoiceForm, rules: InvoiceRules): Amounts {
+  const { subtotal, discount, tax, total, payments, balance } = reckonForm(form, rules);
+  return readAmounts({
+    subtotal: formatAmount(subtotal),
+    discount: formatAmount(discount),
+    tax: formatAmount(tax),
+    total: formatAmount(total),
+    paid: formatAmount(payments),
+    balance: formatAmount(balance),
+  });
+}
+
+const keptAnswer = z.object({
+  invoice: z.object({
+    subtotal: z.string(),
+    discount: z.string(),
+    tax: z.string(),
+    amount: z.string(),
+    balance: z.string(),
+    partials: z.array(z.object({ amount: z.string() })),
+  }),
+});
+
+/** As the API answers when it is asked for the invoice. */
+export async function inBooks({ callV2, session }: RunningApp, id: string): Promise<Amounts> {
+  const { invoice } = await callV2({
+    path: `/sales/invoices/${id}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: keptAnswer,
+  });
+  const { amount: total, partials, ...amounts } = invoice;
+  return { ...readAmounts({ ...amounts, total, paid: "0.00" }), paid: sumOf(partials) };
+}
+
+/** On the invoice's own page; `base` is null when the page names no equivalent. */
+export async function onPage({ readInvoice, session }: RunningApp, id: string) {
+  const { totals, payments, baseTotal } = await readInvoice(session, id);
+  const shown = { ...totals, discount: withoutMinus(totals.discount), paid: "0.00" };
+  return {
+    amounts: { ...readAmounts(shown), paid: sumOf(payments) },
+    base: baseTotal === "" ? null : readCents(baseTotal),
+  };
+}
+
+/** In the PDF, with the rows of its taxes. */
+export async function onPaper({ fetchInvoicePdf, session }: RunningApp, id: string) {
+  const { bytes } = await fetchInvoicePdf(session, id);
+  return readPrinted(bytes);
+}
+
+function sumOf(payments: { amount: string }[]): bigint {
+  return payments.reduce((sum, { amount }) => sum + readCents(amount), 0n);
+}

@@ -1,0 +1,91 @@
+import { Fraction } from "./fraction";
+
+/** A line in plain decimal text; `discountPercent` and `ratePercent` are percent. */
+export type PlainLine = {
+  quantity: string;
+  unitPrice: string;
+  discountPercent: string;
+  tax: { code: string; ratePercent: string } | null;
+};
+
+type Reckoned = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
+
+/**
+ * The rules for an invoice's amounts once more, by exact fractions: what the
+ * money module must come to. All amounts are cents.
+ */
+export function reckonByFractions(lines: PlainLine[], payments: string[]) {
+  const untaxed = lines.map(reckonLine);
+  const taxes = taxesByCode(lines, untaxed);
+  const reckoned: Reckoned[] = untaxed.map((line, index) => ({ ...line, tax: shareOf(index, taxes) }));
+  const subtotal = sum(reckoned.map(({ gross }) => gross));
+  const discount = sum(reckoned.map((line) => line.discount));
+  const tax = sum(taxes.map((each) => each.tax));
+  const total = subtotal - discount + tax;
+  const paid = sum(payments.map((payment) => cents(Fraction.read(payment))));
+  return {
+    invoice: { lines: reckoned, subtotal, discount, tax, total, payments: paid, balance: total - paid },
+    taxes: taxes.map(({ code, net, tax: ofCode }) => ({ code, net, tax: ofCode })),
+  };
+}
+
+/** What an amount is in another currency, in cents. */
+export function convertByFractions(minor: bigint, rate: string): bigint {
+  return new Fraction(minor).times(Fraction.read(rate)).round();
+}
+
+function reckonLine({ quantity, unitPrice, discountPercent }: PlainLine): Omit<Reckoned, "tax"> {
+  const gross = cents(Fraction.read(quantity).times(Fraction.read(unitPrice)));
+  const discount = percentOf(gross, discountPercent).round();
+  return { gross, discount, net: gross - discount };
+}
+
+type CodeTax = { code: string; net: bigint; tax: bigint; exact: Map<number, Fraction> };
+
+/** In the order in which the codes first appear. */
+function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] {
+  const codes = new Set(lines.flatMap(({ tax }) => tax?.code ?? []));
+  return [...codes].map((code) => {
+    const taxed = lines.flatMap(({ tax }, index) => {
+      const net = untaxed[index]?.net ?? 0n;
+      return tax?.code === code ? { index, net, exact: percentOf(net, tax.ratePercent) } : [];
+    });
+    const exact = taxed.reduce((total, line) => total.plus(line.exact), Fraction.zero);
+    return {
+      code,
+      net: sum(taxed.map(({ net }) => net)),
+      tax: exact.round(),
+      exact: new Map(taxed.map((line) => [line.index, line.exact])),
+    };
+  });
+}
+
+/**
+ * A line's part of its code's tax by largest remainder: every line has its
+ * exact tax rounded down, and the cents still missing go to the lines that
+ * lost the most, the earlier one of equals.
+ */
+function shareOf(index: number, taxes: CodeTax[]): bigint {
+  const ofCode = taxes.find(({ exact }) => exact.has(index));
+  const own = ofCode?.exact.get(index);
+  if (!ofCode || !own) return 0n;
+  const others = [...ofCode.exact];
+  const missing = ofCode.tax - sum(others.map(([, exact]) => exact.floor()));
+  const before = others.filter(([other, exact]) => {
+    const isEqual = !exact.remainder().isBelow(own.remainder()) && !own.remainder().isBelow(exact.remainder());
+    return isEqual ? other < index : own.remainder().isBelow(exact.remainder());
+  });
+  return own.floor() + (BigInt(before.length) < missing ? 1n : 0n);
+}
+
+function cents(amount: Fraction): bigint {
+  return amount.times(new Fraction(100n)).round();
+}
+
+function percentOf(minor: bigint, percent: string): Fraction {
+  return new Fraction(minor).times(Fraction.read(percent)).times(new Fraction(1n, 100n));
+}
+
+function sum(amounts: bigint[]): bigint {
+  return amounts.reduce((total, amount) => total + amount, 0n);
+}

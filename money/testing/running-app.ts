@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { migrate } from "../../upstream/db/migrate";
+import { openDatabase } from "../../upstream/db/open";
+import type { Books } from "../../upstream/seed/books";
+import { writeAccount } from "../../upstream/seed/write";
+import { tinyAccount } from "../../upstream/testing/fixtures";
+
+export type RunningApp = Awaited<ReturnType<typeof startApp>>;
+
+/** The app's own modules, with the API embedded in them, and somebody logged in to a company with these books. */
+export async function startApp(books: Books) {
+  const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
+  const db = openDatabase({ dataDir: folder, apiKey: "", demo: false });
+  await migrate(db);
+  const { email, password, ...holder } = tinyAccount(books);
+  await writeAccount(db, { email, password, ...holder });
+  const app = await importApp({ DATA_DIR: folder, API_BASE_URL: "", API_KEY: "", DEMO: "off" });
+  const { companies, ...person } = await app.login({ email, password }, "agreement");
+  const [company] = companies;
+  if (!company) throw new Error("the account has no company");
+  return {
+    ...app,
+    db,
+    session: { id: "agreement", ...person, companies, companyId: company.id, countryId: company.countryId },
+    async close() {
+      app.store.close();
+      await app.closeUpstream();
+      await db.destroy();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+// The app reads its settings when it is loaded, so they must stand before.
+async function importApp(settings: Record<string, string>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  return {
+    ...(await import("~/store.server")),
+    ...(await import("~/v2.server")),
+    ...(await import("~/forms/invoice-amounts")),
+    ...(await import("~/models/contacts.server")),
+    ...(await import("~/models/session.server")),
+    ...(await import("~/models/lists.server")),
+    ...(await import("~/models/invoice-lists.server")),
+    ...(await import("~/models/invoice-details.server")),
+    ...(await import("~/models/invoices.server")),
+    ...(await import("~/invoice-form/save.server")),
+  };
+}

@@ -1,0 +1,84 @@
+import * as fc from "fast-check";
+import { exchangeRate, linesTaxedBy, typedWays, written } from "./generated";
+import { reckonByFractions, type PlainLine } from "./reckoning";
+
+/** An invoice that can be saved, in plain decimal text. */
+export type PlainInvoice = {
+  isCash: boolean;
+  currency: string;
+  rate: string;
+  lines: PlainLine[];
+  payments: string[];
+};
+
+/** Its figures as somebody types them. */
+export type TypedFigures = {
+  rate: string;
+  lines: { quantity: string; unitPrice: string; discount: string }[];
+  payments: string[];
+};
+
+export type TypedInvoice = { plain: PlainInvoice; typed: TypedFigures };
+
+export const TAX_CODES = [
+  { code: "SV-8", ratePercent: "8" },
+  { code: "LX-5", ratePercent: "5" },
+  { code: "CT-8.875", ratePercent: "8.875" },
+  { code: "ZR-0", ratePercent: "0" },
+];
+
+/** Few lines more often than many, as invoices are. */
+const lines = fc
+  .oneof({ weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) }, { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) })
+  .filter((plain) => reckonByFractions(plain, []).invoice.total >= 0n);
+
+// At a rate of exactly 1 the page names no equivalent, which would be the same amount again.
+const currency = fc.oneof(
+  fc.constant({ currency: "MYR", rate: "1" }),
+  fc.record({ currency: fc.constantFrom("SGD", "USD"), rate: exchangeRate.filter((rate) => Number(rate) !== 1) }),
+);
+
+const invoice: fc.Arbitrary<PlainInvoice> = fc
+  .tuple(fc.boolean(), currency, lines, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }))
+  .map(([isCash, priced, plain, percents]) => {
+    const { total } = reckonByFractions(plain, []).invoice;
+    return { isCash, ...priced, lines: plain, payments: partsOf(total, percents) };
+  });
+
+/** Payments in turn, each of so many percent of what is left. */
+function partsOf(total: bigint, percents: number[]): string[] {
+  let left = total;
+  return percents.flatMap((percent) => {
+    const part = (left * BigInt(percent)) / 100n;
+    left -= part;
+    return part > 0n ? [written(part, 2)] : [];
+  });
+}
+
+/** With what is typed for it. */
+export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
+  typedFigures(plain).map((typed) => ({ plain, typed })),
+);
+
+function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
+  return fc.record({
+    rate: typedWays(rate),
+    lines: fc.tuple(
+      ...plain.map(({ quantity, unitPrice, discountPercent }) =>
+        fc.record({
+          quantity: typedWays(quantity),
+          unitPrice: typedWays(unitPrice),
+          discount: typedPercent(discountPercent),
+        }),
+      ),
+    ),
+    // A fraction of a cent too much is rounded away.
+    payments: fc.tuple(...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`)))),
+  });
+}
+
+function typedPercent(percent: string): fc.Arbitrary<string> {
+  const ways = typedWays(percent);
+  const withSign = ways.map((typed) => `${typed}%`);
+  return percent === "0" ? fc.oneof(fc.constant(""), ways, withSign) : fc.oneof(ways, withSign);
+}
