@@ -4,7 +4,7 @@ import { at, listAt, newPerson, numberAt, type Api } from "./api";
 import { invoicePayload, mugLine } from "./payloads";
 
 /** An id that no company has. */
-const UNKNOWN = 2_000_000_000;
+export const UNKNOWN = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
   it("answers for another's company as for one that there is not", async () => {
