@@ -19,6 +19,7 @@ import { repeatContract } from "./repeats";
 import { salesContract } from "./sales";
 import { scopeContract } from "./scope";
 import { scopeOfWritesContract } from "./scope-writes";
+import { searchContract } from "./search";
 import { sessionContract } from "./session";
 import { statusContract } from "./status";
 import { versionContract } from "./versions";
@@ -48,6 +49,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("contacts", () => contactContract(api));
   describe("products and lists", () => listContract(api));
   describe("the list of sales", () => salesContract(api));
+  describe("searching", () => searchContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));

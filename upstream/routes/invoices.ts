@@ -6,7 +6,7 @@ import type { Answer, Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { createInvoice } from "../invoices/create";
 import { editInvoice } from "../invoices/edit";
-import { listInvoices } from "../invoices/list";
+import { countInvoices, listInvoices } from "../invoices/list";
 import { markSent } from "../invoices/mark-sent";
 import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
@@ -39,15 +39,16 @@ export function invoiceRoutes(calls: Calls): Hono {
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
-  const transactions = await listInvoices(books, {
+  const wanted = {
     ...filter,
     list: list === "all" ? undefined : list,
     search: filter.search ?? "",
-    page: readPage(query.page) ?? 1,
     today: dayIn(company.time_zone, now),
-  });
+  };
+  const transactions = await listInvoices(books, wanted, readPage(query.page) ?? 1);
   const { id, code, symbol } = company;
-  return { status: 200, body: { transactions, meta: { base_currency: { id, code, symbol } } } };
+  const meta = { base_currency: { id, code, symbol }, total: await countInvoices(books, wanted) };
+  return { status: 200, body: { transactions, meta } };
 }
 
 /** Its time zone and its own currency. */
