@@ -4,6 +4,10 @@ import type { Schema } from "../db/schema";
 import { startApi, type Api } from "./api";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
+import { editContract } from "./edit";
+import { editLimitContract } from "./edit-limits";
+import { editNumberContract } from "./edit-numbers";
+import { editPaymentContract } from "./edit-payments";
 import { faultContract } from "./faults";
 import { listContract } from "./lists";
 import { moneyContract } from "./money";
@@ -14,7 +18,11 @@ import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
 import { salesContract } from "./sales";
 import { scopeContract } from "./scope";
+import { scopeOfWritesContract } from "./scope-writes";
+import { searchContract } from "./search";
 import { sessionContract } from "./session";
+import { statusContract } from "./status";
+import { versionContract } from "./versions";
 
 type Opened = { db: Kysely<Schema>; clean(): Promise<void> };
 
@@ -41,13 +49,21 @@ export function contract(open: () => Promise<Opened>): void {
   describe("contacts", () => contactContract(api));
   describe("products and lists", () => listContract(api));
   describe("the list of sales", () => salesContract(api));
+  describe("searching", () => searchContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));
   describe("its number", () => numberContract(api));
   describe("repeats", () => repeatContract(api));
+  describe("an edited invoice", () => editContract(api));
+  describe("what cannot be edited", () => editLimitContract(api));
+  describe("its payments", () => editPaymentContract(api));
+  describe("its number then", () => editNumberContract(api));
+  describe("its versions", () => versionContract(api));
+  describe("marking as sent and deleting", () => statusContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("other companies", () => scopeContract(api));
+  describe("their invoices", () => scopeOfWritesContract(api));
   describe("faults asked for", () => faultContract(api));
 }

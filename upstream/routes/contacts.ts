@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { contactsOnWire } from "../contacts/record";
 import type { Answer, Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { notFound, unacceptable } from "../http/refusal";
 import { PAGE_SIZE, readPage } from "../page";
-import { searchPattern } from "../search";
+import { isLike, searchPattern } from "../search";
 
 export function contactRoutes(calls: Calls): Hono {
   return new Hono()
@@ -41,7 +40,14 @@ function matching(books: CompanyBooks, query: Call["query"]) {
     .$if(list === "customers", (rows) => rows.where("is_customer", "=", 1))
     .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", 1))
     .$if(Boolean(query.search), (rows) =>
-      rows.where(sql<boolean>`search_text like ${searchPattern(query.search ?? "")} escape '\\'`),
+      rows.where((eb) => {
+        const pattern = searchPattern(query.search ?? "");
+        const people = eb
+          .selectFrom("contact_people")
+          .select("contact_people.contact_id")
+          .where(isLike("contact_people.search_text", pattern));
+        return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
+      }),
     )
     .orderBy("sort_name")
     .orderBy("id")

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import type { Answer, Call, Calls } from "../http/calls";
@@ -7,7 +7,7 @@ import { withDecimals } from "../http/decimals";
 import { flag, readId } from "../http/fields";
 import { notFound } from "../http/refusal";
 import { PAGE_SIZE, readPage } from "../page";
-import { searchPattern } from "../search";
+import { isLike, searchPattern } from "../search";
 
 export function productRoutes(calls: Calls): Hono {
   return new Hono()
@@ -42,7 +42,7 @@ function matching(books: CompanyBooks, query: Call["query"]) {
     .$if(forSale !== undefined, (rows) => rows.where("for_sale", "=", forSale ? 1 : 0))
     .$if(forPurchase !== undefined, (rows) => rows.where("for_purchase", "=", forPurchase ? 1 : 0))
     .$if(Boolean(query.search), (rows) =>
-      rows.where(sql<boolean>`search_text like ${searchPattern(query.search ?? "")} escape '\\'`),
+      rows.where(isLike("search_text", searchPattern(query.search ?? ""))),
     )
     .orderBy("sale_price_minor", "desc")
     .orderBy("id", "desc")

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
+import { fillSearchTexts } from "../db/search-texts";
 import { readJson } from "../http/body";
 import { answerError } from "../http/errors";
 import { parseOrRefuse } from "../http/fields";
@@ -15,6 +16,7 @@ export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
       const { value } = await readJson(c.req.raw);
       const holder = parseOrRefuse(accountPayload, value);
       const { accountId, companyIds } = await writeAccount(db, holder);
+      await fillSearchTexts(db);
       return c.json(
         {
           people: { id: accountId, display_name: holder.displayName, email: holder.email },
