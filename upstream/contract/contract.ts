@@ -9,12 +9,14 @@ import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { pdfContract } from "./pdf";
+import { previewContract } from "./preview";
 import { rateContract } from "./rates";
 import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
 import { salesContract } from "./sales";
 import { scopeContract } from "./scope";
 import { sessionContract } from "./session";
+import { settingContract } from "./settings";
 
 type Opened = { db: Kysely<Schema>; clean(): Promise<void> };
 
@@ -48,6 +50,8 @@ export function contract(open: () => Promise<Opened>): void {
   describe("repeats", () => repeatContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
+  describe("the preview", () => previewContract(api));
+  describe("the template", () => settingContract(api));
   describe("other companies", () => scopeContract(api));
   describe("faults asked for", () => faultContract(api));
 }

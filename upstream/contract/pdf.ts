@@ -1,7 +1,7 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { KEY, listAt, newPerson, numberAt, send, type Api, type Person } from "./api";
+import { pdfText } from "./pdf-text";
 
 export function pdfContract(api: () => Api): void {
   it("answers with a PDF that says the number and the total", async () => {
@@ -12,7 +12,7 @@ export function pdfContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('inline; filename="INV-77.pdf"');
-    const text = await textOf(body);
+    const text = await pdfText(body);
     expect(text).toContain("INV/77");
     expect(text).toContain("100.00");
     expect(text).toContain("Kedai Cuba Sdn Bhd");
@@ -41,14 +41,4 @@ export function pdfContract(api: () => Api): void {
 async function newestId(person: Person): Promise<number> {
   const { body } = await person.get(`/sales?entity_id=${person.company}`);
   return numberAt(listAt(body, "transactions")[0], "id");
-}
-
-async function textOf(body: unknown): Promise<string> {
-  if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
-  expect(Buffer.from(body).subarray(0, 4).toString()).toBe("%PDF");
-  const pdf = await getDocument({ data: new Uint8Array(body), verbosity: 0 }).promise;
-  const page = await pdf.getPage(1);
-  const { items } = await page.getTextContent();
-  await pdf.destroy();
-  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
 }

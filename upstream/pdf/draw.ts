@@ -40,7 +40,7 @@ async function openPdf(document: InvoiceDocument): Promise<Pdf> {
     lang: "en",
     displayTitle: true,
     info: {
-      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, ""),
+      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, "").trim(),
       Creator: "Lejar",
       Producer: "Lejar",
       CreationDate: new Date(document.updatedAt),
