@@ -18,6 +18,17 @@ export function pdfContract(api: () => Api): void {
     expect(text).toContain("Kedai Cuba Sdn Bhd");
   });
 
+  it.each([
+    { countryId: 200, taxNo: "200912345K", heading: "Tax Invoice " },
+    { countryId: 200, taxNo: "", heading: "Invoice " },
+    { countryId: 135, taxNo: "W10-1808-32000005", heading: "Invoice " },
+  ] as const)("is headed as the law of the land has it: $countryId, '$taxNo'", async (given) => {
+    const { heading, ...company } = given;
+    const person = await newPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
+    const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
+    expect((await pdfText(body)).startsWith(heading)).toBe(true);
+  });
+
   it("takes the key and the token from the address too", async () => {
     const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const path = `/v2/sales/invoices/${await newestId(person)}/pdf`;

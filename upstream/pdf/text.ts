@@ -129,11 +129,21 @@ export function setLine(
   const baseline = y + type.leading / 2 + type.size * 0.359;
   pdf.fontSize(type.size).fillColor(type.color);
   for (const run of runs) {
-    if (run.isReordered) pdf.markContent("Span", { actual: run.text });
-    pdf.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
-    if (run.isReordered) pdf.endMarkedContent();
+    const set = () =>
+      pdf.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
+    if (run.isReordered) withActualText(pdf, run.text, set);
+    else set();
     at += pdf.widthOfString(run.text);
   }
+}
+
+/** Says what the glyphs read, for whoever searches or copies them. */
+function withActualText(pdf: Pdf, actual: string, set: () => void): void {
+  pdf.save().markContent("Span", { actual });
+  set();
+  // Poppler places the text where the span ends, so it must end in the coordinates of the glyphs,
+  // which pdfkit turns upside down.
+  pdf.transform(1, 0, 0, -1, 0, pdf.page.height).endMarkedContent().restore();
 }
 
 /** Sets lines under each other and returns the y below the last. */
@@ -159,14 +169,19 @@ function breakWord(pdf: Pdf, word: string, type: Type, width: number): string[] 
   if (widthOf(pdf, word, type) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
+  let used = 0;
   for (const character of charactersOf(word)) {
-    if (piece !== "" && widthOf(pdf, piece + character, type) > width) {
+    // Added up, not measured together: kerning makes a piece narrower at most, and long words stay quick.
+    const needed = widthOf(pdf, character, type);
+    if (piece !== "" && used + needed > width) {
       const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";
       const end = joint.length >= piece.length / 2 ? joint.length : piece.length;
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
+      used = widthOf(pdf, piece, type);
     }
     piece += character;
+    used += needed;
   }
   return [...pieces, piece];
 }
