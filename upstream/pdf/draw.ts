@@ -46,7 +46,7 @@ async function openPdf(document: InvoiceDocument): Promise<Pdf> {
       CreationDate: new Date(document.updatedAt),
     },
   });
-  const pdf = Object.assign(file, { scripts });
+  const pdf = Object.assign(file, { scripts, widths: new Map<string, number>() });
   registerFonts(pdf);
   return pdf;
 }

@@ -1,8 +1,9 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
 import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
-import { setLine, setLines, wrap, type Type } from "./text";
+import { setLine, setLines, type Type } from "./text";
 import { typesOf } from "./types";
+import { wrap } from "./wrap";
 
 type Line = InvoiceDocument["lines"][number];
 

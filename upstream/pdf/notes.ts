@@ -1,6 +1,7 @@
 import { keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
-import { setLine, wrap, type Type } from "./text";
+import { setLine, type Type } from "./text";
 import { typesOf } from "./types";
+import { wrap } from "./wrap";
 
 /** The invoice's own title, over its lines. */
 export function drawTitle(sheet: Sheet, title: string): void {

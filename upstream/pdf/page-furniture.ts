@@ -1,6 +1,7 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument } from "./document";
-import { setLine, widthOf, wrap, type Pdf, type Type } from "./text";
+import { setLine, widthOf, type Pdf, type Type } from "./text";
+import { wrap } from "./wrap";
 
 /** A4 in points, and the measures every style shares. */
 export const PAGE = {

@@ -1,7 +1,8 @@
 import type { InvoiceDocument } from "./document";
 import type { Sheet } from "./page-furniture";
-import { atMost, setLine, setLines, widthOf, wrap, type Pdf, type Type } from "./text";
+import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
 import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
 
 /** The company's address, numbers and ways to reach it, at a width. */
 export function companyDetails(sheet: Sheet, { company }: InvoiceDocument, width: number): string[] {

@@ -3,9 +3,10 @@ import { drawLineTable } from "./line-table";
 import { drawMemo, drawTitle } from "./notes";
 import { bandColor, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { atMost, setLine, setLines, widthOf, wrap, type Type } from "./text";
+import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
 
 /** Style 1: name and heading on a band across the page, striped lines, the balance on the same colour. */
 export function drawBand(sheet: Sheet, document: InvoiceDocument): void {

@@ -2,10 +2,11 @@ import type { InvoiceDocument } from "./document";
 import { drawLineTable } from "./line-table";
 import { drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { atMost, setLine, setLines, widthOf, wrap, type Type } from "./text";
+import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawMemo, drawTitle } from "./notes";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
 
 /** Style 0: ink on paper, one coloured rule and the table's head in the template's colour. */
 export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {

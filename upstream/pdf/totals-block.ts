@@ -2,8 +2,9 @@ import type { InvoiceDocument } from "./document";
 import { insetOf } from "./line-columns";
 import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
 import { isGiven } from "./parties";
-import { isSettable, setLines, widthOf, wrap, type Pdf, type Type } from "./text";
+import { isSettable, setLines, widthOf, type Pdf, type Type } from "./text";
 import { typesOf } from "./types";
+import { wrap } from "./wrap";
 
 type Row = {
   label: string;
