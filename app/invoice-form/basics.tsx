@@ -100,7 +100,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
         typeInto(event.currentTarget.form, "dueDate", matching);
       }}
     >
-      Use {matching}, {term.days === 1 ? "1 day" : `${term.days} days`} after the invoice date
+      Match the invoice date: {matching}
     </button>
   );
 }

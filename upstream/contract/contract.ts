@@ -13,6 +13,7 @@ import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { pdfContract } from "./pdf";
+import { previewContract } from "./preview";
 import { rateContract } from "./rates";
 import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
@@ -21,6 +22,7 @@ import { scopeContract } from "./scope";
 import { scopeOfWritesContract } from "./scope-writes";
 import { searchContract } from "./search";
 import { sessionContract } from "./session";
+import { settingContract } from "./settings";
 import { statusContract } from "./status";
 import { versionContract } from "./versions";
 
@@ -63,6 +65,8 @@ export function contract(open: () => Promise<Opened>): void {
   describe("marking as sent and deleting", () => statusContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
+  describe("the preview", () => previewContract(api));
+  describe("the template", () => settingContract(api));
   describe("other companies", () => scopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("faults asked for", () => faultContract(api));

@@ -152,5 +152,8 @@ const CALLS = [
   ["GET", "/sales/invoices/1"],
   ["GET", "/sales/invoices/1/pdf"],
   ["POST", "/sales/invoices"],
+  ["POST", "/sales/invoices/preview"],
+  ["GET", "/setting/active_template"],
+  ["PUT", "/setting/update_template"],
   ["GET", "/currency_rate"],
 ] as const;

@@ -65,6 +65,27 @@ export class Calls {
     };
   }
 
+  /**
+   * For what is worked out as if it were saved, and is not: whatever `work`
+   * does to the database is undone before its result is answered.
+   */
+  rehearsing<T>(work: (call: Call) => Promise<T>, answer: (result: T) => Promise<Response>) {
+    return async (c: Context): Promise<Response> => {
+      const caller = await this.#caller(c);
+      const { value } = await readJson(c.req.raw);
+      return answer(await this.#undone((db) => work(this.#call(c, db, caller, value))));
+    };
+  }
+
+  async #undone<T>(work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
+    const transaction = await this.#db.startTransaction().execute();
+    try {
+      return await work(transaction);
+    } finally {
+      await transaction.rollback().execute();
+    }
+  }
+
   #caller(c: Context): Promise<Caller> {
     const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
     const inAddress = token === undefined ? undefined : readToken(token);

@@ -8,9 +8,12 @@ const COLORS =
 
 describe("the template's colour", () => {
   it.each(COLORS.split(" "))("%s leaves all text readable", (color) => {
-    const { ink, quiet, heading, fill, onFill } = paletteFor(color);
-    for (const text of [ink, quiet, heading]) expect(contrast(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onFill, fill ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    const { ink, quiet, heading, fill, onFill, tint } = paletteFor(color);
+    for (const text of [ink, quiet, heading]) {
+      expect(contrast(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(onFill, fill ?? tint)).toBeGreaterThanOrEqual(4.5);
     expect(fill).toBe(color === "#FFFFFF" ? null : color.toLowerCase());
   });
 

@@ -15,6 +15,8 @@ export type Palette = {
   /** Behind the table head; null leaves the paper. */
   fill: string | null;
   onFill: string;
+  /** A breath of the colour, behind any of the texts above. */
+  tint: string;
   /** Headings: the colour itself, or a darker shade that reads on white. */
   heading: string;
 };
@@ -27,9 +29,10 @@ const AA = 4.5;
 
 export function paletteFor(color: string): Palette {
   const plain = { ink: INK, quiet: "#5a6b67", hairline: "#d5dddb" };
-  const tint = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : WHITE;
-  if (tint === WHITE) return { ...plain, rule: INK, fill: null, onFill: INK, heading: INK };
-  return { ...plain, rule: tint, fill: tint, onFill: readableOn(tint), heading: readableShade(tint) };
+  const fill = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : WHITE;
+  if (fill === WHITE) return { ...plain, rule: INK, fill: null, onFill: INK, tint: "#eff3f2", heading: INK };
+  const tint = mixed(fill, WHITE, 0.9);
+  return { ...plain, rule: fill, fill, onFill: readableOn(fill), tint, heading: readableShade(fill, tint) };
 }
 
 /** White where it reads well, near-black elsewhere. */
@@ -44,17 +47,19 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A light colour darkened that far is another colour (yellow turns olive): ink instead. */
-function readableShade(color: string): string {
-  for (let light = 1; light >= 0.6; light -= 0.02) {
-    const shade = darkened(color, light);
-    if (contrast(shade, WHITE) >= AA) return shade;
+function readableShade(color: string, paper: string): string {
+  for (let dark = 0; dark <= 0.4; dark += 0.02) {
+    const shade = mixed(color, "#000000", dark);
+    if (contrast(shade, paper) >= AA) return shade;
   }
   return INK;
 }
 
-function darkened(color: string, light: number): string {
-  const hex = channels(color).map((channel) =>
-    Math.round(channel * light)
+/** `share` (0 to 1) of the other colour in the one. */
+function mixed(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const hex = channels(one).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share)
       .toString(16)
       .padStart(2, "0")
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import type { InvoiceDocument } from "./document";
 import { drawInvoice } from "./draw";
 import { itemsOf, open, pagesOf, type Item } from "./read-back";
 import { invoice, manyLines } from "./sample-invoice";
@@ -8,9 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const STYLES = [0, 1, 2] as const;
+
+const styled = (style: InvoiceDocument["template"]["style"], changes: Partial<InvoiceDocument> = {}) =>
+  invoice({ ...changes, template: { style, color: "#FFEB3B" } });
+
 describe("what is printed", () => {
-  it("says everything the invoice says", async () => {
-    const [page = ""] = await pagesOf(invoice());
+  it.each(STYLES)("says everything the invoice says, in style %d", async (style) => {
+    const [page = ""] = await pagesOf(styled(style));
     for (const text of [
       ...[
         "Kedai Kopi Melati",
@@ -23,41 +29,43 @@ describe("what is printed", () => {
       ...["Bill to", "Syarikat Maju Jaya", "88, Lorong Maarof", "+60 12-345 6789"],
       ...["Arabica beans", "Medium roast", "40", "68.00", "10%", "2,448.00", "Barista workshop", "SV 8%"],
       ...["Subtotal 3,920.00", "Discount -272.00", "Total before tax 3,648.00", "SV 8% on 1,200.00 96.00"],
-      ...["Total RM 3,744.00", "Cash, 03/12/2025 744.00", "Paid 744.00", "Balance due RM 3,000.00"],
+      ...["Grand Total RM 3,744.00", "Cash, 03/12/2025 744.00", "Paid 744.00", "Balance due RM 3,000.00"],
       ...["Equivalent to SGD 1,150.00", "Pay to Maybank", "Page 1 of 1"],
     ]) {
       expect(page).toContain(text);
     }
   });
 
-  it("leaves no label without its value", async () => {
+  it.each(STYLES)("leaves no label without its value, in style %d", async (style) => {
     const blank = { address: [], phone: "", email: "" };
     const company = { ...invoice().company, ...blank, registrationNo: "", taxNo: "" };
     const lines = invoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
     const totals = { ...invoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
     const [page = ""] = await pagesOf({
-      ...invoice({ company, lines, totals, customer: { ...blank, name: "" } }),
+      ...styled(style, { company, lines, totals, customer: { ...blank, name: "" } }),
       ...{ title: "", dueDate: "", term: "", taxRows: [], payments: [], baseTotal: "", memo: "" },
     });
     for (const label of [
-      "Bill to",
-      "Due date",
-      "Terms",
-      "SSM",
-      "SST",
-      "Discount",
-      "Tax",
-      "Paid",
-      "Equivalent",
-      "Memo",
+      ...["From", "Bill to", "Due date", "Terms", "SSM", "SST"],
+      ...["Discount", "Tax Amount", "Paid", "Equivalent", "Memo"],
     ]) {
       expect(page).not.toContain(label);
     }
-    expect(page).toContain("Balance due");
+    expect(page).toContain("Total before tax 3,648.00 Tax 0.00 Grand Total RM 3,744.00 Balance due");
   });
 
-  it.each(["DRAFT", "VOIDED"] as const)("says %s on every page", async (stamp) => {
-    for (const page of await pagesOf(invoice({ stamp, lines: manyLines(60) }))) expect(page).toContain(stamp);
+  it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
+    const pages = await pagesOf(styled(style, { stamp: "VOIDED", lines: manyLines(60) }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain("VOIDED");
+  });
+
+  it("looks different in each style and each colour", async () => {
+    const looks = STYLES.flatMap((style) =>
+      ["", "#FFEB3B", "#795548"].map((color) => drawInvoice(invoice({ template: { style, color } })))
+    );
+    const files = (await Promise.all(looks)).map((bytes) => Buffer.from(bytes).toString("base64"));
+    expect(new Set(files).size).toBe(9);
   });
 
   it("is entitled by the number and, but for its date, the same each time", async () => {
@@ -70,10 +78,10 @@ describe("what is printed", () => {
 });
 
 describe("long invoices", () => {
-  it("sets every line once and numbers the pages", async () => {
+  it.each(STYLES)("sets every line once and numbers the pages, in style %d", async (style) => {
     const lines = manyLines(200);
-    const pages = await pagesOf(invoice({ lines }));
-    expect(pages.length).toBeGreaterThan(3);
+    const pages = await pagesOf(styled(style, { lines }));
+    expect(pages).toHaveLength(8);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain("Unit price");
@@ -84,17 +92,16 @@ describe("long invoices", () => {
     for (const { name } of lines) expect(all.split(`${name} `)).toHaveLength(2);
   });
 
-  it.each([16, 17, 18, 19, 20, 21, 22, 23, 24])(
-    "keeps the totals whole and a line with them, of %d",
-    async (count) => {
-      const pages = await pagesOf(invoice({ lines: manyLines(count) }));
+  it.each(STYLES)("keeps the totals whole and a line with them, in style %d", async (style) => {
+    for (const count of [14, 15, 16, 17, 18, 19, 20, 21, 22, 23]) {
+      const pages = await pagesOf(styled(style, { lines: manyLines(count), memo: "" }));
       const last = pages.at(-1) ?? "";
       for (const text of [`Article ${count}`, "Subtotal", "Paid", "Balance due"])
         expect(last).toContain(text);
     }
-  );
+  });
 
-  it("runs a row, a memo and payments higher than a page on to the next", async () => {
+  it.each(STYLES)("runs what is higher than a page on to the next, in style %d", async (style) => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
     const [line] = invoice().lines;
     const lines = line ? [{ ...line, description: words.join(" ") }] : [];
@@ -102,15 +109,18 @@ describe("long invoices", () => {
       label: `Cash no. ${index}`,
       amount: "1.00",
     }));
-    const all = (await pagesOf(invoice({ lines, memo: words.join(" "), payments }))).join(" ");
+    const all = (await pagesOf(styled(style, { lines, memo: words.join(" "), payments }))).join(" ");
     for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
     for (const { label } of payments) expect(all).toContain(`${label} 1.00`);
   });
 
-  it.each([
-    ["the greatest amounts", "999,999,999,999.99"],
-    ["amounts beyond any", "9".repeat(60)],
-  ])("lets nothing overlap or leave the page with long names and %s", async (_, amount) => {
+  it.each(
+    STYLES.flatMap((style) => [
+      { style, amount: "999,999,999,999.99" },
+      { style, amount: "9".repeat(60) },
+    ])
+  )("lets nothing overlap or leave the page with long names and $amount, in style $style", async (given) => {
+    const { style, amount } = given;
     const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
     const unbroken = "x".repeat(300);
     const lines = manyLines(3).map((line) => ({
@@ -122,7 +132,7 @@ describe("long invoices", () => {
     }));
     const { totals, company, customer } = invoice();
     const big = Object.fromEntries(Object.keys(totals).map((key) => [key, amount])) as typeof totals;
-    const document = invoice({
+    const document = styled(style, {
       ...{ lines, totals: big, no: unbroken, title: unbroken, term: unbroken },
       company: { ...company, name: unbroken, email: unbroken },
       customer: { ...customer, name: unbroken, address: Array.from({ length: 60 }, () => unbroken) },
@@ -157,12 +167,12 @@ describe("hostile and foreign text", () => {
     expect(text).toContain("Nasi lemak abc?");
   });
 
-  it("shows a question mark for what the font lacks and keeps the rest", async () => {
-    const lines = manyLines(1).map((line) => ({ ...line, name: "Teh 茶 “best” – €5, café −1" }));
-    const currency = { symbol: "₹", code: "INR" };
+  it("shows a question mark for what no font has and keeps the rest", async () => {
+    const lines = manyLines(1).map((line) => ({ ...line, name: "Teh 🫖 하 “best” – €5, café −1" }));
+    const currency = { symbol: "৳", code: "BDT" };
     const [page = ""] = await pagesOf(invoice({ lines, currency }));
-    expect(page).toContain("Teh ? “best” – €5, café -1");
-    expect(page).toContain("Balance due INR 3,000.00");
+    expect(page).toContain("Teh ? ? “best” – €5, café -1");
+    expect(page).toContain("Balance due BDT 3,000.00");
   });
 });
 

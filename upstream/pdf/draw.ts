@@ -2,17 +2,19 @@ import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
 import type { InvoiceDocument } from "./document";
+import { fontsFor } from "./fonts";
 import { openSheet, type Sheet } from "./page-furniture";
+import { drawBand } from "./style-band";
+import { drawClassic } from "./style-classic";
 import { drawPlain } from "./style-plain";
-import type { Pdf } from "./text";
+import { registerFonts, type Pdf } from "./text";
 
 type Style = (sheet: Sheet, document: InvoiceDocument) => void;
 
-/** A style that is not built yet is drawn as the plain one. */
 const STYLES: { [style in InvoiceDocument["template"]["style"]]: Style } = {
   0: drawPlain,
-  1: drawPlain,
-  2: drawPlain,
+  1: drawBand,
+  2: drawClassic,
 };
 
 /**
@@ -20,7 +22,16 @@ const STYLES: { [style in InvoiceDocument["template"]["style"]]: Style } = {
  * else: no links, no forms, no script, whatever it holds.
  */
 export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
+  const pdf = await openPdf(document);
+  const bytes = bytesOf(pdf);
+  STYLES[document.template.style](openSheet(pdf, paletteFor(document.template.color)), document);
+  pdf.end();
+  return bytes;
+}
+
+async function openPdf(document: InvoiceDocument): Promise<Pdf> {
+  const scripts = await fontsFor(JSON.stringify(document));
+  const file = new PDFDocument({
     size: "A4",
     margin: 0,
     bufferPages: true,
@@ -29,16 +40,15 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array
     lang: "en",
     displayTitle: true,
     info: {
-      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, ""),
+      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, "").trim(),
       Creator: "Lejar",
       Producer: "Lejar",
       CreationDate: new Date(document.updatedAt),
     },
   });
-  const bytes = bytesOf(pdf);
-  STYLES[document.template.style](openSheet(pdf, paletteFor(document.template.color)), document);
-  pdf.end();
-  return bytes;
+  const pdf = Object.assign(file, { scripts, widths: new Map<string, number>() });
+  registerFonts(pdf);
+  return pdf;
 }
 
 function bytesOf(pdf: Pdf): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "./document";
-import { typesOf } from "./letterhead";
 import { PAGE, type Sheet } from "./page-furniture";
 import { widthOf, type Type } from "./text";
+import { typesOf } from "./types";
 
 type Line = InvoiceDocument["lines"][number];
 
@@ -64,9 +64,15 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
   return { cells, item, figures };
 }
 
-/** How far text stands in from the edges of a filled head. */
-export function insetOf(sheet: Sheet): number {
-  return sheet.palette.fill === null ? 0 : 8;
+/** How far text stands in from the edges of what is filled or framed. */
+export function insetOf({ look }: Sheet): number {
+  return look.head === "ruled" && !look.isStriped ? 0 : 8;
+}
+
+/** Where a framed table has its uprights: between the columns, whatever their order. */
+export function edgesOf({ cells, item }: Columns): number[] {
+  const lefts = [...cells, item].map(({ left }) => left - GAP / 2).sort((a, b) => a - b);
+  return [PAGE.left, ...lefts.slice(1), PAGE.right];
 }
 
 function wantedColumns(currencyCode: string): Wanted[] {

@@ -1,8 +1,9 @@
 import type { InvoiceDocument } from "./document";
-import { typesOf } from "./letterhead";
-import { columnsOf, type Column, type Columns } from "./line-columns";
-import { drawRule, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
-import { setLine, setLines, wrap, type Type } from "./text";
+import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
+import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { setLine, setLines, type Type } from "./text";
+import { typesOf } from "./types";
+import { wrap } from "./wrap";
 
 type Line = InvoiceDocument["lines"][number];
 
@@ -24,16 +25,21 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
   const [first] = rows;
   if (first === undefined) return;
 
-  const head = () => drawHead(sheet, columns);
   keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
-  head();
-  sheet.repeat = head;
-  rows.forEach((row, index) => {
-    keepTogether(sheet, row.height);
-    if (index === rows.length - 1) keepTogether(sheet, row.height + after);
-    drawRow(sheet, columns, row);
+  framed(sheet, edgesOf(columns), () => {
+    const begin = sheet.repeat;
+    sheet.repeat = () => {
+      begin?.();
+      drawHead(sheet, columns);
+    };
+    drawHead(sheet, columns);
+    rows.forEach((row, index) => {
+      keepTogether(sheet, row.height);
+      if (index === rows.length - 1) keepTogether(sheet, row.height + after);
+      drawRow(sheet, columns, row, index);
+    });
+    sheet.repeat = null;
   });
-  sheet.repeat = null;
 }
 
 function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row {
@@ -56,25 +62,25 @@ function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row
 }
 
 function drawHead(sheet: Sheet, { cells, item }: Columns): void {
-  const { pdf, palette } = sheet;
+  const { pdf, palette, look } = sheet;
   const type = headType(sheet);
-  if (palette.fill === null) drawRule(sheet, sheet.y, 1, palette.rule);
-  else pdf.rect(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT).fill(palette.fill);
+  if (look.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
+  else pdf.rect(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT).fill(headFill(sheet));
   const y = sheet.y + (HEAD_HEIGHT - type.leading) / 2;
   const inReadingOrder = [...cells.slice(0, 1), item, ...cells.slice(1)];
   for (const { title, align, left, right } of inReadingOrder) {
     setLine(pdf, title, align === "left" ? left : right, y, type, align);
   }
   sheet.y += HEAD_HEIGHT;
-  if (palette.fill === null) drawRule(sheet, sheet.y, 0.5, palette.rule);
+  if (look.head !== "filled") drawRule(sheet, sheet.y, 0.5, look.isBoxed ? palette.hairline : palette.rule);
 }
 
 /**
  * Set in reading order: number, item, figures. Only a row higher than a page
  * runs on to the next; its figures come first, on the page where it begins.
  */
-function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row): void {
-  const { pdf, palette } = sheet;
+function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
+  const { pdf, palette, look } = sheet;
   const runsOn = sheet.y + row.height > PAGE.bottom;
   const top = sheet.y + PADDING;
   const setCells = (cells: Row["cells"]) => {
@@ -84,6 +90,9 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row): void {
     }
   };
 
+  if (look.isStriped && index % 2 === 1 && !runsOn) {
+    pdf.rect(PAGE.left, sheet.y, PAGE.width, row.height).fill(palette.tint);
+  }
   setCells(row.cells.slice(0, 1));
   if (runsOn) setCells(row.cells.slice(1));
   sheet.y = top;
@@ -98,6 +107,11 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row): void {
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
 }
 
-function headType(sheet: Sheet): Type {
-  return { face: "bold", size: 8, leading: 12, color: sheet.palette.onFill };
+function headType({ palette, look }: Sheet): Type {
+  const colors = { filled: palette.onFill, ruled: palette.heading, tinted: palette.ink };
+  return { face: "bold", size: 8, leading: 12, color: colors[look.head] };
+}
+
+function headFill({ palette, look }: Sheet): string {
+  return look.head === "filled" ? bandColor(palette) : palette.tint;
 }

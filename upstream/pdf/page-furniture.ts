@@ -1,9 +1,11 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument } from "./document";
-import { setLine, widthOf, wrap, type Pdf, type Type } from "./text";
+import { setLine, widthOf, type Pdf, type Type } from "./text";
+import { wrap } from "./wrap";
 
 /** A4 in points, and the measures every style shares. */
 export const PAGE = {
+  full: 595.28,
   left: 48,
   right: 547.28,
   width: 499.28,
@@ -13,20 +15,39 @@ export const PAGE = {
   footer: 798,
 };
 
+/** What the shared blocks leave to a style. */
+export type Look = {
+  /** The table's head: in the template's colour, between rules, or on its tint. */
+  head: "filled" | "ruled" | "tinted";
+  /** Every other line on the tint. */
+  isStriped: boolean;
+  /** Table and totals in frames. */
+  isBoxed: boolean;
+  balance: "ruled" | "filled" | "tinted";
+  /** A strip in the template's colour at the top of the later pages. */
+  hasStrip: boolean;
+};
+
 /** Where the next thing goes. Blocks move `y` down and ask for room before they set anything. */
 export type Sheet = {
   pdf: Pdf;
   palette: Palette;
+  look: Look;
   y: number;
-  /** Set while a table runs: repeats its head on a new page. */
+  /** Set while a table or a frame runs: what closes it at the end of a page, */
+  leave: (() => void) | null;
+  /** and what begins it again on the next. */
   repeat: (() => void) | null;
 };
 
 export function openSheet(pdf: Pdf, palette: Palette): Sheet {
-  return { pdf, palette, y: PAGE.top, repeat: null };
+  const head = palette.fill === null ? "ruled" : "filled";
+  const look: Look = { head, isStriped: false, isBoxed: false, balance: "ruled", hasStrip: false };
+  return { pdf, palette, look, y: PAGE.top, leave: null, repeat: null };
 }
 
 export function newPage(sheet: Sheet): void {
+  sheet.leave?.();
   sheet.pdf.addPage();
   sheet.y = PAGE.carriedTop;
   sheet.repeat?.();
@@ -54,15 +75,46 @@ export function drawRule(
   sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
 }
 
+/** A frame from `top` to `sheet.y` with uprights at the edges; text stands inside of them. */
+export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
+  const { pdf, palette } = sheet;
+  const [left = PAGE.left] = edges;
+  const right = edges.at(-1) ?? PAGE.right;
+  drawRule(sheet, top, 0.75, palette.hairline, left, right);
+  drawRule(sheet, sheet.y, 0.75, palette.hairline, left, right);
+  pdf.lineWidth(0.75).strokeColor(palette.hairline);
+  for (const edge of edges) pdf.moveTo(edge, top).lineTo(edge, sheet.y).stroke();
+}
+
+/** Frames what `draw` sets, a frame a page, when the style has boxes. */
+export function framed(sheet: Sheet, edges: number[], draw: () => void): void {
+  if (!sheet.look.isBoxed) return draw();
+  let top = sheet.y;
+  sheet.leave = () => drawFrame(sheet, top, edges);
+  sheet.repeat = () => {
+    top = sheet.y;
+  };
+  draw();
+  sheet.leave();
+  sheet.leave = null;
+  sheet.repeat = null;
+}
+
+/** Behind text in `onFill`. */
+export function bandColor({ fill, tint }: Palette): string {
+  return fill ?? tint;
+}
+
 /** "DRAFT" or "VOIDED" in a thin frame whose right edge is `right`; returns its left edge. */
 export function drawStamp(
   sheet: Sheet,
   stamp: InvoiceDocument["stamp"],
   right: number,
-  middle: number
+  middle: number,
+  color = stampColor(sheet.palette, stamp)
 ): number {
   if (stamp === "") return right;
-  const type: Type = { face: "bold", size: 8, leading: 16, color: stampColor(sheet.palette, stamp) };
+  const type: Type = { face: "bold", size: 8, leading: 16, color };
   const width = widthOf(sheet.pdf, stamp, type) + 14;
   sheet.pdf
     .lineWidth(0.75)
@@ -86,7 +138,7 @@ export function furnishPages(sheet: Sheet, document: InvoiceDocument): void {
 }
 
 function drawCarriedHeader(sheet: Sheet, document: InvoiceDocument): void {
-  const { pdf, palette } = sheet;
+  const { pdf, palette, look } = sheet;
   const name: Type = { face: "bold", size: 9, leading: 13, color: palette.ink };
   const number: Type = { ...name, face: "regular" };
   const half = PAGE.width / 2 - 12;
@@ -94,7 +146,8 @@ function drawCarriedHeader(sheet: Sheet, document: InvoiceDocument): void {
   const numbered = firstLine(pdf, `${document.heading} ${document.no}`, number, half - 60);
   setLine(pdf, numbered, PAGE.right, PAGE.top, number, "right");
   drawStamp(sheet, document.stamp, PAGE.right - widthOf(pdf, numbered, number) - 10, PAGE.top + 6.5);
-  drawRule(sheet, PAGE.top + 20, 0.75, palette.rule);
+  if (look.hasStrip) pdf.rect(0, 0, PAGE.full, 14).fill(bandColor(palette));
+  else drawRule(sheet, PAGE.top + 20, 0.75, palette.rule);
 }
 
 function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
@@ -103,6 +156,6 @@ function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
   return `${wrap(pdf, text, type, width - type.size)[0] ?? ""}…`;
 }
 
-function stampColor(palette: Palette, stamp: "DRAFT" | "VOIDED"): string {
+function stampColor(palette: Palette, stamp: InvoiceDocument["stamp"]): string {
   return stamp === "VOIDED" ? "#a02c2c" : palette.quiet;
 }

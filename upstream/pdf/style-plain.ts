@@ -1,9 +1,12 @@
 import type { InvoiceDocument } from "./document";
-import { drawLetterhead, drawParties } from "./letterhead";
 import { drawLineTable } from "./line-table";
-import { drawRule, furnishPages, lineRoom, PAGE, type Sheet } from "./page-furniture";
-import { setLine, wrap, type Type } from "./text";
-import { drawMemo, drawTotals, heightOfTotals } from "./totals-block";
+import { drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "./parties";
+import { setLine, setLines, widthOf, type Type } from "./text";
+import { drawMemo, drawTitle } from "./notes";
+import { drawTotals, heightOfTotals } from "./totals-block";
+import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
 
 /** Style 0: ink on paper, one coloured rule and the table's head in the template's colour. */
 export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
@@ -11,8 +14,8 @@ export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
   sheet.y += 14;
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);
   sheet.y += 16;
-  drawParties(sheet, document);
-  sheet.y += 22;
+  const below = drawBillTo(sheet, document, PAGE.left, 250);
+  sheet.y = Math.max(below, drawFacts(sheet, document, PAGE.right - 200, PAGE.right)) + 22;
   drawTitle(sheet, document.title);
   drawLineTable(sheet, document, heightOfTotals(sheet, document));
   drawTotals(sheet, document);
@@ -20,14 +23,21 @@ export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
   furnishPages(sheet, document);
 }
 
-function drawTitle(sheet: Sheet, title: string): void {
-  const type: Type = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
-  const lines = wrap(sheet.pdf, title, type, PAGE.width);
-  if (lines.length === 0) return;
-  for (const line of lines) {
-    lineRoom(sheet, type.leading);
-    setLine(sheet.pdf, line, PAGE.left, sheet.y, type);
-    sheet.y += type.leading;
-  }
-  sheet.y += 8;
+/** Company at the left, "Invoice" at the right. */
+function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const { label } = typesOf(sheet);
+  const heading: Type = { face: "bold", size: 22, leading: 26, color: palette.heading };
+  const name: Type = { face: "bold", size: 14, leading: 18, color: palette.ink };
+
+  setLine(pdf, document.heading, PAGE.right, sheet.y, heading, "right");
+  const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
+  const left = drawStamp(sheet, document.stamp, headingLeft - 10, sheet.y + 13);
+
+  const width = Math.min(300, left - 24 - PAGE.left);
+  // The name stands on the heading's baseline.
+  const nameLines = atMost(4, wrap(pdf, document.company.name, name, width));
+  const y = setLines(pdf, nameLines, PAGE.left, sheet.y + 7, name) + 2;
+  const below = setLines(pdf, companyDetails(sheet, document, width), PAGE.left, y, label);
+  sheet.y = Math.max(below, sheet.y + heading.leading);
 }

@@ -1,8 +1,10 @@
 import type { InvoiceDocument } from "./document";
-import { isGiven, typesOf } from "./letterhead";
 import { insetOf } from "./line-columns";
-import { drawRule, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
-import { isSettable, setLine, setLines, widthOf, wrap, type Type } from "./text";
+import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { isGiven } from "./parties";
+import { isSettable, setLines, widthOf, type Pdf, type Type } from "./text";
+import { typesOf } from "./types";
+import { wrap } from "./wrap";
 
 type Row = {
   label: string;
@@ -13,53 +15,58 @@ type Row = {
 
 const GAP_ABOVE = 8;
 const WIDTH = 258;
+const LEFT = PAGE.right - WIDTH;
 const AMOUNT_AT_MOST = 160;
 const RULE_ROOM = 6;
 
 /** What the totals take, kept in one piece, for the last line to stay with them. */
 export function heightOfTotals(sheet: Sheet, document: InvoiceDocument): number {
-  return GAP_ABOVE + rowsOf(document).reduce((height, row) => height + heightOf(sheet, row), 0);
+  return GAP_ABOVE + rowsOf(sheet, document).reduce((height, row) => height + heightOf(sheet, row), 0);
 }
 
 export function drawTotals(sheet: Sheet, document: InvoiceDocument): void {
-  const { pdf, palette } = sheet;
   keepTogether(sheet, heightOfTotals(sheet, document));
   sheet.y += GAP_ABOVE;
-  const left = PAGE.right - WIDTH;
+  framed(sheet, [LEFT, PAGE.right], () => {
+    rowsOf(sheet, document).forEach((row, index) => {
+      lineRoom(sheet, heightOf(sheet, row));
+      drawRow(sheet, row, index === 0);
+    });
+  });
+}
+
+function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
+  const { pdf, palette, look } = sheet;
+  const type = typeOf(sheet, row);
   const inset = insetOf(sheet);
-  for (const row of rowsOf(document)) {
-    const type = typeOf(sheet, row);
-    lineRoom(sheet, heightOf(sheet, row));
-    if (row.ruled) {
-      const isBalance = row.weight === "balance";
-      drawRule(sheet, sheet.y + 3, isBalance ? 1 : 0.5, isBalance ? palette.rule : palette.hairline, left);
-      sheet.y += RULE_ROOM;
-    }
-    setLines(pdf, labelLines(sheet, row), left + inset, sheet.y, type);
-    setLines(pdf, amountLines(sheet, row), PAGE.right - inset, sheet.y, type, "right");
-    sheet.y += heightOf(sheet, { ...row, ruled: false });
+  const isBalance = row.weight === "balance";
+  const fill = isBalance ? balanceFill(sheet) : null;
+  const below = sheet.y + heightOf(sheet, row);
+  // The text stands at the foot of the row, or in the middle of what is filled.
+  const room = ruleRoom(sheet, row);
+  const filledRoom = Math.min(room, RULE_ROOM);
+  if (fill !== null) {
+    const top = sheet.y + room - filledRoom;
+    pdf.rect(LEFT, top, WIDTH, below - top).fill(fill);
   }
+  if (look.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, LEFT);
+  if (!look.isBoxed && row.ruled && fill === null) {
+    const color = isBalance ? palette.rule : palette.hairline;
+    drawRule(sheet, sheet.y + RULE_ROOM / 2, isBalance ? 1 : 0.5, color, LEFT);
+  }
+  const y = sheet.y + room - (fill === null ? 0 : filledRoom / 2);
+  setLines(pdf, labelLines(sheet, row), LEFT + inset, y, type);
+  setLines(pdf, amountLines(sheet, row), PAGE.right - inset, y, type, "right");
+  sheet.y = below;
 }
 
-/** The memo under the totals, at a measure that reads well. */
-export function drawMemo(sheet: Sheet, memo: string): void {
-  const { body, label } = typesOf(sheet);
-  const lines = wrap(sheet.pdf, memo, body, 380);
-  if (lines.length === 0) return;
-  const gap = 20;
-  keepTogether(sheet, gap + label.leading + lines.length * body.leading);
-  sheet.y += gap;
-  lineRoom(sheet, label.leading + body.leading);
-  setLine(sheet.pdf, "Memo", PAGE.left, sheet.y, label);
-  sheet.y += label.leading + 1;
-  for (const line of lines) {
-    lineRoom(sheet, body.leading);
-    setLine(sheet.pdf, line, PAGE.left, sheet.y, body);
-    sheet.y += body.leading;
-  }
+function balanceFill({ look, palette }: Sheet): string | null {
+  const fills = { ruled: null, filled: bandColor(palette), tinted: palette.tint };
+  return fills[look.balance];
 }
 
-function rowsOf({ totals, taxRows, payments, baseTotal, currency }: InvoiceDocument): Row[] {
+/** Before tax, tax and what is to pay are always told, whatever they are. */
+function rowsOf({ pdf }: Sheet, { totals, taxRows, payments, baseTotal, currency }: InvoiceDocument): Row[] {
   const rows: Row[] = [];
   const add = (label: string, amount: string, weight: Row["weight"] = "plain", ruled = false) =>
     rows.push({ label, amount, weight, ruled });
@@ -67,18 +74,18 @@ function rowsOf({ totals, taxRows, payments, baseTotal, currency }: InvoiceDocum
   if (isAny(totals.discount)) add("Discount", `-${totals.discount}`.replace("--", ""));
   add("Total before tax", totals.totalBeforeTax);
   for (const { label, amount } of taxRows) add(label, amount);
-  if (taxRows.length !== 1 && isAny(totals.tax)) add(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax);
-  add("Total", priced(totals.total, currency), "strong", true);
+  if (taxRows.length !== 1) add(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax);
+  add("Grand Total", priced(pdf, totals.total, currency), "strong", true);
   if (isGiven(baseTotal)) add("Equivalent to", baseTotal, "quiet");
   for (const { label, amount } of payments) add(label, amount, "quiet");
   if (payments.length > 0 || isAny(totals.paid)) add("Paid", totals.paid);
-  add("Balance due", priced(totals.balance, currency), "balance", true);
+  add("Balance due", priced(pdf, totals.balance, currency), "balance", true);
   return rows;
 }
 
 /** "RM 1,060.00" but "S$1,060.00"; the code stands in for a symbol the font lacks. */
-function priced(amount: string, { symbol, code }: InvoiceDocument["currency"]): string {
-  const mark = isGiven(symbol) && isSettable(symbol) ? symbol : code;
+function priced(pdf: Pdf, amount: string, { symbol, code }: InvoiceDocument["currency"]): string {
+  const mark = isGiven(symbol) && isSettable(pdf, symbol) ? symbol : code;
   return /\p{L}$/u.test(mark) ? `${mark}\xa0${amount}` : `${mark}${amount}`;
 }
 
@@ -88,12 +95,14 @@ function isAny(amount: string): boolean {
 
 function typeOf(sheet: Sheet, { weight }: Row): Type {
   const { body, strong } = typesOf(sheet);
-  const { ink, quiet } = sheet.palette;
+  const { palette, look } = sheet;
+  const balance = look.balance === "filled" ? palette.onFill : palette.ink;
+  const leading = look.isBoxed ? 17 : 15;
   const types: { [weight in Row["weight"]]: Type } = {
-    plain: { ...body, leading: 15 },
-    quiet: { ...body, leading: 15, color: quiet },
+    plain: { ...body, leading },
+    quiet: { ...body, leading, color: palette.quiet },
     strong: { ...strong, size: 10, leading: 17 },
-    balance: { ...strong, size: 11.5, leading: 20, color: ink },
+    balance: { ...strong, size: 11.5, leading: 20, color: balance },
   };
   return types[weight];
 }
@@ -110,5 +119,11 @@ function labelLines(sheet: Sheet, row: Row): string[] {
 
 function heightOf(sheet: Sheet, row: Row): number {
   const lines = Math.max(1, labelLines(sheet, row).length, amountLines(sheet, row).length);
-  return lines * typeOf(sheet, row).leading + (row.ruled ? RULE_ROOM : 0);
+  return lines * typeOf(sheet, row).leading + ruleRoom(sheet, row);
+}
+
+/** Above a rule and below it, together; what is filled stands off from the row above, too. */
+function ruleRoom({ look }: Sheet, row: Row): number {
+  if (!row.ruled || look.isBoxed) return 0;
+  return row.weight === "balance" && look.balance === "filled" ? RULE_ROOM + 5 : RULE_ROOM;
 }

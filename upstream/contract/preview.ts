@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, newPerson, numberAt, type Api, type Person } from "./api";
+import { invoicePayload, mugLine } from "./payloads";
+import { pdfText } from "./pdf-text";
+
+const PREVIEW = "/sales/invoices/preview";
+
+export function previewContract(api: () => Api): void {
+  it("says what the created invoice will say", async () => {
+    const person = await newPerson(api());
+    const tax_code_id = await person.idOf("tax_codes", "SV-8");
+    const payload = await invoicePayload(person, {
+      items: [
+        await mugLine(person, { quantity: 40, discount: "10%", tax_code_id }),
+        await mugLine(person, { line: 2, name: "茶杯", unit_price: "12.50" }),
+      ],
+      partials: [
+        {
+          method_id: await person.idOf("methods", "Cash"),
+          account_id: await person.idOf("accounts", "Till"),
+          amount: "20",
+        },
+      ],
+    });
+    const { status, headers, body } = await person.post(PREVIEW, payload);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toBe('inline; filename="INV-0001.pdf"');
+    const text = await pdfText(body);
+    for (const words of ["茶杯", "108.00", "Grand Total", "141.64", "121.64", "DRAFT"]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toBe(await createdText(person, payload));
+  });
+
+  it("needs no number, and takes one that is taken", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }));
+    const none = await person.post(PREVIEW, await invoicePayload(person, { no: undefined }));
+    expect(none.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
+    expect(await pdfText(none.body)).not.toContain("Number");
+    const taken = { no: "INV-0007", no_is_suggested: false };
+    const { body } = await person.post(PREVIEW, await invoicePayload(person, taken));
+    expect(await pdfText(body)).toContain("INV-0007");
+  });
+
+  it("stores nothing and takes no number", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person);
+    await Promise.all(Array.from({ length: 5 }, () => person.post(PREVIEW, payload)));
+    expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
+    expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
+  });
+
+  it("shows a template that is not saved yet", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person);
+    const look = async (change: object) => {
+      const { body } = await person.post(PREVIEW, { ...payload, ...change });
+      if (!(body instanceof ArrayBuffer)) throw new TypeError("no file");
+      return Buffer.from(body).toString("base64");
+    };
+    const saved = await look({});
+    expect(await look({ txn_template: 0, txn_template_color: "#FFFFFF" })).toBe(saved);
+    const others = [
+      await look({ txn_template: 1 }),
+      await look({ txn_template: 2 }),
+      await look({ txn_template_color: "#ffeb3b" }),
+    ];
+    expect(new Set([saved, ...others]).size).toBe(4);
+    const { body } = await person.get(`/setting/active_template?business_id=${person.company}`);
+    expect(at(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
+  });
+
+  it("refuses what a new invoice is refused for, and a template there is not", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person);
+    for (const [change, message] of [
+      [{ contact_id: null }, "Please choose a contact."],
+      [{ items: [] }, "Please add at least one line."],
+      [{ items: [await mugLine(person, { quantity: "-2" })] }, "The total cannot be below zero."],
+      [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
+      [{ txn_template: 3 }, "Please choose one of the three templates."],
+      [{ txn_template_color: "red" }, "Please choose one of the eighteen colours."],
+    ] as const) {
+      const reply = await person.post(PREVIEW, { ...payload, ...change });
+      expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+    }
+    expect((await person.post(PREVIEW, "nonsense")).status).toBe(400);
+    expect((await person.post(PREVIEW, "[]")).status).toBe(422);
+    expect((await person.post("/sales/invoices", payload)).status).toBe(201);
+  });
+
+  it("previews nothing of another company", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    expect((await person.post(PREVIEW, await invoicePayload(other))).status).toBe(404);
+    const contact_id = await other.contactId("Kopitiam Jaya");
+    const reply = await person.post(PREVIEW, await invoicePayload(person, { contact_id }));
+    expect([reply.status, reply.body]).toEqual([422, { message: "The contact was not found." }]);
+  });
+}
+
+async function createdText(person: Person, payload: object): Promise<string> {
+  const { body } = await person.post("/sales/invoices", payload);
+  const pdf = await person.get(`/sales/invoices/${numberAt(body, "invoice", "id")}/pdf`);
+  return pdfText(pdf.body);
+}

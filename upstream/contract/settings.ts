@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { tinyBooks } from "../testing/fixtures";
+import { at, newPerson, send, type Api, type Person } from "./api";
+
+const NO_STYLE = "Please choose one of the three templates.";
+const NO_COLOR = "Please choose one of the eighteen colours.";
+
+const COLORS =
+  "#F44336 #E91E63 #9C27B0 #673AB7 #3F51B5 #2196F3 #03A9F4 #00BCD4 " +
+  "#009688 #4CAF50 #8BC34A #CDDC39 #FFEB3B #FFC107 #FF9800 #FF5722 #795548";
+
+export function settingContract(api: () => Api): void {
+  it("answers with the company's template", async () => {
+    const template = { style: 1 as const, color: "#795548" };
+    const person = await newPerson(api(), tinyBooks({ company: { template } }), tinyBooks());
+    const [first = 0, second = 0] = person.companies;
+    expect(await templateOf(person, first)).toEqual({ txn_template: 1, txn_template_color: "#795548" });
+    expect(await templateOf(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
+  });
+
+  it("saves each style and colour, for the one company", async () => {
+    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const [first = 0, second = 0] = person.companies;
+    for (const [index, color] of COLORS.split(" ").entries()) {
+      const saved = { txn_template: index % 3, txn_template_color: color };
+      const reply = await put(api(), person, { ...saved, company_id: first });
+      expect([reply.status, reply.body]).toEqual([200, { template: saved }]);
+      expect(await templateOf(person, first)).toEqual(saved);
+    }
+    expect(await templateOf(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
+  });
+
+  it.each([
+    ["#FFFFFF", ""],
+    ["#ffffff", ""],
+    ["", ""],
+    [null, ""],
+    ["#ffeb3b", "#FFEB3B"],
+  ])("keeps the colour %j as %j", async (txn_template_color, kept) => {
+    const person = await newPerson(api());
+    const body = { company_id: person.company, txn_template: "2", txn_template_color };
+    expect((await put(api(), person, body)).status).toBe(200);
+    expect(await templateOf(person, person.company)).toEqual({ txn_template: 2, txn_template_color: kept });
+  });
+
+  it("refuses any other style and colour in words, and keeps what was", async () => {
+    const person = await newPerson(api());
+    const right = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
+    await put(api(), person, right);
+    for (const [change, message] of [
+      [{ txn_template: 3 }, NO_STYLE],
+      [{ txn_template: -1 }, NO_STYLE],
+      [{ txn_template: "one" }, NO_STYLE],
+      [{ txn_template: null }, NO_STYLE],
+      [{ txn_template: undefined }, NO_STYLE],
+      [{ txn_template_color: "#123456" }, NO_COLOR],
+      [{ txn_template_color: "red" }, NO_COLOR],
+      [{ txn_template_color: "#FFEB3B;x" }, NO_COLOR],
+      [{ txn_template_color: 7 }, NO_COLOR],
+    ] as const) {
+      const reply = await put(api(), person, { ...right, ...change });
+      expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+    }
+    const { company_id: _, ...kept } = right;
+    expect(await templateOf(person, person.company)).toEqual(kept);
+  });
+
+  it("neither shows nor changes another's", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const body = { company_id: other.company, txn_template: 2, txn_template_color: "#F44336" };
+    expect((await put(api(), person, body)).status).toBe(404);
+    expect((await person.get(`/setting/active_template?business_id=${other.company}`)).status).toBe(404);
+    expect(await templateOf(other, other.company)).toEqual({ txn_template: 0, txn_template_color: "" });
+  });
+
+  it("answers a repeat with the first answer and does the work once", async () => {
+    const person = await newPerson(api());
+    const key = randomUUID();
+    const first = { company_id: person.company, txn_template: 1, txn_template_color: "#F44336" };
+    const later = { ...first, txn_template: 2 };
+    const reply = await put(api(), person, first, key);
+    await put(api(), person, later);
+    expect((await put(api(), person, first, key)).body).toEqual(reply.body);
+    expect(await templateOf(person, person.company)).toMatchObject({ txn_template: 2 });
+  });
+}
+
+async function templateOf(person: Person, company: number): Promise<unknown> {
+  const { body } = await person.get(`/setting/active_template?business_id=${company}`);
+  return at(body, "template");
+}
+
+function put(api: Api, person: Person, body: object, key: string = randomUUID()) {
+  return send(api, "/v2/setting/update_template", {
+    method: "PUT",
+    headers: { ...person.headers, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,85 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+
+import { drawInvoice } from "./draw";
+import { itemsOf, pagesOf } from "./read-back";
+import { invoice, manyLines } from "./sample-invoice";
+
+const CHINESE = "陈美华贸易有限公司";
+const TAMIL = "கொழும்பு";
+
+describe("other scripts", () => {
+  it.each([0, 1, 2] as const)("finds Chinese among Latin and figures, in style %d", async (style) => {
+    const { company, customer } = invoice();
+    const [page = ""] = await pagesOf(
+      invoice({
+        ...{ company: { ...company, name: `${CHINESE} Trading` }, customer: { ...customer, name: "林美玲" } },
+        ...{ title: "中秋节礼盒", memo: "请于30天内付款。", template: { style, color: "#FFEB3B" } },
+      })
+    );
+    for (const text of [`${CHINESE} Trading`, "林美玲", "中秋节礼盒", "请于 30 天内付款。"]) expect(page).toContain(text);
+    expect(page).not.toContain("?");
+  });
+
+  it("breaks Chinese between characters, and never before a full stop", async () => {
+    const memo = "货物出门概不退换，请当面点清。".repeat(20);
+    const [items = []] = await itemsOf(invoice({ memo }));
+    const lines = items.filter(({ text }) => text.includes("请当面"));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) {
+      expect(line.right).toBeLessThanOrEqual(48 + 380.1);
+      expect(line.text).not.toMatch(/^[，。]/);
+    }
+    expect(items.map(({ text }) => text).join("")).toContain(memo);
+  });
+
+  it("says beside Tamil, whose glyphs stand in another order, what it reads", async () => {
+    const { customer } = invoice();
+    const written = await contentOf(await drawInvoice(invoice({ customer: { ...customer, name: TAMIL } })));
+    const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
+    expect(written).toContain(`/ActualText (${escaped(utf16)})`);
+  });
+
+  it("makes no file larger for a script that is not in it", async () => {
+    const plain = await drawInvoice(invoice());
+    const chinese = await drawInvoice(invoice({ title: CHINESE }));
+    expect(plain.length).toBeLessThan(8_000);
+    expect(chinese.length).toBeLessThan(30_000);
+    expect((await drawInvoice(invoice())).length).toBe(plain.length);
+  });
+
+  it("is the same file each time, whatever was drawn before", async () => {
+    const document = invoice({ title: "一二三 தமிழ்" });
+    const first = await drawInvoice(document);
+    // Radicals that share their glyphs with the numerals.
+    await drawInvoice(invoice({ title: "\u2f00\u2f06 தமிழ்" }));
+    expect(Buffer.from(await drawInvoice(document)).equals(first)).toBe(true);
+  });
+
+  it("sets a thousand different characters on as many lines", async () => {
+    const lines = manyLines(50).map((line, index) => ({
+      ...line,
+      name: String.fromCodePoint(...Array.from({ length: 20 }, (_, place) => 0x4e00 + index * 20 + place)),
+    }));
+    const all = (await pagesOf(invoice({ lines }))).join(" ");
+    for (const { name } of lines) expect(all).toContain(name);
+  });
+});
+
+/** The drawing instructions of every page. */
+async function contentOf(bytes: Uint8Array): Promise<string> {
+  const file = Buffer.from(bytes).toString("latin1");
+  return [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = ""]) => {
+      try {
+        return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+      } catch {
+        return "";
+      }
+    })
+    .join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\()]/g, "\\$&");
+}

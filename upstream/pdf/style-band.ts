@@ -1,0 +1,54 @@
+import type { InvoiceDocument } from "./document";
+import { drawLineTable } from "./line-table";
+import { drawMemo, drawTitle } from "./notes";
+import { bandColor, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "./parties";
+import { setLine, setLines, widthOf, type Type } from "./text";
+import { drawTotals, heightOfTotals } from "./totals-block";
+import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
+
+/** Style 1: name and heading on a band across the page, striped lines, the balance on the same colour. */
+export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
+  sheet.look = { head: "ruled", isStriped: true, isBoxed: false, balance: "filled", hasStrip: true };
+  drawName(sheet, document);
+  sheet.y += 24;
+  drawColumns(sheet, document);
+  sheet.y += 24;
+  drawTitle(sheet, document.title);
+  drawLineTable(sheet, document, heightOfTotals(sheet, document));
+  drawTotals(sheet, document);
+  drawMemo(sheet, document.memo);
+  furnishPages(sheet, document);
+}
+
+function drawName(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const heading: Type = { face: "bold", size: 24, leading: 30, color: palette.onFill };
+  const name: Type = { face: "bold", size: 16, leading: 21, color: palette.onFill };
+  const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
+  const nameLines = atMost(4, wrap(pdf, document.company.name, name, headingLeft - 110 - PAGE.left));
+
+  const height = 72 + Math.max(1, nameLines.length) * name.leading;
+  pdf.rect(0, 0, PAGE.full, height).fill(bandColor(palette));
+  const y = setLines(pdf, nameLines, PAGE.left, 36, name);
+  // On the baseline of the name's last line.
+  const top = Math.max(36, y - name.leading) + (name.leading - heading.leading) / 2 - 1.5;
+  setLine(pdf, document.heading, PAGE.right, top, heading, "right");
+  drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
+  sheet.y = height;
+}
+
+/** From, to, and what the invoice is, side by side. */
+function drawColumns(sheet: Sheet, document: InvoiceDocument): void {
+  const { label, body } = typesOf(sheet);
+  const width = 150;
+  const details = companyDetails(sheet, document, width);
+  let below = sheet.y;
+  if (details.length > 0) {
+    setLine(sheet.pdf, "From", PAGE.left, sheet.y, label);
+    below = setLines(sheet.pdf, details, PAGE.left, sheet.y + label.leading + 1, body);
+  }
+  below = Math.max(below, drawBillTo(sheet, document, PAGE.left + width + 24, width));
+  sheet.y = Math.max(below, drawFacts(sheet, document, PAGE.right - width, PAGE.right));
+}

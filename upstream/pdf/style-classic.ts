@@ -1,0 +1,63 @@
+import type { InvoiceDocument } from "./document";
+import { drawLineTable } from "./line-table";
+import { drawMemo, drawTitle } from "./notes";
+import { drawFrame, drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "./parties";
+import { setLine, setLines, widthOf, type Type } from "./text";
+import { drawTotals, heightOfTotals } from "./totals-block";
+import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
+
+const MIDDLE = (PAGE.left + PAGE.right) / 2;
+const PADDING = 9;
+
+/** Style 2: a centred letterhead in a book face, everything else in ruled boxes. */
+export function drawClassic(sheet: Sheet, document: InvoiceDocument): void {
+  sheet.look = { head: "tinted", isStriped: false, isBoxed: true, balance: "tinted", hasStrip: false };
+  drawLetterhead(sheet, document);
+  sheet.y += 16;
+  drawHeading(sheet, document);
+  sheet.y += 14;
+  drawBoxes(sheet, document);
+  sheet.y += 20;
+  drawTitle(sheet, document.title);
+  drawLineTable(sheet, document, heightOfTotals(sheet, document));
+  drawTotals(sheet, document);
+  drawMemo(sheet, document.memo);
+  furnishPages(sheet, document);
+}
+
+function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const { label } = typesOf(sheet);
+  const name: Type = { face: "display", size: 23, leading: 28, color: palette.heading };
+  // With room for the dots of a name that is cut.
+  const nameLines = atMost(4, wrap(pdf, document.company.name, name, PAGE.width - name.size));
+  const y = setLines(pdf, nameLines, MIDDLE, sheet.y - 4, name, "center") + 3;
+  sheet.y = setLines(pdf, companyDetails(sheet, document, 420), MIDDLE, y, label, "center");
+}
+
+/** Between a heavy and a light rule. */
+function drawHeading(sheet: Sheet, document: InvoiceDocument): void {
+  const { pdf, palette } = sheet;
+  const heading: Type = { face: "display", size: 17, leading: 28, color: palette.ink };
+  drawRule(sheet, sheet.y, 2, palette.rule);
+  setLine(pdf, document.heading, MIDDLE, sheet.y, heading, "center");
+  const left = MIDDLE - widthOf(pdf, document.heading, heading) / 2;
+  drawStamp(sheet, document.stamp, left - 12, sheet.y + heading.leading / 2);
+  sheet.y += heading.leading;
+  drawRule(sheet, sheet.y, 0.75, palette.rule);
+}
+
+function drawBoxes(sheet: Sheet, document: InvoiceDocument): void {
+  const { hairline } = sheet.palette;
+  const top = sheet.y;
+  const split = PAGE.left + 285;
+  sheet.y += PADDING;
+  const below = drawBillTo(sheet, document, PAGE.left + PADDING, split - PAGE.left - 2 * PADDING);
+  const factsBelow = drawFacts(sheet, document, split + PADDING, PAGE.right - PADDING, (y) =>
+    drawRule(sheet, y, 0.75, hairline, split, PAGE.right)
+  );
+  sheet.y = Math.max(below, factsBelow) + PADDING;
+  drawFrame(sheet, top, [PAGE.left, split, PAGE.right]);
+}

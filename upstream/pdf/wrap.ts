@@ -1,0 +1,84 @@
+/** Breaking text into lines of a width. */
+import { widthOf, type Pdf, type Type } from "./text";
+
+// Chinese and Japanese have no spaces: a line may end beside any of their characters,
+// but neither before what closes nor after what opens.
+const IDEOGRAPHS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}`;
+const CLOSING = "、。，．：；？！）」』】》〉〕々ー";
+const OPENING = "（「『【《〈〔";
+const NOT_BEFORE = `(?![${CLOSING}”’…,.:;?!)%])`;
+const NOT_AFTER = `(?<![${OPENING}“‘(])`;
+const JOINT = new RegExp(
+  `(?<=[${IDEOGRAPHS}${CLOSING}])${NOT_BEFORE}|${NOT_AFTER}(?=[${IDEOGRAPHS}${OPENING}])${NOT_BEFORE}`,
+  "u"
+);
+
+/** The lines a text takes at a width. Its own line breaks are kept, a word too long for a line is broken. */
+export function wrap(pdf: Pdf, text: string, type: Type, width: number): string[] {
+  const lines: string[] = [];
+  const spaceWidth = widthOf(pdf, " ", type);
+  for (const paragraph of text.trim().split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/u)) {
+    let line = "";
+    let used = 0;
+    for (const { piece, isSpaced } of piecesOf(pdf, paragraph, type, width)) {
+      const needed = widthOf(pdf, piece, type);
+      const gap = isSpaced ? spaceWidth : 0;
+      if (line !== "" && used + gap + needed <= width) {
+        line += (isSpaced ? " " : "") + piece;
+        used += gap + needed;
+      } else {
+        if (line !== "") lines.push(line);
+        line = piece;
+        used = needed;
+      }
+    }
+    lines.push(line);
+  }
+  return lines.length === 1 && lines[0] === "" ? [] : lines;
+}
+
+/** What a line may not break, and whether a space stands before it. */
+function piecesOf(pdf: Pdf, paragraph: string, type: Type, width: number) {
+  return paragraph
+    .split(/[^\S\xa0\u202f]+/u)
+    .filter(Boolean)
+    .flatMap((word) => {
+      const pieces = word.split(JOINT).flatMap((part) => breakWord(pdf, part, type, width));
+      return pieces.map((piece, index) => ({ piece, isSpaced: index === 0 }));
+    });
+}
+
+/** At most `count` lines, the last one saying that there was more. */
+export function atMost(count: number, lines: string[]): string[] {
+  if (lines.length <= count) return lines;
+  return [...lines.slice(0, count - 1), `${charactersOf(lines[count - 1] ?? "").slice(0, -1).join("")}…`];
+}
+
+/** After a hyphen, dot or the like when one stands in the second half of the line, else anywhere. */
+function breakWord(pdf: Pdf, word: string, type: Type, width: number): string[] {
+  if (widthOf(pdf, word, type) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  let used = 0;
+  for (const character of charactersOf(word)) {
+    // Added up, not measured together: kerning makes a piece narrower at most, and long words stay quick.
+    const needed = widthOf(pdf, character, type);
+    if (piece !== "" && used + needed > width) {
+      const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";
+      const end = joint.length >= piece.length / 2 ? joint.length : piece.length;
+      pieces.push(piece.slice(0, end));
+      piece = piece.slice(end);
+      used = widthOf(pdf, piece, type);
+    }
+    piece += character;
+    used += needed;
+  }
+  return [...pieces, piece];
+}
+
+/** As people count them: a Tamil consonant and its vowel sign are one. */
+function charactersOf(text: string): string[] {
+  return [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+}
+
+const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });

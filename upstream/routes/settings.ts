@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import type { CompanyBooks } from "../db/company-books";
+import type { Answer, Call, Calls } from "../http/calls";
+import { parseOrRefuse } from "../http/fields";
+import { templatePayload } from "../pdf/template";
+
+export function settingRoutes(calls: Calls): Hono {
+  return new Hono()
+    .get("/setting/active_template", calls.reading(answerTemplate))
+    .put("/setting/update_template", calls.writing(answerUpdated));
+}
+
+async function answerTemplate({ books }: Call): Promise<Answer> {
+  return { status: 200, body: { template: await readTemplate(books) } };
+}
+
+async function answerUpdated({ books, body }: Call): Promise<Answer> {
+  const { txn_template, txn_template_color } = parseOrRefuse(templatePayload, body);
+  await books
+    .updateTable("companies")
+    .set({ template_style: txn_template, template_color: txn_template_color })
+    .where("id", "=", books.companyId)
+    .execute();
+  return { status: 200, body: { template: await readTemplate(books) } };
+}
+
+function readTemplate(books: CompanyBooks) {
+  return books
+    .selectFrom("companies")
+    .select(["template_style as txn_template", "template_color as txn_template_color"])
+    .where("id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+}
