@@ -1,0 +1,183 @@
+import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
+import { addItems, chooseContact, save, startInvoice, update } from "./support/invoice-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const line = /^Mug$/;
+
+test("'New invoice' opens what was begun, with 'Start over' beside it", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await open(page, "/invoices/all");
+  await page.getByRole("link", { name: "Create invoice" }).click();
+  await expect(page.getByRole("heading", { name: line })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("The form is empty again.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: line })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
+});
+
+test("what was chosen is cleared by saving", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(1);
+  await startInvoice(page);
+  await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
+  await expect(page.getByText("Nothing on this invoice yet.")).toBeVisible();
+  await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0002");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
+
+test("the options save and start over", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("a closed tab and a new login find the form as it was sent last", async ({ page, context }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Before the battery died");
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.close();
+  await context.clearCookies();
+  const other = await context.newPage();
+  await logIn(other, shop);
+  await open(other, "/create_invoice");
+  await expect(other.getByLabel("Notes")).toHaveValue("Before the battery died");
+  await expect(other.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+});
+
+test("choosing screens answer well to a draft or a line that is none", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  for (const address of ["/select_contact/customers?draft=other", "/select_item?draft=edit", "/select_account?draft=__proto__", "/method?draft=%00&payment=0"]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
+  }
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Kept");
+  await update(page);
+  if (hasScript()) await chooseContact(page, "Kopitiam Jaya");
+  for (const payment of ["7", "-1", "x", ""]) {
+    await page.goto(`/select_payment?draft=new&payment=${payment}`);
+    await expect(page, payment).toHaveURL(/\/create_invoice#payments/);
+    await expect(page.getByLabel("Notes")).toHaveValue("Kept");
+  }
+  await page.goto("/select_contact/nobody?draft=new");
+  await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
+});
+
+test("each form leads back to its own draft", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/create_invoice_test");
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByRole("link", { name: "Suppliers" }).click();
+  await expect(page).toHaveURL(/draft=test/);
+  await page.getByRole("link", { name: "Back to create invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
+});
+
+test("a new contact is made on the way, and leads back to the chooser", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Keep me");
+  for (const kind of ["Person", "Business"]) {
+    await page.getByRole("button", { name: "Add contact" }).click();
+    await page.getByRole("navigation", { name: "New contact" }).getByRole("link", { name: kind }).click();
+    await expect(page.getByRole("heading", { name: `Create ${kind}`, level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to create invoice" }).click();
+    await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
+  }
+});
+
+test("drafts stay with their company, and a page of another one is not sent", async ({ page, context }) => {
+  const other = tinyBooks({ company: { displayName: "Studio Cuba Pte Ltd", countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" }, currencies: ["SGD", "MYR"], rates: [] });
+  const shop = await openShop(tinyAccount(tinyBooks(), other));
+  await logIn(page, shop);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("For the first company");
+  await chooseContact(page, "Kopitiam Jaya");
+  const elsewhere = await context.newPage();
+  await open(elsewhere, "/");
+  await elsewhere.getByRole("button", { name: "Menu" }).click();
+  await elsewhere.getByLabel("Company").selectOption("Studio Cuba Pte Ltd");
+  await elsewhere.getByRole("button", { name: "Switch" }).click();
+  await expect(elsewhere.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
+  await open(elsewhere, "/create_invoice");
+  await expect(elsewhere.getByLabel("Notes")).toHaveValue("");
+  await expect(elsewhere.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
+
+  await page.getByLabel("Notes").fill("For the first company, changed");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByText("This page was made in another of your companies")).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Back to all invoices" }).click();
+  if (!hasScript()) await elsewhere.getByRole("dialog", { name: "Discard?" }).getByRole("button", { name: "Yes" }).click();
+  await elsewhere.getByRole("button", { name: "Menu" }).click();
+  await elsewhere.getByLabel("Company").selectOption("Kedai Cuba Sdn Bhd");
+  await elsewhere.getByRole("button", { name: "Switch" }).click();
+  await expect(elsewhere.getByText("You are now in Kedai Cuba Sdn Bhd.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to create invoice" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("For the first company, changed");
+});
+
+test("after a lost login one goes on in the same company", async ({ page }) => {
+  const second = tinyBooks({ company: { displayName: "Second Sdn Bhd" } });
+  const shop = await openShop(tinyAccount(tinyBooks(), second));
+  await logIn(page, shop);
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Company").selectOption("Second Sdn Bhd");
+  await page.getByRole("button", { name: "Switch" }).click();
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("In the second");
+  await update(page);
+  await shop.fault({ kind: "status", status: 401, path: "/lists/mixed", times: 3 });
+  await page.goto("/create_invoice");
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toBeVisible();
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Ok" }).click();
+  await page.getByLabel("Email").fill(shop.account.email);
+  await page.getByLabel("Password").fill(shop.account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
+  if (hasScript()) await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByLabel("Company").locator("option:checked")).toHaveText("Second Sdn Bhd");
+});
+
+test("a dead line keeps the form on the screen as typed", async ({ page, context, shop }) => {
+  test.skip(!hasScript(), "without script the browser itself says that the line is dead, and keeps the page");
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await page.getByLabel("Notes").fill("Typed in the lift");
+  await page.getByLabel("Quantity of Mug").fill("4");
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expect(page.getByLabel("Notes")).toHaveValue("Typed in the lift");
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("4");
+  await context.setOffline(false);
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "12.96" }]);
+});

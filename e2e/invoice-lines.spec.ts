@@ -1,0 +1,172 @@
+import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
+import { addItems, addPayment, addServices, chooseContact, save, startInvoice, total, update } from "./support/invoice-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+test("services are billed in the owner's own words", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addServices(page, "Sales", "Delivery");
+  await page.getByLabel("Name of Delivery").fill("Delivery to Penang");
+  await page.getByLabel("Description of Delivery").fill("Two boxes, by lorry.\nFragile.");
+  await page.getByLabel("Unit price of Delivery").fill("45");
+  await page.getByRole("button", { name: "Remove Sales" }).click();
+  await expect(page.getByLabel("Name of Delivery to Penang")).toHaveValue("Delivery to Penang");
+  await expect(total(page, "Customer pays")).toHaveText("RM 45.00");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "45.00" }]);
+  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
+  await expect(page.getByRole("main")).toContainText("Delivery to Penang");
+  await expect(page.getByRole("main")).toContainText("Two boxes, by lorry.");
+});
+
+test("a service without a name or a price is refused beside the field", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addServices(page, "Delivery");
+  await page.getByLabel("Name of Delivery").fill("  ");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByLabel(/^Name of/)).toHaveAccessibleDescription("This field is compulsory");
+  await expect(page.getByLabel(/^Unit price of/)).toHaveAccessibleDescription("Enter the unit price as a number.");
+  expect(await shop.invoices()).toHaveLength(0);
+});
+
+test("lines change places, and are saved as they stand", async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Coffee Beans 1 kg", "Mug");
+  await addServices(page, "Delivery");
+  await page.getByLabel("Unit price of Delivery").fill("10");
+  const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
+  await expect(lines).toHaveText(["Coffee Beans 1 kg", "Mug", "Delivery"]);
+  await page.getByRole("button", { name: "Move Delivery up" }).click();
+  await expect(lines).toHaveText(["Coffee Beans 1 kg", "Delivery", "Mug"]);
+  await page.getByRole("button", { name: "Move Coffee Beans 1 kg down" }).click();
+  await expect(lines).toHaveText(["Delivery", "Coffee Beans 1 kg", "Mug"]);
+  await expect(page.getByLabel("Unit price of Delivery")).toHaveValue("10");
+  await expect(page.getByRole("button", { name: "Move Delivery up" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Move Mug down" })).toHaveCount(0);
+  await save(page);
+  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
+  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toContainText([/Delivery/, /Coffee Beans/, /Mug/]);
+});
+
+test("several payments are taken, changed and taken away", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Coffee Beans 1 kg");
+  await addPayment(page, { method: "Cash", account: "Till", amount: "10" });
+  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "20" });
+  await addPayment(page, { method: "Cash", account: "Till", amount: "5" });
+  const payments = page.getByRole("region", { name: "Payments" });
+  await payments.getByRole("button", { name: /Bank Transfer.*20\.00/ }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("20");
+  await page.getByLabel("Amount").fill("21.58");
+  await page.getByRole("button", { name: "Done" }).click();
+  await payments.getByRole("button", { name: "Remove payment 3" }).click();
+  await expect(payments.getByRole("listitem")).toHaveText([/Cash.*10\.00/, /Bank Transfer.*21\.58/]);
+  // 38.50 and 3.08 of tax, less 31.58.
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "41.58", balance: "10.00" }]);
+});
+
+test("payments wait, marked, while the term is not Cash", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  await addPayment(page, { method: "Cash", account: "Till", amount: "3.24" });
+  await page.getByLabel("Payment term").selectOption("30 Days");
+  await update(page);
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText("not sent");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "3.24" }]);
+});
+
+test("a changed date brings that day's rate, and offers its due date without forcing it", async ({ page, shop }) => {
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Coffee Beans 1 kg");
+  await page.getByLabel("Currency").selectOption("SGD (S$)");
+  await page.getByLabel("Payment term").selectOption("30 Days");
+  await update(page);
+  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText("In MYR");
+  await expect(total(page, "In MYR")).toHaveText("RM 133.06");
+  const due = await page.getByLabel("Due date").inputValue();
+  await page.getByLabel("Invoice date").fill("15/06/2026");
+  await page.getByLabel("Invoice date").blur();
+  await update(page);
+  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.30*$/);
+  await expect(page.getByLabel("Due date")).toHaveValue(due);
+  await page.getByRole("button", { name: "Match the invoice date: 15/07/2026" }).click();
+  await expect(page.getByLabel("Due date")).toHaveValue("15/07/2026");
+  await expect(page.getByRole("button", { name: /Match the invoice date/ })).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Due on 15/07/2026");
+  expect(await shop.invoices()).toMatchObject([{ amount: "41.58" }]);
+});
+
+test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
+  test.slow();
+  const count = 50;
+  const name = (index: number) => `Jar no. ${String(index + 1).padStart(2, "0")}`;
+  const products = Array.from({ length: count }, (_, index) =>
+    tinyProduct({ ref: `jar${index}`, name: name(index), sku: `JAR-${index}`, salePrice: `${count - index}.00`, saleTaxCode: null }),
+  );
+  const shop = await openShop(tinyAccount(tinyBooks({ products })));
+  await logIn(page, shop);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  // Ticks of the pages before stay.
+  const boxes = page.getByRole("checkbox");
+  for (const shown of [20, 40, 50]) {
+    await expect(async () => {
+      await boxes.last().scrollIntoViewIfNeeded();
+      expect(await boxes.count()).toBeGreaterThanOrEqual(shown);
+    }).toPass();
+    for (const box of await boxes.all()) await box.check();
+    if (!hasScript() && shown < count) await page.getByRole("button", { name: "Load more" }).click();
+  }
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
+  await expect(lines).toHaveCount(count);
+  await page.getByLabel(`Quantity of ${name(49)}`).fill("3");
+  await page.getByRole("button", { name: `One more ${name(24)}` }).click();
+  await page.getByRole("button", { name: `Remove ${name(0)}`, exact: true }).click();
+  await expect(lines).toHaveCount(count - 1);
+  await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
+  await expect(page.getByLabel(`Quantity of ${name(24)}`)).toHaveValue("2");
+  // 1 + 2 + … + 50, without the 50, and with one of 26 and two of 1 more.
+  await expect(total(page, "Customer pays")).toHaveText("RM 1,253.00");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "1253.00" }]);
+  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
+  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toHaveCount(count - 1);
+});
+
+test("the form without taxes adds none, and keeps a draft of its own", async ({ page, shop }) => {
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("With taxes");
+  await update(page);
+  await open(page, "/create_invoice_test");
+  await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("");
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByRole("button", { name: "Kopitiam Jaya" }).click();
+  await addItems(page, "Coffee Beans 1 kg");
+  await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
+  await expect(page.getByLabel("Tax code")).toHaveCount(0);
+  await expect(total(page, "Customer pays")).toHaveText("RM 38.50");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "38.50" }]);
+});
