@@ -45,14 +45,7 @@ export function person(
 }
 
 function shared(displayName: string, details: ContactDetails) {
-  const {
-    role = "customer",
-    regNo = "",
-    phone = "",
-    email = "",
-    at,
-    memo = "",
-  } = details;
+  const { role = "customer", regNo = "", phone = "", email = "", at, memo = "" } = details;
   const [street = "", postcodeAndTown = "", state = ""] = at ?? [];
   const [, postcode = "", city = ""] = /^(\d{5,6}) (.+)$/.exec(postcodeAndTown) ?? [];
   const countryId: 135 | 200 = postcode.length === 6 ? 200 : 135;
