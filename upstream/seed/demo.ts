@@ -1,3 +1,5 @@
+import { studioBooks } from "./studio/company";
+import { tailorBooks } from "./tailor/company";
 import { tradingBooks } from "./trading/company";
 import type { AccountHolder } from "./books";
 
@@ -7,6 +9,6 @@ export function demoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: "demo@lejar.example",
     password: "demo1234",
-    companies: [tradingBooks(today)],
+    companies: [tradingBooks(today), studioBooks(today), tailorBooks(today)],
   };
 }

@@ -9,9 +9,8 @@ type ContactDetails = {
   regNo?: string;
   phone?: string;
   email?: string;
-  /** Street, postcode and town, state. */
-  at?: readonly [street: string, postcodeAndTown: string, state: string];
-  countryId?: 135 | 200;
+  /** Street, postcode and town, state; Singapore has six digits and no state. */
+  at?: readonly [street: string, postcodeAndTown: string, state?: string];
   /** First name, last name, phone and email of the one to ask for. */
   ask?: readonly [first: string, last: string, phone?: string, email?: string];
   memo?: string;
@@ -36,7 +35,7 @@ export function person(
   details: ContactDetails = {},
 ): ContactSeed {
   return {
-    ...shared(`${firstName} ${lastName}`, details),
+    ...shared(`${firstName} ${lastName}`.trim(), details),
     kind: "person",
     name: "",
     firstName,
@@ -46,17 +45,10 @@ export function person(
 }
 
 function shared(displayName: string, details: ContactDetails) {
-  const {
-    role = "customer",
-    regNo = "",
-    phone = "",
-    email = "",
-    at,
-    countryId = 135,
-    memo = "",
-  } = details;
+  const { role = "customer", regNo = "", phone = "", email = "", at, memo = "" } = details;
   const [street = "", postcodeAndTown = "", state = ""] = at ?? [];
   const [, postcode = "", city = ""] = /^(\d{5,6}) (.+)$/.exec(postcodeAndTown) ?? [];
+  const countryId: 135 | 200 = postcode.length === 6 ? 200 : 135;
   return {
     ref: displayName,
     displayName,

@@ -1,6 +1,6 @@
 import type { ContactSeed, CurrencyCode } from "./books";
 import type { Random } from "./random";
-import type { Reach, Trade } from "./trade";
+import type { ForeignTrade, Reach, Trade } from "./trade";
 
 /** How late a credit customer pays, in days after the due date. */
 export type Punctuality = readonly [earliest: number, latest: number];
@@ -9,7 +9,8 @@ export type Punctuality = readonly [earliest: number, latest: number];
 export type Customer = {
   contact: ContactSeed;
   currency: CurrencyCode;
-  isForeign: boolean;
+  /** Null for those billed in the company's own currency. */
+  foreign: ForeignTrade | null;
   /** The usual term; now and then another is agreed. */
   term: string;
   punctuality: Punctuality;
@@ -24,15 +25,15 @@ export function customersOf(trade: Trade, random: Random): Customer[] {
   return trade.books.contacts
     .filter((contact) => contact.isCustomer)
     .map((contact) => {
-      const currency = trade.foreign[contact.ref] ?? trade.books.company.currency;
-      const isForeign = currency !== trade.books.company.currency;
+      const ownCurrency = trade.foreign?.currencies[contact.ref];
+      const foreign = ownCurrency ? trade.foreign : null;
       const isPerson = contact.kind === "person";
-      const { foreign, persons, businesses } = trade.terms;
+      const { persons, businesses } = trade.terms;
       return {
         contact,
-        currency,
-        isForeign,
-        term: random.weighted(isForeign ? foreign : isPerson ? persons : businesses),
+        currency: ownCurrency ?? trade.books.company.currency,
+        foreign,
+        term: random.weighted(foreign?.terms ?? (isPerson ? persons : businesses)),
         punctuality: random.weighted<Punctuality>([
           [[-6, 1], 4],
           [[-2, 9], 5],
@@ -41,7 +42,7 @@ export function customersOf(trade: Trade, random: Random): Customer[] {
         ]),
         appetite: isPerson ? 1 : random.int(2, 6),
         reach: reachOf(contact, trade),
-        weight: (isPerson ? 0.5 : 1) * (0.4 + 4 * random.next() ** 3) + (isForeign ? 1 : 0),
+        weight: (isPerson ? 0.5 : 1) * (0.4 + 4 * random.next() ** 3) + (foreign ? 1 : 0),
       };
     });
 }

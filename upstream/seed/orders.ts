@@ -2,32 +2,25 @@ import { decimal, minorToText, toMinor } from "../../money/money";
 import type { InvoiceSeed, ProductSeed } from "./books";
 import type { Customer } from "./habits";
 import type { Random } from "./random";
-import type { Trade, Weighted } from "./trade";
+import type { Service, Trade } from "./trade";
 
 type Line = InvoiceSeed["lines"][number];
 
-const LINE_COUNTS: Weighted<number> = [
-  [1, 20],
-  [2, 26],
-  [3, 22],
-  [4, 16],
-  [5, 10],
-];
-
-/** What a customer buys this time: one to five items, maybe a service. */
+/** What a customer buys this time: items first, then services. */
 export function orderLines(customer: Customer, rate: string, trade: Trade, random: Random): Line[] {
-  const products = chooseProducts(random.weighted(LINE_COUNTS), trade, random);
+  const products = chooseProducts(random.weighted(trade.orders.items), trade, random);
   const discountPercent = usualDiscount(customer, random);
-  const lines = products.map((product) => ({
+  const goods = products.map((product) => ({
     product: product.ref,
     ledgerAccount: null,
     name: product.name,
     quantity: quantityOf(product, customer, random),
     unitPrice: inCurrency(product.salePrice, rate),
     discountPercent: random.chance(0.7) ? discountPercent : "0",
-    taxCode: product.saleTaxCode && customer.isForeign ? trade.exportTaxCode : product.saleTaxCode,
+    taxCode: taxCodeFor(product.saleTaxCode, customer),
   }));
-  return random.chance(0.35) ? [...lines, serviceLine(customer, rate, trade, random)] : lines;
+  const services = chooseServices(random.weighted(trade.orders.services), customer, trade, random);
+  return [...goods, ...services.map((service) => serviceLine(service, customer, rate, random))];
 }
 
 /** Different ones; what costs much is seldom bought. */
@@ -60,12 +53,21 @@ function usualDiscount({ contact, appetite }: Customer, random: Random): string 
   ]);
 }
 
-function serviceLine(customer: Customer, rate: string, trade: Trade, random: Random): Line {
+/** Different ones, of those that reach the customer. */
+function chooseServices(count: number, { reach }: Customer, trade: Trade, random: Random) {
+  const chosen = new Set<Service>();
   const reachable = trade.services.filter(
-    ({ reach }) => reach === "anyone" || reach === customer.reach,
+    (service) => service.reach === "anyone" || service.reach === reach,
   );
-  const local = reachable.filter(({ reach }) => reach !== "anyone");
-  const service = random.pick(local.length > 0 && random.chance(0.7) ? local : reachable);
+  const local = reachable.filter((service) => service.reach !== "anyone");
+  while (chosen.size < count) {
+    const isLocal = local.length > 0 && random.chance(trade.orders.localShare);
+    chosen.add(random.pick(isLocal ? local : reachable));
+  }
+  return [...chosen];
+}
+
+function serviceLine(service: Service, customer: Customer, rate: string, random: Random): Line {
   return {
     product: null,
     ledgerAccount: service.ledgerAccount,
@@ -73,8 +75,12 @@ function serviceLine(customer: Customer, rate: string, trade: Trade, random: Ran
     quantity: random.pick(service.quantities),
     unitPrice: inCurrency(service.price, rate),
     discountPercent: "0",
-    taxCode: service.taxCode && customer.isForeign ? trade.exportTaxCode : service.taxCode,
+    taxCode: taxCodeFor(service.taxCode, customer),
   };
+}
+
+function taxCodeFor(usual: string | null, { foreign }: Customer): string | null {
+  return usual && foreign ? foreign.taxCode : usual;
 }
 
 /** A price in the currency that is worth `rate` of ours, to the next ten cents. */

@@ -9,15 +9,17 @@ import { settle } from "./settlement";
 import type { Books, InvoiceSeed } from "./books";
 import type { Story, Trade } from "./trade";
 
-/** Almost fourteen months: never more than the rates go back. */
-const HISTORY_DAYS = 420;
 /** No due date: the wire's way to say it. */
 const NO_DATE = "0000-00-00";
 
 type Occasion = { date: string; customer: Customer; term: string; story: Story | null };
 
-/** The company's invoices in date order, the same for the same day. */
-export function invoicesOf(trade: Trade, today: string): InvoiceSeed[] {
+/** The company's books with its invoices in date order, the same for the same day. */
+export function booksOf(trade: Trade, today: string): Books {
+  return { ...trade.books, invoices: invoicesOf(trade, today) };
+}
+
+function invoicesOf(trade: Trade, today: string): InvoiceSeed[] {
   const random = createRandom(trade.seed);
   const customers = customersOf(trade, random);
   const occasions = [
@@ -40,11 +42,12 @@ function pastOccasions(
   const count = trade.invoiceCount - trade.latest.length;
   const newest = Math.max(...trade.latest.map(({ daysAgo }) => daysAgo));
   const until = addDays(today, -newest - 2);
-  const dates = businessDates(count, addDays(today, -HISTORY_DAYS), until, trade.festivals, random);
+  const from = addDays(today, -trade.historyDays);
+  const dates = businessDates(count, from, until, trade.festivals, random);
   const choices = customers.map((customer) => [customer, customer.weight] as const);
   return dates.map((date) => {
     const customer = random.weighted(choices);
-    const term = random.chance(0.1) && !customer.isForeign ? trade.terms.cash : customer.term;
+    const term = random.chance(0.1) && !customer.foreign ? trade.terms.cash : customer.term;
     return { date, customer, term, story: null };
   });
 }

@@ -86,9 +86,9 @@ function openStatus(age: number, random: Random): 1 | 2 | 3 {
   return random.pick(age < 4 ? [1, 2, 2] : [1, 2, 2, 2, 3, 3, 3, 3]);
 }
 
-function payer({ isCash }: Bill, { isForeign }: Customer, trade: Trade, random: Random) {
-  const { atOnce, onCredit, foreign } = trade.paidBy;
-  return isForeign ? foreign : random.weighted(isCash ? atOnce : onCredit);
+function payer({ isCash }: Bill, { foreign }: Customer, trade: Trade, random: Random) {
+  const { atOnce, onCredit } = trade.paidBy;
+  return foreign?.paidBy ?? random.weighted(isCash ? atOnce : onCredit);
 }
 
 function laterOf(a: string, b: string): string {

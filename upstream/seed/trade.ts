@@ -19,6 +19,16 @@ export type Service = {
 /** A way to be paid and the account the money goes to, by their refs. */
 export type PaidBy = { method: string; ledgerAccount: string };
 
+/** How customers are served whom the company bills in another currency than its own. */
+export type ForeignTrade = {
+  /** By the refs of contacts. */
+  currencies: Readonly<Record<string, CurrencyCode>>;
+  /** Replaces the tax codes of goods and services. */
+  taxCode: string;
+  terms: Weighted<string>;
+  paidBy: PaidBy;
+};
+
 /** What has become of an invoice. */
 export type Story = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
 
@@ -27,22 +37,27 @@ export type Trade = {
   /** Another number is another history. */
   seed: number;
   invoiceCount: number;
+  /** How long before today the first invoice may be: not longer than the rates go back. */
+  historyDays: number;
   festivals: readonly Festival[];
-  /** States to which the company's own lorry goes. */
+  /** States whose customers are nearby; the blank one for Singapore, which has none. */
   nearbyStates: readonly string[];
-  /** Refs of contacts billed in another currency. */
-  foreign: Readonly<Record<string, CurrencyCode>>;
-  /** Replaces the tax code of what is billed in another currency. */
-  exportTaxCode: string;
+  foreign: ForeignTrade | null;
   services: readonly Service[];
+  /** How many different items and services are on an invoice: one of either at least. */
+  orders: {
+    items: Weighted<number>;
+    services: Weighted<number>;
+    /** How often, from 0 to 1, one of the services for the customer's own reach is preferred. */
+    localShare: number;
+  };
   /** Terms by ref; `cash` is the one without a due date. */
   terms: {
     cash: string;
     persons: Weighted<string>;
     businesses: Weighted<string>;
-    foreign: Weighted<string>;
   };
-  paidBy: { atOnce: Weighted<PaidBy>; onCredit: Weighted<PaidBy>; foreign: PaidBy };
+  paidBy: { atOnce: Weighted<PaidBy>; onCredit: Weighted<PaidBy> };
   titles: readonly string[];
   /** Each # becomes a digit. */
   memos: Record<"cash" | "credit" | "voided", readonly string[]>;

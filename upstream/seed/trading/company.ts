@@ -1,8 +1,8 @@
 /** Sri Meranti Kopitiam Supplies, a wholesaler in Klang that roasts its own kopi. */
-import { festivals } from "../festivals";
+import { chineseNewYear, deepavali, hariRaya } from "../festivals";
 import { createRandom } from "../random";
 import { driftingRates } from "../rates";
-import { invoicesOf } from "../sales";
+import { booksOf } from "../sales";
 import { items } from "./items";
 import { latest } from "./latest";
 import { ledgerAccounts, methods, taxCodes, terms } from "./ledger";
@@ -15,8 +15,7 @@ import type { PaidBy, Trade } from "../trade";
 const SEED = 20180801;
 
 export function tradingBooks(today: string): Books {
-  const trade = tradeOn(today);
-  return { ...trade.books, invoices: invoicesOf(trade, today) };
+  return booksOf(tradeOn(today), today);
 }
 
 const company: Books["company"] = {
@@ -64,16 +63,45 @@ function tradeOn(today: string): Trade {
     },
     seed: SEED,
     invoiceCount: 400,
-    festivals,
+    historyDays: 420,
+    festivals: [
+      hariRaya,
+      {
+        ...chineseNewYear,
+        greeting: "Gong Xi Fa Cai! Last delivery is two days before Chinese New Year.",
+      },
+      deepavali,
+    ],
     nearbyStates: ["Selangor", "Kuala Lumpur"],
     foreign: {
-      "Toa Payoh Kaya Toast Pte Ltd": "SGD",
-      "Straits Hawker Supplies Pte Ltd": "SGD",
-      "Keppel Road Ship Chandlers Pte Ltd": "USD",
-      "Labuan Offshore Catering Sdn Bhd": "USD",
+      currencies: {
+        "Toa Payoh Kaya Toast Pte Ltd": "SGD",
+        "Straits Hawker Supplies Pte Ltd": "SGD",
+        "Keppel Road Ship Chandlers Pte Ltd": "USD",
+        "Labuan Offshore Catering Sdn Bhd": "USD",
+      },
+      taxCode: "ZR",
+      terms: [
+        ["30", 3],
+        ["60", 1],
+      ],
+      paidBy: { method: "transfer", ledgerAccount: "foreign" },
     },
-    exportTaxCode: "ZR",
     services,
+    orders: {
+      items: [
+        [1, 20],
+        [2, 26],
+        [3, 22],
+        [4, 16],
+        [5, 10],
+      ],
+      services: [
+        [1, 35],
+        [0, 65],
+      ],
+      localShare: 0.7,
+    },
     terms: {
       cash: "cash",
       persons: [
@@ -89,10 +117,6 @@ function tradeOn(today: string): Trade {
         ["30", 9],
         ["60", 2],
       ],
-      foreign: [
-        ["30", 3],
-        ["60", 1],
-      ],
     },
     paidBy: {
       atOnce: [
@@ -107,7 +131,6 @@ function tradeOn(today: string): Trade {
         [qr, 2],
         [{ method: "transfer", ledgerAccount: "cimb" }, 1],
       ],
-      foreign: { method: "transfer", ledgerAccount: "foreign" },
     },
     titles,
     memos,

@@ -11,7 +11,7 @@ export const latest: Trade["latest"] = [
   { daysAgo: 2, contact: "Restoran Warisan Mak Timah", term: "30", story: "unpaid" },
   { daysAgo: 1, contact: "Restoran Kader Bistro", term: "cod", story: "unpaid" },
   { daysAgo: 1, contact: "Hafiz Rosli", term: "cash", story: "paid" },
-  { daysAgo: 0, contact: "Sri Kaveri Banana Leaf", term: "14", story: "unpaid" },
+  { daysAgo: 0, contact: "காவேரி வாழையிலை உணவகம்", term: "14", story: "unpaid" },
   { daysAgo: 0, contact: "Tan Mei Ling", term: "cash", story: "paid" },
-  { daysAgo: 0, contact: "Kedai Kopi Sin Lee Fatt", term: "30", story: "draft" },
+  { daysAgo: 0, contact: "新利发茶餐室", term: "30", story: "draft" },
 ];

@@ -10,7 +10,7 @@ const persons: ContactSeed[] = [
     at: ["12, Jalan Batu Tiga Lama", "41300 Klang", "Selangor"],
     memo: "Home baker; collects at the counter.",
   }),
-  person("Kumaravel", "Ramasamy", {
+  person("குமரவேல்", "ராமசாமி", {
     phone: "017-264 3381",
     at: ["4, Lorong Sungai Keramat 7", "42100 Klang", "Selangor"],
   }),
@@ -26,13 +26,13 @@ const persons: ContactSeed[] = [
     email: "azlina@dapurazlina.example",
     at: ["Lot 311, Jalan Pengkalan Chepa", "15400 Kota Bharu", "Kelantan"],
   }),
-  person("Chew", "Kah Wai", { phone: "010-226 7749" }),
+  person("周家伟", "", { phone: "010-226 7749" }),
   person("Gopal", "Krishnan", {
     phone: "014-902 6638",
     at: ["9, Jalan Tengku Kelana", "41000 Klang", "Selangor"],
   }),
   person("Noraini", "Abdullah", {}),
-  person("Yap", "Swee Lan", { phone: "018-371 5520", email: "sweelan.yap@suratku.example" }),
+  person("叶瑞兰", "", { phone: "018-371 5520", email: "sweelan.yap@suratku.example" }),
   person("Hafiz", "Rosli", { phone: "011-1087 4463", memo: "Kopi van; pays by DuitNow." }),
 ];
 
@@ -42,24 +42,21 @@ const foreignCurrency: ContactSeed[] = [
     regNo: "201523416K",
     phone: "+65 6254 7719",
     email: "accounts@tpkayatoast.example",
-    at: ["Blk 210 Lorong 8 Toa Payoh #01-12", "310210 Singapore", ""],
-    countryId: 200,
+    at: ["Blk 210 Lorong 8 Toa Payoh #01-12", "310210 Singapore"],
     ask: ["Goh Hui", "Min", "+65 9128 4406", "huimin@tpkayatoast.example"],
   }),
   business("Straits Hawker Supplies Pte Ltd", {
     regNo: "200811907D",
     phone: "+65 6749 3382",
     email: "purchase@straitshawker.example",
-    at: ["18 Boon Lay Way #05-112", "609966 Singapore", ""],
-    countryId: 200,
+    at: ["18 Boon Lay Way #05-112", "609966 Singapore"],
     role: "both",
   }),
   business("Keppel Road Ship Chandlers Pte Ltd", {
     regNo: "199704528W",
     phone: "+65 6223 9150",
     email: "stores@krchandlers.example",
-    at: ["7 Keppel Road #02-31", "089053 Singapore", ""],
-    countryId: 200,
+    at: ["7 Keppel Road #02-31", "089053 Singapore"],
     ask: ["Daniel", "D'Souza", "+65 8322 7016"],
     memo: "Billed in US dollars, goods to the vessel's agent.",
   }),
@@ -93,7 +90,8 @@ const suppliersAndBoth: ContactSeed[] = [
     email: "jualan@nenasemas.example",
     at: ["16, Jalan Lahat", "30200 Ipoh", "Perak"],
   }),
-  business("Teong Ann Porcelain Sdn Bhd", {
+  business("长安瓷器有限公司", {
+    legalName: "Teong Ann Porcelain Sdn Bhd",
     role: "supplier",
     regNo: "198801006273 (173630-V)",
     phone: "05-291 0458",

@@ -3,7 +3,8 @@ import { business } from "../entries";
 import type { ContactSeed } from "../books";
 
 export const shops: ContactSeed[] = [
-  business("Kedai Kopi Sin Lee Fatt", {
+  business("新利发茶餐室", {
+    legalName: "Kedai Kopi Sin Lee Fatt",
     regNo: "200203018842 (001397114-D)",
     phone: "03-3371 4406",
     at: ["86, Jalan Stesen", "41000 Klang", "Selangor"],
@@ -23,7 +24,7 @@ export const shops: ContactSeed[] = [
     email: "lorong100@kopiseratus.example",
     at: ["17, Jalan SS 2/61", "47300 Petaling Jaya", "Selangor"],
   }),
-  business("Sri Kaveri Banana Leaf", {
+  business("காவேரி வாழையிலை உணவகம்", {
     legalName: "Sri Kaveri Curry House Sdn Bhd",
     regNo: "201301007716 (1037556-H)",
     phone: "03-2274 5091",
@@ -35,7 +36,8 @@ export const shops: ContactSeed[] = [
     phone: "013-381 6640",
     at: ["Lot 5, Jalan 6C/7, Seksyen 6", "43650 Bandar Baru Bangi", "Selangor"],
   }),
-  business("Hock Soon Heng Trading", {
+  business("福顺兴贸易行", {
+    legalName: "Hock Soon Heng Trading",
     regNo: "199803044127 (001122093-K)",
     phone: "03-9074 2265",
     email: "hsh@hocksoonheng.example",
@@ -53,7 +55,8 @@ export const shops: ContactSeed[] = [
     at: ["40, Jalan Dato Haji Hassan", "86000 Kluang", "Johor"],
     ask: ["Ng Siew", "Ping", "017-740 3368"],
   }),
-  business("Murugan Maju Enterprise", {
+  business("முருகன் மளிகைக் கடை", {
+    legalName: "Murugan Maju Enterprise",
     regNo: "201703188205 (002679441-V)",
     phone: "04-229 8143",
     at: ["54, Lebuh Pasar", "10200 George Town", "Pulau Pinang"],
@@ -65,14 +68,15 @@ export const shops: ContactSeed[] = [
     at: ["3, Jalan Burma", "10350 George Town", "Pulau Pinang"],
     ask: ["Khoo Su", "Yin", "016-445 9027", "suyin@tikusbreakfast.example"],
   }),
-  business("Ban Seng Huat Kopi & Roti", {
+  business("万成发咖啡面包店", {
+    legalName: "Ban Seng Huat Kopi & Roti",
     phone: "05-254 7716",
     at: ["128, Jalan Sultan Iskandar", "30000 Ipoh", "Perak"],
     memo: "Send by the Ipoh lorry, Tuesdays and Fridays.",
   }),
-  business("Taiping Lake View Cafe", {
+  business("怡香茶餐室有限公司", {
     phone: "05-807 3349",
-    email: "orders@lakeviewtaiping.example",
+    email: "orders@yeehiong.example",
     at: ["11, Jalan Taming Sari", "34000 Taiping", "Perak"],
   }),
   business("Dapur Nyonya Tengkera", {
@@ -88,7 +92,7 @@ export const shops: ContactSeed[] = [
     at: ["Jalan Taman Melati", "53100 Kuala Lumpur", "Kuala Lumpur"],
     memo: "Canteen; no orders in the school holidays.",
   }),
-  business("Seremban Siew Pau Corner", {
+  business("芙蓉烧包小食中心", {
     phone: "06-763 2508",
     at: ["19, Jalan Tuanku Munawir", "70000 Seremban", "Negeri Sembilan"],
   }),
@@ -121,7 +125,7 @@ export const shops: ContactSeed[] = [
     phone: "09-567 2290",
     at: ["8, Jalan Teluk Sisek", "25050 Kuantan", "Pahang"],
   }),
-  business("Bentong Kopi Stall No. 8", { phone: "017-915 4482" }),
+  business("文冬八号咖啡档", { phone: "017-915 4482" }),
   business("Lim Brothers Catering", {
     legalName: "Lim Brothers Catering Sdn Bhd",
     regNo: "200501031128 (713264-U)",
