@@ -106,6 +106,28 @@ test("a new contact is made on the way, and leads back to the chooser", async ({
   }
 });
 
+test("a button pressed before the page has arrived to its end loses nothing", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Coffee Beans 1 kg", "Mug");
+  await page.getByLabel("Notes").fill("At the end of the page");
+  await page.getByLabel("Quantity of Mug").fill("3");
+  await page.getByLabel("Quantity of Mug").press("Enter");
+  await expect(page).toHaveURL(/create_invoice$/);
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
+  const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, String(value)] as const));
+  const arrived = fields.slice(0, fields.findIndex(([name]) => name === "lines[0].unitPrice"));
+  const form = { ...Object.fromEntries(arrived), "lines[0].quantity": "7", intent: "update" };
+  const answer = await page.request.post("/create_invoice", { form, headers: { Origin: new URL(page.url()).origin } });
+  expect(answer.status()).toBe(200);
+  await open(page, "/create_invoice");
+  await expect(page.getByLabel("Quantity of Coffee Beans 1 kg")).toHaveValue("7");
+  await expect(page.getByLabel("Unit price of Coffee Beans 1 kg")).toHaveValue("38.50");
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
+  await expect(page.getByLabel("Notes")).toHaveValue("At the end of the page");
+});
+
 test("drafts stay with their company, and a page of another one is not sent", async ({ page, context }) => {
   const other = tinyBooks({ company: { displayName: "Studio Cuba Pte Ltd", countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" }, currencies: ["SGD", "MYR"], rates: [] });
   const shop = await openShop(tinyAccount(tinyBooks(), other));

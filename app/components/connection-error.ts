@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
+import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
 /** True when the line was down: the browser got no answer, or the server none from the API. */
 export function isConnectionError(error: unknown): boolean {
@@ -15,7 +15,9 @@ export async function keepUnsent({ serverAction }: ClientActionFunctionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
-    return data({ isUnsent: true } satisfies Unsent, { status: 503 });
+    // A response, not data(): only so does Remix see the status, and leave the loaders alone.
+    const body = JSON.stringify({ isUnsent: true } satisfies Unsent);
+    return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }
 }
 

@@ -15,6 +15,8 @@ import { answer } from "./answer.server";
 import { changeForm } from "./change";
 import { saveInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
+import { completed, WHOLE } from "./whole";
+import { newForm } from "./load.server";
 
 type Posted = { request: Request; posted: FormData };
 
@@ -27,8 +29,8 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver") return clear(session, name, intent.name);
   if (fieldText(posted, "company") !== session.companyId) throw otherCompanyPage(request, posted);
-  const typed = await readPosted(posted);
   const before = await readDraft(session, name);
+  const typed = await readPosted(session, name, { posted, before: before?.form ?? null });
   const madeBy = fingerprint(request, posted);
   const isRepeat = before?.madeBy === madeBy;
   if (before && !isRepeat && before.version !== Number(posted.get("version"))) return stale(session, name, { other: before, typed });
@@ -52,10 +54,11 @@ async function clear(session: Session, name: DraftName, intent: "discard" | "sta
   return redirectWithFlash(paths.invoiceForm({ draft: name }), "The form is empty again.");
 }
 
-async function readPosted(posted: FormData): Promise<InvoiceForm> {
+async function readPosted(session: Session, name: DraftName, { posted, before }: { posted: FormData; before: InvoiceForm | null }): Promise<InvoiceForm> {
   const read = await validateForm(invoiceForm, posted);
   if (read.error) throw errorPage("unreadable", 400);
-  return read.data;
+  if (posted.has(WHOLE)) return read.data;
+  return completed(read.data, posted, before ?? (await newForm(session, name)));
 }
 
 type Change = { before: Draft | null; typed: InvoiceForm; intent: InvoiceIntent; madeBy: string };

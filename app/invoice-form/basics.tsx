@@ -27,7 +27,8 @@ export function Basics({ form, live, choices, rules }: Props) {
         Invoice
       </h2>
       <HiddenFields prefix="" values={form} names={["noSuggested"]} />
-      <input type="hidden" name="rateSuggested" defaultValue={form.rateSuggested} />
+      {/* Not of type hidden, whose value React would set back to the default. */}
+      <input hidden name="rateSuggested" defaultValue={form.rateSuggested} />
       <FormField label="Invoice number" name="no" defaultValue={form.no} autoComplete="off" maxLength={30} />
       <FormField
         label="Invoice date"

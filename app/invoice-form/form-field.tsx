@@ -5,7 +5,7 @@ import { Field, FieldError, fieldId } from "~/components/field";
 /** A `Field` of the invoice form: its error is the server's or, with script, the browser's own check. */
 export function FormField(props: ComponentProps<typeof Field>) {
   const { error, getInputProps } = useField(props.name);
-  const { onBlur, onChange } = getInputProps();
+  const { onBlur, onChange } = getInputProps({ onBlur: props.onBlur });
   return <Field {...props} error={error} onBlur={onBlur} onChange={onChange} />;
 }
 

@@ -16,6 +16,7 @@ import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { FORM_ID, SaveBar, SAVE_ID, START_OVER_ID, SUMMARY_ID } from "./save-bar";
 import { readLive } from "./live";
+import { WHOLE } from "./whole";
 import { Totals } from "./totals";
 
 type Props = {
@@ -85,6 +86,8 @@ export function InvoiceEditor({ draft, companyId, choices, rules, version, form,
         </div>
         <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} />
       </div>
+      {/* A page that is still arriving posts what is there; this says that it was all of it. */}
+      <input type="hidden" name={WHOLE} value="1" />
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} />
     </ValidatedForm>
   );

@@ -19,6 +19,12 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
   return { draft: name, companyId: session.companyId, version: draft?.version ?? 0, form, choices: toChoices(lists), rules: toRules(lists) };
 }
 
+/** The form before anything was typed. */
+export async function newForm(session: Session, name: DraftName): Promise<InvoiceForm> {
+  const [lists, suggested] = await Promise.all([readInvoiceLists(session, name), suggestNumber(session)]);
+  return blankForm(lists, suggested);
+}
+
 /** Cash, today, the primary currency, the next number. */
 export function blankForm(lists: InvoiceLists, suggested: string): InvoiceForm {
   const term = lists.terms.find(({ name }) => name === CASH) ?? lists.terms[0];

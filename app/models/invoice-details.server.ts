@@ -26,7 +26,7 @@ const invoiceAnswer = z.object({
     items: z.array(
       z.object({
         name: text,
-        display_name: text,
+        description: text,
         quantity: decimalText,
         unit_price: decimalText,
         discount: z.union([z.string(), z.number()]).nullish().transform((discount) => String(discount ?? "")),
@@ -68,7 +68,8 @@ export async function readInvoice(session: Session, invoiceId: string) {
     dueDate: showDate(invoice.due_date),
     symbol: invoice.currency.symbol,
     lines: invoice.items.map((item, index) => ({
-      name: item.display_name || item.name,
+      name: item.name,
+      description: item.description,
       quantity: item.quantity,
       unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
       discount: percentText(item.discount),

@@ -58,6 +58,7 @@ function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
           <li key={index} className="flex gap-3 border-b border-line py-3">
             <div className="min-w-0 flex-1">
               <p>{line.name}</p>
+              {line.description ? <p className="whitespace-pre-line text-sm">{line.description}</p> : null}
               <p className="text-sm text-quiet">
                 {`${line.quantity} × ${line.unitPrice}`}
                 {line.discount ? `, ${line.discount} off` : ""}

@@ -19,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
 }
 
-/** The drawer's figures follow what was posted; looking around does not fetch them anew. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+/** The drawer's figures follow what was posted with success; looking around does not fetch them anew. */
+export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== "GET" && actionStatus < 400;
 }
 
 export default function App() {
