@@ -34,7 +34,7 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
         </span>
       </div>
       {line.accountId ? <ServiceWords prefix={prefix} line={line} /> : <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />}
-      <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="mt-3 grid grid-cols-2 items-end gap-3">
         <Quantity name={`${prefix}quantity`} line={line} live={liveQuantity} />
         <FormField
           label="Unit price"
