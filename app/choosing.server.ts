@@ -5,8 +5,10 @@ import { fingerprint, readDraft, saveDraft, type Draft } from "./draft.server";
 import { MOST_LINES, type InvoiceForm, type LineForm } from "./forms/invoice";
 import type { TaxCode } from "./models/lists.server";
 import type { SellableProduct } from "./models/products.server";
-import { paths, readDraftName, type DraftName, type PaymentPlace } from "./paths";
+import { isContactLocked, readRememberedInvoice } from "./models/invoice-record.server";
+import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "./paths";
 import type { Session } from "./session.server";
+import { redirectWithFlash } from "./toast.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
 
@@ -17,6 +19,13 @@ export async function requireDraft(session: Session, request: Request): Promise<
   const draft = await readDraft(session, name);
   if (!draft) throw redirect(paths.invoiceForm({ draft: name }));
   return { name, draft };
+}
+
+/** Leads back to the form of an invoice whose contact must stay as it is. */
+export async function requireFreeContact(session: Session, name: DraftName): Promise<void> {
+  const invoiceId = editedInvoice(name);
+  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId))) return;
+  throw await redirectWithFlash(paths.invoiceForm({ draft: name }), "The contact of an approved invoice cannot be changed.");
 }
 
 /** The payment line named in the address: one there is, or the next new one. */
@@ -30,7 +39,7 @@ export async function requirePayment(session: Session, request: Request) {
   return { name, draft, place, payment };
 }
 
-const BLANK_PAYMENT = { methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
+const BLANK_PAYMENT = { storedId: "", isRemoved: "", methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
 
 type Choice = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
 
@@ -86,6 +95,7 @@ export function serviceLine(account: { id: string; name: string }): LineForm {
 function blankLine(): LineForm {
   return {
     id: randomUUID().slice(0, 8),
+    storedId: "",
     productId: "",
     accountId: "",
     name: "",

@@ -56,7 +56,7 @@ export function fingerprint(request: Request, form: FormData): string {
 }
 
 function draftKey(owner: DraftOwner, name: DraftName): string {
-  return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${name}`;
+  return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
 
 // Ids are opaque: one may hold the separator.

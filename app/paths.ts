@@ -1,10 +1,12 @@
 /** One function per address of the app. */
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
+/** Which of a tab's invoices; `status` by its name. */
+export type InvoiceFilter = { due?: "overdue" | "open" | undefined; status?: "received" | undefined };
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
-/** Which half-made invoice: of the form with taxes, or of its twin without. */
-export type DraftName = "new" | "test";
+/** Which half-made invoice: a new one, of the form with taxes or of its twin without, or the changes to a stored one. */
+export type DraftName = "new" | "test" | `edit-${string}`;
 
 export const paths = {
   home: () => "/",
@@ -18,11 +20,12 @@ export const paths = {
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
   createItem: () => "/create_item",
   contacts: (tab: ContactTab = "all") => `/contacts/${tab}`,
-  invoices: (tab: InvoiceTab = "all", page?: number) => withQuery(`/invoices/${tab}`, { page }),
+  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & { q?: string; page?: number } = {}) =>
+    withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, q: at.q, page: at.page }),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
-    withQuery(draft === "test" ? "/create_invoice_test" : paths.createInvoice(), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
+    withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
   editInvoice: (id: string) => `/edit_invoice/${encodeURIComponent(id)}`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
     withQuery(`/select_contact/${to.tab ?? "customers"}`, { draft: to.draft, q: to.q, page: to.page }),
@@ -37,16 +40,43 @@ export const paths = {
   invoicePage: (id: string, version: string, page: number) =>
     withQuery(`/files/invoice/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
+  invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
+  suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   personalizeInvoice: () => "/invoice_personalization",
   items: (tab: ItemTab = "all") => `/items/${tab}`,
 };
 
-/** Null for what names no draft. */
-export function readDraftName(text: string | null): DraftName | null {
-  return DRAFTS.find((name) => name === text) ?? null;
+/** What an address narrows its list to; what it does not know, it leaves out. */
+export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
+  const due = params.get("due");
+  return {
+    due: due === "overdue" || due === "open" ? due : undefined,
+    status: params.get("status") === "received" ? "received" : undefined,
+  };
 }
 
-const DRAFTS: DraftName[] = ["new", "test"];
+/** Null for what names no draft. */
+export function readDraftName(text: string | null): DraftName | null {
+  if (text === "new" || text === "test") return text;
+  return text?.startsWith(EDIT) && text.length > EDIT.length && text.length < 100 ? editDraft(text.slice(EDIT.length)) : null;
+}
+
+const EDIT = "edit-";
+
+export function editDraft(invoiceId: string): DraftName {
+  return `${EDIT}${invoiceId}`;
+}
+
+/** The invoice a draft changes; null for a new one. */
+export function editedInvoice(draft: DraftName): string | null {
+  return draft.startsWith(EDIT) ? draft.slice(EDIT.length) : null;
+}
+
+function formPath(draft: DraftName): string {
+  const invoiceId = editedInvoice(draft);
+  if (invoiceId !== null) return paths.editInvoice(invoiceId);
+  return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
+}
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

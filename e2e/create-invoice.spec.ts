@@ -41,7 +41,7 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "91.37", balance: "41.37" }]);
 
   await row.getByRole("link").click();
-  await expect(page.getByRole("main")).toContainText("Bank Transfer, Maybank");
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText(/Bank Transfer.*Maybank.*50\.00/);
   await page.getByRole("link", { name: "Preview PDF" }).click();
   const picture = page.getByRole("img", { name: "Page 1 of 1" });
   await expect(picture).toBeVisible();

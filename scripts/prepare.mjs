@@ -13,7 +13,7 @@ const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
 const buildStamp = at("build", ".stamp");
-const sources = ["app", "upstream", "money", "public", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = ["app", "upstream", "money", "public", "scripts/shrink.mjs", "remix.config.js", "tsconfig.json", "package-lock.json"];
 const generated = [at("public", "build"), at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */
@@ -85,6 +85,9 @@ async function buildApp() {
     console.error(output.trimEnd());
     throw new PrepareError(`The build failed ('remix build' ended with ${code}); its message is above.`);
   }
+  // Only now are the packages sure to be there.
+  const { shrinkScripts } = await import("./shrink.mjs");
+  await shrinkScripts(at("public", "build"));
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }

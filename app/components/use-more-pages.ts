@@ -46,9 +46,9 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   return { rows, more, loadMore, isLoading: state !== "idle", hasFailed };
 }
 
-function append<Row extends { id: string }>({ rows, more, address }: Shown<Row>, answer: Answer<Row>) {
-  if ("isUnreached" in answer) return { rows, more, address };
+function append<Row extends { id: string }>({ rows, more, total, address }: Shown<Row>, answer: Answer<Row>) {
+  if ("isUnreached" in answer) return { rows, more, total, address };
   // Somebody may have made a record meanwhile, and moved the others down a page.
   const known = new Set(rows.map(({ id }) => id));
-  return { rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))], more: answer.page.more, address: more };
+  return { rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))], more: answer.page.more, total, address: more };
 }

@@ -1,6 +1,6 @@
 import { decimal, reckonInvoice, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
-import type { InvoiceForm, InvoiceRules } from "./invoice";
+import type { InvoiceForm, InvoiceRules, PaymentForm } from "./invoice";
 
 /** Percent by tax code id, exact decimal text. */
 export type Rates = Record<string, string>;
@@ -19,9 +19,14 @@ export function reckonForm(
       tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
     };
   });
-  // Payment lines count for a cash term alone; with another they wait in the draft.
-  const counted = cashTermIds.includes(form.termId) ? form.payments : [];
+  const isCash = cashTermIds.includes(form.termId);
+  const counted = form.payments.filter((payment) => countsPayment(payment, isCash));
   return reckonInvoice(lines, counted.map((payment) => readPayment(payment.amount)));
+}
+
+/** New payments count for a cash term alone, and wait in the draft with another; stored ones always count until they are taken away. */
+export function countsPayment({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
+  return !isRemoved && (isCash || storedId !== "");
 }
 
 /** A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing. */

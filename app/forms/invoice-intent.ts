@@ -4,18 +4,23 @@
  */
 export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
+  | { name: (typeof ENDING)[number]; evenAtZero: boolean }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine"; lineId: string };
 
-const SIMPLE = ["update", "summary", "contact", "item", "service", "matchDueDate", "save", "saveAnyway", "startOver", "discard"] as const;
+const SIMPLE = ["update", "summary", "contact", "item", "service", "matchDueDate", "startOver", "discard", "delete"] as const;
+/** They end in the invoice being shown or written, and need it whole. */
+const ENDING = ["preview", "save", "send"] as const;
 
 /** Null for an intent that no button has. */
 export function readIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
   const simple = SIMPLE.find((known) => known === name);
   if (simple) return { name: simple };
+  const ending = ENDING.find((known) => known === name);
+  if (ending) return { name: ending, evenAtZero: first === EVEN_AT_ZERO };
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,2}$/.test(first) ? { name, index: Number(first) } : null;
   }
@@ -26,7 +31,16 @@ export function readIntent(text: string): InvoiceIntent | null {
   return name === "moveLine" ? { name, lineId: first, by } : null;
 }
 
+const EVEN_AT_ZERO = "evenAtZero";
+
+/** True when the form must be whole for what the button asks. */
+export function isChecked(intent: string): boolean {
+  const read = readIntent(intent);
+  return read !== null && "evenAtZero" in read;
+}
+
 export const intents = {
+  evenAtZero: (name: "save" | "send" | "preview") => `${name}:${EVEN_AT_ZERO}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,

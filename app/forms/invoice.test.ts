@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { minorToText } from "../../money/money";
-import { invoiceFields, linesAtOrBelowZero, type InvoiceForm, type LineForm } from "./invoice";
+import { invoiceFields, linesAtOrBelowZero, type InvoiceForm } from "./invoice";
 import { reckonForm } from "./invoice-amounts";
+import { typedForm as form, typedLine as line, typedPayment as payment } from "~/testing/typed-form";
 
 const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
-
-const line = (fields: Partial<LineForm> = {}): LineForm => ({
-  id: "a", productId: "1", accountId: "", name: "Mug", description: "", quantity: "1", unitPrice: "3.00", discount: "", taxCodeId: "", pricedIn: "MYR", ...fields,
-});
-
-const form = (fields: Partial<InvoiceForm> = {}): InvoiceForm => ({
-  key: "k", termId: "cash", currencyId: "myr", rate: "1", rateSuggested: "1", date: "20/11/2026", dueDate: "", contactId: "7",
-  contactName: "Kopitiam Jaya", no: "INV-0001", noSuggested: "INV-0001", memo: "", lines: [line()], payments: [], ...fields,
-});
 
 /** The paths of what is refused when the form is to be saved. */
 function refused(fields: Partial<InvoiceForm>): string[] {
@@ -39,9 +31,9 @@ describe("what can be saved", () => {
     [["lines.0.discount"], { lines: [line({ discount: "-1" })] }],
     [["lines"], { lines: [line({ quantity: "-1" })] }],
     [["lines"], { lines: [line({ quantity: "999999999", unitPrice: "999999999" })] }],
-    [["payments.0.amount"], { payments: [{ methodId: "", methodName: "", accountId: "", accountName: "", amount: "1" }] }],
-    [["payments.0.amount"], { payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "3.01" }] }],
-    [["payments.0.amount"], { payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "0.004" }] }],
+    [["payments.0.amount"], { payments: [payment({ methodId: "", accountId: "", amount: "1" })] }],
+    [["payments.0.amount"], { payments: [payment({ amount: "3.01" })] }],
+    [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
   ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
 
   it("is not asked of any other button", () => {
@@ -49,7 +41,7 @@ describe("what can be saved", () => {
   });
 
   it("counts payments for the cash term alone", () => {
-    const payments = [{ methodId: "", methodName: "", accountId: "", accountName: "", amount: "500" }];
+    const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
     expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
     expect(reckonForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
   });

@@ -3,17 +3,20 @@ import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import { COMPULSORY } from "./fields";
-import { readPayment, reckonForm, type Rates } from "./invoice-amounts";
+import { countsPayment, readPayment, reckonForm, type Rates } from "./invoice-amounts";
+import { isChecked } from "./invoice-intent";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
-export const MOST_LINES = 200;
+export const MOST_LINES = 500;
 
 const typed = z.string().max(5_000).default("");
 
 const lineForm = z.object({
   /** Names the line for the buttons and the address of its place on the page. */
   id: typed,
+  /** The API's name of a line that is stored; blank for a new one. */
+  storedId: typed,
   /** Exactly one of the two is set. */
   productId: typed,
   accountId: typed,
@@ -29,6 +32,10 @@ const lineForm = z.object({
 });
 
 const paymentForm = z.object({
+  /** The API's name of a payment that is stored; blank for a new one. */
+  storedId: typed,
+  /** "1" when a stored one is to be taken away. */
+  isRemoved: typed,
   methodId: typed,
   methodName: typed,
   accountId: typed,
@@ -39,6 +46,8 @@ const paymentForm = z.object({
 export const invoiceForm = z.object({
   /** The repeat key of the write that this form ends in. */
   key: typed,
+  /** The version of the stored invoice that the changes are made to; blank for a new one. */
+  basedOn: typed,
   termId: typed,
   currencyId: typed,
   rate: typed,
@@ -51,6 +60,7 @@ export const invoiceForm = z.object({
   no: typed,
   /** The number as it was suggested, to tell whether it was edited by hand. */
   noSuggested: typed,
+  title: typed,
   memo: typed,
   lines: z.array(lineForm).max(MOST_LINES).default([]),
   payments: z.array(paymentForm).max(20).default([]),
@@ -76,7 +86,7 @@ const posted = invoiceForm.extend({ intent: typed });
  */
 export function invoiceFields(rules: InvoiceRules) {
   return posted.superRefine((form, context) => {
-    if (form.intent && form.intent !== "save" && form.intent !== "saveAnyway") return;
+    if (form.intent && !isChecked(form.intent)) return;
     for (const [path, message] of findErrors(form, rules)) {
       context.addIssue({ code: z.ZodIssueCode.custom, path, message });
     }
@@ -104,7 +114,9 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.memo.length <= 2_000, ["memo"], "Use at most 2,000 characters.");
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
-  if (isCash) form.payments.forEach((payment, index) => errors.push(...findPaymentErrors(payment, index)));
+  form.payments.forEach((payment, index) => {
+    if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
+  });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
 }
 

@@ -1,5 +1,6 @@
 import type { Validator } from "remix-validated-form";
 import type { InvoiceForm, InvoiceRules } from "./invoice";
+import { isChecked } from "./invoice-intent";
 
 type Posted = InvoiceForm & { intent: string };
 
@@ -12,7 +13,7 @@ export function lazyInvoiceValidator(rules: InvoiceRules): Validator<Posted> {
     async validate(fields) {
       const passed = { data: {} as Posted, error: undefined, submittedData: {} };
       const intent = fields instanceof FormData ? fields.get("intent") : null;
-      if (typeof intent === "string" && !intent.startsWith("save")) return passed;
+      if (typeof intent === "string" && !isChecked(intent)) return passed;
       try {
         const { invoiceValidator } = await import("./invoice-validator");
         return await invoiceValidator(rules).validate(fields);

@@ -1,22 +1,22 @@
 import { data, redirect } from "@remix-run/node";
 import { errorPage, toResend } from "~/error-page.server";
-import { formatAmount } from "../../money/money";
 import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { reckonForm } from "~/forms/invoice-amounts";
-import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
+import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
-import { answer } from "./answer.server";
+import { answer, describeDraft, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
-import { saveInvoice } from "./save.server";
+import { findContext, firstForm, type FormContext } from "./context.server";
+import { afterwards } from "./afterwards";
+import { removedBefore, removeInvoice } from "./remove.server";
+import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
 import { completed, WHOLE } from "./whole";
-import { newForm } from "./load.server";
 
 type Posted = { request: Request; posted: FormData };
 
@@ -28,75 +28,57 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   const intent = readIntent(fieldText(posted, "intent") || "update");
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver") return clear(session, name, intent.name);
-  if (fieldText(posted, "company") !== session.companyId) throw otherCompanyPage(request, posted);
-  const before = await readDraft(session, name);
-  const typed = await readPosted(session, name, { posted, before: before?.form ?? null });
+  const read = await validateForm(invoiceForm, posted);
+  if (read.error) throw errorPage("unreadable", 400);
+  // Another tab has switched the company since: what was chosen on this page belongs to the one before.
+  if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+
+  const [before, context] = await Promise.all([readDraft(session, name), findContext(session, name)]);
+  if (context === "gone") return removedBefore(session, name, before);
+  const reason = context?.stored ? whyReadOnly(context.stored) : null;
+  if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
+  const typed = asTyped(read.data, posted, { context, before });
   const madeBy = fingerprint(request, posted);
   const isRepeat = before?.madeBy === madeBy;
-  if (before && !isRepeat && before.version !== Number(posted.get("version"))) return stale(session, name, { other: before, typed });
+  const version = Number(posted.get("version"));
+  if (before && !isRepeat && before.version !== version) return stale(context, { other: before, typed, version });
 
-  const isSave = intent.name === "save" || intent.name === "saveAnyway";
-  if (isRepeat && !isSave) return redirect(afterwards(name, intent));
-  const draft = isRepeat ? before : await keep(session, name, { before, typed, intent, madeBy });
-  if (!isSave) return redirect(afterwards(name, intent));
+  const draft = isRepeat ? before : await keep(session, name, { context, before, typed, intent, madeBy });
+  const isEnding = "evenAtZero" in intent;
+  if (!isEnding && intent.name !== "delete") return redirect(afterwards(name, intent));
+  if (!context) return noAnswer(draft);
+  if (!isEnding) return removeInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return confirmFigures(draft);
-  return saveInvoice(session, name, { draft, evenAtZero: intent.name === "saveAnyway" });
-}
-
-// Another tab has switched the company since: what was chosen on this page belongs to the one before.
-function otherCompanyPage(request: Request, posted: FormData) {
-  return errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+  return finishInvoice(session, context, { draft, intent });
 }
 
 async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
-  return redirectWithFlash(paths.invoiceForm({ draft: name }), "The form is empty again.");
+  return redirectWithFlash(paths.invoiceForm({ draft: name }), "The form is as it was before.");
 }
 
-async function readPosted(session: Session, name: DraftName, { posted, before }: { posted: FormData; before: InvoiceForm | null }): Promise<InvoiceForm> {
-  const read = await validateForm(invoiceForm, posted);
-  if (read.error) throw errorPage("unreadable", 400);
-  if (posted.has(WHOLE)) return read.data;
-  return completed(read.data, posted, before ?? (await newForm(session, name)));
+/** The form as its page showed it, also when only a part of it was posted. */
+function asTyped(form: InvoiceForm, posted: FormData, { context, before }: { context: FormContext | null; before: Draft | null }): InvoiceForm {
+  const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
+  const typed = posted.has(WHOLE) || !madeFrom ? form : completed(form, posted, madeFrom);
+  const { stored } = context ?? {};
+  // Whatever a page may post.
+  if (stored && isContactLocked(stored)) return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };
+  return typed;
 }
 
-type Change = { before: Draft | null; typed: InvoiceForm; intent: InvoiceIntent; madeBy: string };
+type Change = { context: FormContext | null; before: Draft | null; typed: InvoiceForm; intent: InvoiceIntent; madeBy: string };
 
-async function keep(session: Session, name: DraftName, { before, typed, intent, madeBy }: Change): Promise<Draft> {
+async function keep(session: Session, name: DraftName, { context, before, typed, intent, madeBy }: Change): Promise<Draft> {
   const changed = changeForm(typed, before?.form ?? null, intent);
-  const { form, said } = await settleFigures(session, name, {
-    before: before?.form ?? null,
-    form: changed,
-    wantsMatchingDueDate: intent.name === "matchDueDate",
-  });
-  const isSave = intent.name === "save" || intent.name === "saveAnyway";
-  return saveDraft(session, name, { before, form, madeBy, unconfirmed: isSave ? said : [] });
-}
-
-/** Where a button leads once the form is kept. */
-function afterwards(draft: DraftName, intent: InvoiceIntent): string {
-  switch (intent.name) {
-    case "contact":
-      return paths.selectContact({ draft });
-    case "item":
-      return paths.selectItem({ draft });
-    case "service":
-      return paths.selectAccount({ draft });
-    case "payment":
-      return paths.selectPayment({ draft, payment: intent.index });
-    case "quantity":
-    case "moveLine":
-      return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });
-    case "removeLine":
-      return paths.invoiceForm({ draft, at: "lines" });
-    case "removePayment":
-      return paths.invoiceForm({ draft, at: "payments" });
-    case "summary":
-      return paths.invoiceForm({ draft, summary: true, at: "summary" });
-    default:
-      return paths.invoiceForm({ draft });
-  }
+  const isAsked = intent.name === "matchDueDate";
+  const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
+  const { form, said } =
+    context && madeFrom
+      ? await settleFigures(session, context, { before: madeFrom, form: changed, wantsMatchingDueDate: isAsked })
+      : { form: changed, said: [] };
+  return saveDraft(session, name, { before, form, madeBy, unconfirmed: "evenAtZero" in intent ? said : [] });
 }
 
 function confirmFigures(draft: Draft) {
@@ -105,21 +87,7 @@ function confirmFigures(draft: Draft) {
 }
 
 /** Another tab has changed the draft since this page was made: both are shown, and going on here keeps this one. */
-async function stale(session: Session, name: DraftName, { other, typed }: { other: Draft; typed: InvoiceForm }) {
-  const amounts = reckonForm(other.form, toRules(await readInvoiceLists(session, name)));
-  const count = other.form.lines.length;
-  return data(
-    answer(
-      { ...other, form: typed },
-      {
-        other: {
-          contactName: other.form.contactName || "no contact yet",
-          lines: count === 1 ? "1 line" : `${count} lines`,
-          total: formatAmount(amounts.total),
-          take: paths.invoiceForm({ draft: name }),
-        },
-      },
-    ),
-    409,
-  );
+function stale(context: FormContext | null, { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number }) {
+  if (!context) return noAnswer({ version, form: typed });
+  return data(answer({ ...other, form: typed }, { other: describeDraft(other.form, context.rules) }), 409);
 }

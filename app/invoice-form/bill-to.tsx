@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon";
 import { HiddenFields } from "./form-field";
 
 /** Who the invoice is for; the button keeps the form and leads to the contacts. */
-export function BillTo({ form }: { form: InvoiceForm }) {
+export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolean }) {
   const { error } = useField("contactId");
   return (
     <section aria-labelledby="bill-to">
@@ -13,12 +13,19 @@ export function BillTo({ form }: { form: InvoiceForm }) {
         Contact
       </h2>
       <HiddenFields prefix="" values={form} names={["contactId", "contactName"]} />
-      <button id="contactId" name="intent" value="contact" className="chooser" aria-describedby={error ? "contactId-error" : undefined}>
-        <Icon name="contact" />
-        <span className="min-w-0 flex-1">{form.contactName || "Add contact"}</span>
-        <span className="text-sm text-brand">{form.contactId ? "Change contact" : ""}</span>
-        <Icon name="next" size={16} />
-      </button>
+      {isLocked ? (
+        <p className="mt-1">
+          {form.contactName}
+          <span className="block text-sm text-quiet">The contact of an approved invoice cannot be changed.</span>
+        </p>
+      ) : (
+        <button id="contactId" name="intent" value="contact" className="chooser" aria-describedby={error ? "contactId-error" : undefined}>
+          <Icon name="contact" />
+          <span className="min-w-0 flex-1">{form.contactName || "Add contact"}</span>
+          <span className="text-sm text-brand">{form.contactId ? "Change contact" : ""}</span>
+          <Icon name="next" size={16} />
+        </button>
+      )}
       <FieldError id="contactId-error" error={error} />
     </section>
   );

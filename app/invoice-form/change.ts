@@ -1,4 +1,4 @@
-import type { InvoiceForm, LineForm } from "~/forms/invoice";
+import type { InvoiceForm, LineForm, PaymentForm } from "~/forms/invoice";
 import type { InvoiceIntent } from "~/forms/invoice-intent";
 import { stepQuantity } from "~/lib/quantity";
 
@@ -12,7 +12,7 @@ export function changeForm(form: InvoiceForm, before: InvoiceForm | null, intent
     case "removeLine":
       return { ...form, lines: form.lines.filter((line) => line.id !== intent.lineId) };
     case "removePayment":
-      return { ...form, payments: form.payments.filter((_, index) => index !== intent.index) };
+      return { ...form, payments: form.payments.flatMap((payment, index) => (index === intent.index ? taken(payment) : [payment])) };
     default:
       return form;
   }
@@ -22,6 +22,11 @@ export function changeForm(form: InvoiceForm, before: InvoiceForm | null, intent
 function stepped(line: LineForm, before: InvoiceForm | null, { by, next }: Extract<InvoiceIntent, { name: "quantity" }>): string {
   const shown = before?.lines.find(({ id }) => id === line.id)?.quantity;
   return line.quantity === shown ? next : stepQuantity(line.quantity, by);
+}
+
+/** A stored payment is marked, so that the API is told; a new one is dropped. */
+function taken(payment: PaymentForm): PaymentForm[] {
+  return payment.storedId ? [{ ...payment, isRemoved: "1" }] : [];
 }
 
 /** The line one place further up or down; the first stays first and the last last. */

@@ -5,16 +5,18 @@ import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
 import { lazyInvoiceValidator } from "~/forms/lazy-invoice-validator";
 import type { FormAnswer } from "./answer.server";
-import type { InvoiceChoices } from "./load.server";
-import { closeDialog } from "~/components/dialog";
+import type { Edited, InvoiceChoices } from "./load.server";
+import { showStatus } from "~/models/invoice-status";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
+import { closeDialogs, FORM_ID } from "./dialogs";
 import { DraftBanner } from "./draft-banner";
+import { HiddenFields } from "./form-field";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
-import { FORM_ID, SaveBar, SAVE_ID, START_OVER_ID, SUMMARY_ID } from "./save-bar";
+import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
 import { WHOLE } from "./whole";
 import { Totals } from "./totals";
@@ -24,17 +26,20 @@ type Props = {
   companyId: string;
   choices: InvoiceChoices;
   rules: InvoiceRules;
-  version: number;
-  form: InvoiceForm;
+  /** Of a stored invoice; null for a new one. */
+  edited: Edited | null;
   answer: FormAnswer;
   showsSummary: boolean;
 };
+
+const NEW = showStatus(0);
 
 /**
  * The invoice form. The server's page is complete by itself; with script the
  * same fields are read as they are typed, so that totals follow at once.
  */
-export function InvoiceEditor({ draft, companyId, choices, rules, version, form, answer, showsSummary }: Props) {
+export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer, showsSummary }: Props) {
+  const { version, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
   // What was typed since `form` was sent, while it is still the same form.
@@ -61,7 +66,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, version, form,
       formRef={element}
       noValidate
       onInput={follow}
-      onSubmit={() => [SAVE_ID, SUMMARY_ID, START_OVER_ID].forEach(closeDialog)}
+      onSubmit={closeDialogs}
       className="mx-auto max-w-form"
       data-touched={version > 0 ? "" : undefined}
     >
@@ -70,11 +75,11 @@ export function InvoiceEditor({ draft, companyId, choices, rules, version, form,
       </button>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="company" value={companyId} />
-      <input type="hidden" name="key" value={form.key} />
+      <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
       <div className="grid gap-6 p-4">
-        <Notices answer={answer} />
-        <DraftBanner isKept={version > 0} />
-        <BillTo form={form} />
+        <Notices answer={answer} here={paths.invoiceForm({ draft })} />
+        <DraftBanner status={edited?.status ?? NEW} isKept={version > 0} pdf={edited ? paths.previewPdf(edited.id) : null} />
+        <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
         <Basics form={form} live={live} choices={choices} rules={rules} />
         <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
         <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
@@ -84,11 +89,11 @@ export function InvoiceEditor({ draft, companyId, choices, rules, version, form,
           </label>
           <textarea id="memo" name="memo" rows={3} className="input" defaultValue={form.memo} maxLength={2000} />
         </div>
-        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} />
+        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} isStored={edited !== null} />
       </div>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={WHOLE} value="1" />
-      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} />
+      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} isStored={edited !== null} />
     </ValidatedForm>
   );
 }

@@ -20,7 +20,7 @@ export type LineShown = {
 
 type Props = LineShown & { taxCodes: InvoiceChoices["taxCodes"]; symbol: string; code: string };
 
-const NOT_SHOWN: (keyof LineForm)[] = ["id", "productId", "accountId", "pricedIn"];
+const NOT_SHOWN: (keyof LineForm)[] = ["id", "storedId", "productId", "accountId", "pricedIn"];
 
 export function LineCard({ index, isLast, line, liveQuantity, amount, discountTaken, taxCodes, symbol, code }: Props) {
   const prefix = `lines[${index}].`;

@@ -1,50 +1,54 @@
-import { randomUUID } from "node:crypto";
 import { readDraft } from "~/draft.server";
 import type { InvoiceForm } from "~/forms/invoice";
-import { showDate } from "~/lib/dates";
-import { baseCurrency, CASH, dueDateOf, readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
+import { toDetails } from "~/models/invoice-details.server";
+import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoice-lists.server";
+import { isContactLocked, whyReadOnly, type InvoiceRecord } from "~/models/invoice-record.server";
+import { INVOICE_STATUS, showStatus } from "~/models/invoice-status";
 import { nextInvoiceNumber } from "~/models/invoices.server";
-import type { DraftName } from "~/paths";
+import { editedInvoice, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
+import { describeStored } from "./answer.server";
+import { firstForm, readContext } from "./context.server";
 
-/** Everything the screen of a new invoice shows. */
+/** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {
-  const [draft, lists, suggested] = await Promise.all([
+  const [draft, context, suggested] = await Promise.all([
     readDraft(session, name),
-    readInvoiceLists(session, name),
-    suggestNumber(session),
+    readContext(session, name),
+    editedInvoice(name) === null ? suggestNumber(session) : "",
   ]);
-  const form = draft ? renewNumber(draft.form, suggested) : blankForm(lists, suggested);
-  return { draft: name, companyId: session.companyId, version: draft?.version ?? 0, form, choices: toChoices(lists), rules: toRules(lists) };
-}
-
-/** The form before anything was typed. */
-export async function newForm(session: Session, name: DraftName): Promise<InvoiceForm> {
-  const [lists, suggested] = await Promise.all([readInvoiceLists(session, name), suggestNumber(session)]);
-  return blankForm(lists, suggested);
-}
-
-/** Cash, today, the primary currency, the next number. */
-export function blankForm(lists: InvoiceLists, suggested: string): InvoiceForm {
-  const term = lists.terms.find(({ name }) => name === CASH) ?? lists.terms[0];
+  const { lists, rules, stored } = context;
+  const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
+  const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   return {
-    key: randomUUID(),
-    termId: term?.id ?? "",
-    currencyId: baseCurrency(lists.currencies)?.id ?? "",
-    rate: "1",
-    rateSuggested: "1",
-    date: showDate(lists.today),
-    dueDate: term && term.name !== CASH ? dueDateOf(term, lists.today) : "",
-    contactId: "",
-    contactName: "",
-    no: suggested,
-    noSuggested: suggested,
-    memo: "",
-    lines: [],
-    payments: [],
+    draft: name,
+    companyId: session.companyId,
+    version: draft?.version ?? 0,
+    // Somebody else has written since: told on top; going on keeps these changes, over the new ones.
+    form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
+    other: isOutdated ? describeStored(stored) : null,
+    choices: toChoices(lists),
+    rules,
+    edited: stored ? toEdited(stored) : null,
   };
 }
+
+/** What the screen must know of a stored invoice beside its form. */
+function toEdited(stored: InvoiceRecord) {
+  const reason = whyReadOnly(stored);
+  return {
+    id: stored.id,
+    no: stored.no,
+    status: showStatus(stored.status),
+    isContactLocked: isContactLocked(stored),
+    canBeSent: stored.status === INVOICE_STATUS.draft,
+    /** Set when it can only be looked at. */
+    readOnly: reason ? { reason, details: toDetails(stored) } : null,
+  };
+}
+
+export type Edited = ReturnType<typeof toEdited>;
 
 /** What the selectors offer, ready to be shown. */
 function toChoices(lists: InvoiceLists) {

@@ -1,39 +1,51 @@
 import { useField } from "remix-validated-form";
-import { decimal, formatAmount, toMinor } from "../../money/money";
+import { formatAmount } from "../../money/money";
 import type { InvoiceForm, PaymentForm } from "~/forms/invoice";
+import { countsPayment, readPayment } from "~/forms/invoice-amounts";
 import { intents } from "~/forms/invoice-intent";
 import { readTypedAmount } from "~/lib/typed-amount";
+import { Amount } from "~/components/amount";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { HiddenFields } from "./form-field";
 
-/** Payments are part of a cash invoice; with another term they are kept, and not sent. */
+const POSTED: (keyof PaymentForm)[] = ["storedId", "isRemoved", "methodId", "methodName", "accountId", "accountName", "amount"];
+
+/** New payments are part of a cash invoice; with another term they are kept, and not sent. Stored ones always show. */
 export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: boolean; symbol: string }) {
   return (
-    <section id="payments" aria-labelledby="payments-heading" hidden={!isCash && form.payments.length === 0}>
+    <section id="payments" aria-labelledby="payments-heading" hidden={!isCash && form.payments.length === 0} tabIndex={-1}>
       <h2 id="payments-heading" className="text-base">
         Payments
       </h2>
       <ol className="grid gap-2">
         {form.payments.map((payment, index) => (
-          <PaymentLine key={index} index={index} payment={payment} isCash={isCash} symbol={symbol} />
+          <li key={index}>
+            <HiddenFields prefix={`payments[${index}].`} values={payment} names={POSTED} />
+            {payment.isRemoved ? (
+              <RemovedPayment payment={payment} symbol={symbol} />
+            ) : (
+              <PaymentLine index={index} payment={payment} isSent={countsPayment(payment, isCash)} symbol={symbol} />
+            )}
+          </li>
         ))}
       </ol>
-      <button name="intent" value={intents.payment(form.payments.length)} className="button mt-3 w-full">
-        <Icon name="add" />
-        Add payment
-      </button>
-      {isCash ? null : <p className="mt-1 text-sm text-quiet">Payments are taken with the Cash term.</p>}
+      {isCash ? (
+        <button name="intent" value={intents.payment(form.payments.length)} className="button mt-3 w-full">
+          <Icon name="add" />
+          Add payment
+        </button>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">Payments are taken with the Cash term.</p>
+      )}
     </section>
   );
 }
 
-function PaymentLine({ index, payment, isCash, symbol }: { index: number; payment: PaymentForm; isCash: boolean; symbol: string }) {
-  const name = `payments[${index}].amount`;
-  const { error } = useField(name);
+function PaymentLine({ index, payment, isSent, symbol }: { index: number; payment: PaymentForm; isSent: boolean; symbol: string }) {
+  const { error } = useField(`payments[${index}].amount`);
   return (
-    <li>
-      <HiddenFields prefix={`payments[${index}].`} values={payment} names={["methodId", "methodName", "accountId", "accountName", "amount"]} />
+    <>
       <div className="flex items-center gap-2">
         <button id={`payments-${index}-amount`} name="intent" value={intents.payment(index)} className="chooser">
           <Icon name="payment" />
@@ -41,24 +53,29 @@ function PaymentLine({ index, payment, isCash, symbol }: { index: number; paymen
             {payment.methodName || "Payment"}
             <span className="block text-sm text-quiet">
               {payment.accountName}
-              {isCash ? "" : " (not sent)"}
+              {isSent ? "" : " (not sent)"}
             </span>
           </span>
-          <span className="figures">
-            <span className="symbol">{symbol}</span> {shown(payment.amount)}
-          </span>
+          <Amount symbol={symbol} figure={shown(payment.amount)} />
         </button>
         <button name="intent" value={intents.removePayment(index)} className="button-icon" aria-label={`Remove payment ${index + 1}`}>
           <Icon name="bin" />
         </button>
       </div>
       <FieldError id={`payments-${index}-amount-error`} error={error} />
-    </li>
+    </>
+  );
+}
+
+function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
+  return (
+    <p className="py-2 text-sm text-quiet">
+      {payment.methodName} <Amount symbol={symbol} figure={shown(payment.amount)} /> is removed when you save.
+    </p>
   );
 }
 
 /** What cannot be read is shown as it was typed. */
 function shown(typed: string): string {
-  const amount = readTypedAmount(typed);
-  return amount === null ? typed : formatAmount(toMinor(decimal(amount)));
+  return readTypedAmount(typed) === null ? typed : formatAmount(readPayment(typed));
 }

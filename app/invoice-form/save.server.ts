@@ -1,47 +1,56 @@
-import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
-import { formatAmount, minorToText } from "../../money/money";
-import { removeDraft, saveDraft, type Draft } from "~/draft.server";
-import { invoiceFields, linesAtOrBelowZero, type InvoiceForm, type InvoiceRules } from "~/forms/invoice";
-import { readPayment, reckonForm } from "~/forms/invoice-amounts";
+import { data, redirect } from "@remix-run/node";
+import { formatAmount } from "../../money/money";
+import { removeDraft, type Draft } from "~/draft.server";
+import { invoiceFields, linesAtOrBelowZero } from "~/forms/invoice";
+import { reckonForm } from "~/forms/invoice-amounts";
+import { intents, type InvoiceIntent } from "~/forms/invoice-intent";
 import { checkFields } from "~/forms/validate.server";
-import { NO_DATE, readDate } from "~/lib/dates";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
-import { createInvoice, nextInvoiceNumber, type NewInvoice } from "~/models/invoices.server";
-import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
-import { paths, type DraftName } from "~/paths";
+import { createInvoice, editInvoice, markInvoiceSent, type InvoiceInput, type SavedInvoice } from "~/models/invoice-writes.server";
+import { nextInvoiceNumber } from "~/models/invoices.server";
+import { paths } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithSuccess, redirectWithWarning } from "~/toast.server";
 import { UpstreamFault } from "~/v2.server";
-import { answer, noAnswer } from "./answer.server";
+import { answer } from "./answer.server";
+import type { FormContext } from "./context.server";
+import { answerFault } from "./faults.server";
+import { toInput } from "./input.server";
+import { isAsStored } from "./is-as-stored.server";
 
-/** Checks the kept draft, posts it once, and leads to the list; or answers with the form as typed. */
-export async function saveInvoice(session: Session, name: DraftName, { draft, evenAtZero }: { draft: Draft; evenAtZero: boolean }) {
-  try {
-    const rules = toRules(await readInvoiceLists(session, name));
-    const { form } = draft;
-    const fieldErrors = checkFields(invoiceFields(rules), { ...form, intent: "save" });
-    if (fieldErrors) return data(answer(draft, { fieldErrors }), 422);
-    const doubtful = evenAtZero ? [] : linesAtOrBelowZero(form);
-    if (doubtful.length > 0) return data(answer(draft, { doubtful: doubtful.map(({ name }) => name) }), 422);
-    const saved = await createUnderFreeNumber(session, toInvoice(form, rules), form.key);
-    await removeDraft(session, name);
-    const { total } = reckonForm(form, rules);
-    if (saved.amount === total) return await redirectWithSuccess(paths.invoices(), "Invoice successfully created.");
-    return await redirectWithWarning(paths.invoices(), {
-      message: "Invoice successfully created.",
-      description: `It was saved with ${formatAmount(saved.amount)}; this page had shown ${formatAmount(total)}.`,
-    });
-  } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
-    console.error("[create invoice]", error.message);
-    return error.kind === "refused" || error.kind === "notFound" ? refused(session, name, { draft, error }) : noAnswer(draft);
+type Ending = Extract<InvoiceIntent, { evenAtZero: boolean }>;
+
+/** Checks the kept draft, writes it once, and leads to the list; or answers with the form as typed. */
+export async function finishInvoice(session: Session, context: FormContext, { draft, intent }: { draft: Draft; intent: Ending }) {
+  const { form } = draft;
+  const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
+  if (fieldErrors) return data(answer(draft, { fieldErrors }), 422);
+  const doubtful = intent.evenAtZero ? [] : linesAtOrBelowZero(form);
+  if (doubtful.length > 0) {
+    const names = doubtful.map(({ name }) => name);
+    return data(answer(draft, { doubtful: { names, intent: intents.evenAtZero(intent.name) } }), 422);
   }
+  if (intent.name === "preview") return redirect(paths.invoicePreview({ draft: context.name }));
+  try {
+    const saved = await write(session, context, draft);
+    const isSent = intent.name === "send" && (await send(session, saved, form.key));
+    await removeDraft(session, context.name);
+    return await tell(context, { draft, saved, wasAskedToSend: intent.name === "send", isSent });
+  } catch (error) {
+    return answerFault(session, context, { draft, error });
+  }
+}
+
+async function write(session: Session, { stored, rules }: FormContext, { form }: Draft): Promise<SavedInvoice> {
+  const invoice = toInput(form, rules);
+  if (!stored) return createUnderFreeNumber(session, invoice, form.key);
+  // Marking an unchanged invoice as sent writes nothing else.
+  if (isAsStored(form, stored)) return { id: stored.id, no: stored.no, amount: stored.amount };
+  return editInvoice(session, stored.id, { invoice, version: form.basedOn, key: form.key });
 }
 
 // The local API takes the next number by itself; for a server that refuses a
 // taken one, a number left as suggested is asked for again and sent once more.
-async function createUnderFreeNumber(session: Session, invoice: NewInvoice, key: string) {
+async function createUnderFreeNumber(session: Session, invoice: InvoiceInput, key: string): Promise<SavedInvoice> {
   try {
     return await createInvoice(session, invoice, key);
   } catch (error) {
@@ -53,44 +62,32 @@ async function createUnderFreeNumber(session: Session, invoice: NewInvoice, key:
   }
 }
 
-function toInvoice(form: InvoiceForm, rules: InvoiceRules): NewInvoice {
-  const isCashTerm = rules.cashTermIds.includes(form.termId);
-  return {
-    contactId: form.contactId,
-    currencyId: form.currencyId,
-    currencyRate: readTypedAmount(form.rate) ?? "1",
-    date: readDate(form.date) ?? NO_DATE,
-    dueDate: isCashTerm ? NO_DATE : (readDate(form.dueDate) ?? NO_DATE),
-    termId: form.termId,
-    isCashTerm,
-    no: form.no.trim(),
-    noIsSuggested: form.no === form.noSuggested,
-    title: "",
-    memo: form.memo,
-    lines: form.lines.map((line) => ({
-      productId: line.productId,
-      accountId: line.accountId,
-      name: line.name.trim(),
-      description: line.description.trim(),
-      quantity: readTypedAmount(line.quantity) ?? "0",
-      unitPrice: readTypedAmount(line.unitPrice) ?? "0",
-      discountPercent: readTypedPercent(line.discount) ?? "0",
-      // A code that is no longer offered was not reckoned with either.
-      taxCodeId: line.taxCodeId in rules.rates ? line.taxCodeId : "",
-    })),
-    payments: form.payments.map((payment) => ({
-      methodId: payment.methodId,
-      accountId: payment.accountId,
-      amount: minorToText(readPayment(payment.amount)),
-    })),
-  };
+// The invoice is written by now, and must not be written again for this: it is
+// tried twice under one key, and left to the person after that.
+async function send(session: Session, { id }: SavedInvoice, key: string): Promise<boolean> {
+  const attempt = () => markInvoiceSent(session, id, `${key}-send`);
+  try {
+    await attempt().catch((error: unknown) => {
+      if (error instanceof UpstreamFault && error.kind === "unreachable") return attempt();
+      throw error;
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    console.error("[mark as sent]", error.message);
+    return false;
+  }
 }
 
-/** The upstream's words, beside the number when they name it. The next try is a new one, under a new key. */
-async function refused(session: Session, name: DraftName, { draft, error: { words, status } }: { draft: Draft; error: UpstreamFault }) {
-  const form = { ...draft.form, key: randomUUID() };
-  const kept = await saveDraft(session, name, { before: draft, form, madeBy: "" });
-  const no = form.no.trim();
-  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text: words } };
-  return data(answer(kept, told), status < 500 ? status : 502);
+type Told = { draft: Draft; saved: SavedInvoice; wasAskedToSend: boolean; isSent: boolean };
+
+async function tell({ stored, rules }: FormContext, { draft, saved, wasAskedToSend, isSent }: Told) {
+  const { total } = reckonForm(draft.form, rules);
+  const written = stored ? "Invoice successfully edited." : "Invoice successfully created.";
+  const remarks = [
+    saved.amount === total ? "" : `It was saved with ${formatAmount(saved.amount)}; this page had shown ${formatAmount(total)}.`,
+    wasAskedToSend && !isSent ? "It could not be marked as sent: open it and try again." : "",
+  ].filter(Boolean);
+  if (remarks.length > 0) return redirectWithWarning(paths.invoices(), { message: written, description: remarks.join(" ") });
+  return redirectWithSuccess(paths.invoices(), isSent ? { message: written, description: "It is marked as sent." } : written);
 }

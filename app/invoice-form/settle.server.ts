@@ -1,14 +1,13 @@
 import type { InvoiceForm } from "~/forms/invoice";
 import { readDate } from "~/lib/dates";
-import { CASH, dueDateOf, readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
+import { CASH, dueDateOf, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
 import { findRate } from "~/models/rates.server";
-import type { DraftName } from "~/paths";
 import type { Session } from "~/session.server";
-import { UpstreamFault } from "~/v2.server";
-import { blankForm } from "./load.server";
+import type { FormContext } from "./context.server";
 
 type Kept = {
-  before: InvoiceForm | null;
+  /** What the page was made from. */
+  before: InvoiceForm;
   form: InvoiceForm;
   /** The due date is to follow the invoice date. */
   wantsMatchingDueDate: boolean;
@@ -21,23 +20,15 @@ type Kept = {
  */
 export async function settleFigures(
   session: Session,
-  draft: DraftName,
+  { lists }: FormContext,
   { before, form, wantsMatchingDueDate }: Kept,
 ): Promise<{ form: InvoiceForm; said: string[] }> {
-  try {
-    const lists = await readInvoiceLists(session, draft);
-    const from = before ?? blankForm(lists, "");
-    const due = wantsMatchingDueDate ? matchDueDate(lists, form) : settleDueDate(lists, from, form);
-    const rate = await settleRate(session, lists, from, form);
-    return {
-      form: { ...form, ...due?.fields, ...rate?.fields },
-      said: [due, rate].flatMap((step) => step?.said ?? []),
-    };
-  } catch (error) {
-    // The draft must be kept even when the upstream is gone; saving asks it again anyway.
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return { form, said: [] };
-    throw error;
-  }
+  const due = wantsMatchingDueDate ? matchDueDate(lists, form) : settleDueDate(lists, before, form);
+  const rate = await settleRate(session, lists, before, form);
+  return {
+    form: { ...form, ...due?.fields, ...rate?.fields },
+    said: [due, rate].flatMap((step) => step?.said ?? []),
+  };
 }
 
 type Step = { fields: Partial<InvoiceForm>; said: string };

@@ -4,10 +4,10 @@ import { readTypedAmount } from "~/lib/typed-amount";
 /** In the company's own currency, when the invoice is in another. */
 export type Equivalent = { code: string; symbol: string; rate: string };
 
-type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null };
+type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null; isStored: boolean };
 
-/** What the invoice adds up to: before tax, the tax, and what the customer pays. */
-export function Totals({ amounts, symbol, equivalent }: Props) {
+/** What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a stored one includes it. */
+export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   const { subtotal, discount, tax, total } = amounts;
   return (
     <section aria-labelledby="totals-heading">
@@ -15,9 +15,9 @@ export function Totals({ amounts, symbol, equivalent }: Props) {
         Totals
       </h2>
       <dl className="grid gap-1">
-        <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
+        <Sum name={isStored ? "Before tax" : "Grand Total"} hint={isStored ? "" : "before tax"} symbol={symbol} amount={subtotal - discount} />
         <Sum name="Tax" symbol={symbol} amount={tax} />
-        <Sum name="Customer pays" symbol={symbol} amount={total} isMain />
+        <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
         {equivalent ? <EquivalentSum total={total} {...equivalent} /> : null}
       </dl>
     </section>
@@ -31,15 +31,15 @@ function EquivalentSum({ total, code, symbol, rate }: Equivalent & { total: bigi
 }
 
 /** The same figures one by one, as the summary shows them. */
-export function Summary({ amounts, symbol }: { amounts: InvoiceAmounts; symbol: string }) {
+export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">) {
   const { subtotal, discount, tax, total, balance } = amounts;
   return (
     <dl className="mt-4 grid gap-2">
       <Sum name="Subtotal" symbol={symbol} amount={subtotal} />
       <Sum name="Discount" symbol={symbol} amount={-discount} />
-      <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
+      {isStored ? null : <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />}
       <Sum name="Tax" symbol={symbol} amount={tax} />
-      <Sum name="Customer pays" symbol={symbol} amount={total} isMain />
+      <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
       <Sum name="Balance" symbol={symbol} amount={balance} />
     </dl>
   );

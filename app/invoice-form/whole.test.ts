@@ -1,16 +1,11 @@
 import { expect, it } from "vitest";
-import type { InvoiceForm, LineForm } from "~/forms/invoice";
+import type { LineForm } from "~/forms/invoice";
+import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
 import { completed } from "./whole";
 
-const line = (id: string, fields: Partial<LineForm> = {}): LineForm => ({
-  id, productId: "1", accountId: "", name: `Item ${id}`, description: "", quantity: "1", unitPrice: "3.00", discount: "5", taxCodeId: "8", pricedIn: "MYR", ...fields,
-});
+const line = (id: string, fields: Partial<LineForm> = {}) => typedLine({ id, discount: "5", taxCodeId: "8", ...fields });
 
-const before: InvoiceForm = {
-  key: "k", termId: "cash", currencyId: "myr", rate: "1", rateSuggested: "1", date: "20/11/2026", dueDate: "", contactId: "7", contactName: "Kopitiam Jaya",
-  no: "INV-0001", noSuggested: "INV-0001", memo: "Thank you", lines: [line("a"), line("b"), line("c")],
-  payments: [{ methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "5" }],
-};
+const before = typedForm({ memo: "Thank you", lines: [line("a"), line("b"), line("c")], payments: [typedPayment()] });
 
 const nothing = { ...before, termId: "", currencyId: "", memo: "", lines: [], payments: [] };
 

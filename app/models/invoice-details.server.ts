@@ -1,61 +1,15 @@
-import * as z from "zod";
 import { convert, decimal, formatAmount, reckonInvoice, toMinor, type LineInput } from "../../money/money";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
-import type { Session } from "~/session.server";
-import { callV2, UpstreamFault } from "~/v2.server";
+import type { InvoiceRecord } from "./invoice-record.server";
 import { showStatus } from "./invoice-status";
-import { amount, decimalText, id, isOne, NO_DATE, text, wireDate } from "./wire.server";
+import { isOne } from "./wire.server";
 
-const currency = z.object({ symbol: text, code: text });
+export type InvoiceDetails = ReturnType<typeof toDetails>;
 
-const invoiceAnswer = z.object({
-  invoice: z.object({
-    id,
-    business_id: id.nullish(),
-    no: text,
-    title: text,
-    memo: text,
-    status: z.coerce.number().int(),
-    contact_name: text,
-    term: z.object({ name: text }).nullish(),
-    date: wireDate,
-    due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
-    currency,
-    currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
-    items: z.array(
-      z.object({
-        name: text,
-        description: text,
-        quantity: decimalText,
-        unit_price: decimalText,
-        discount: z.union([z.string(), z.number()]).nullish().transform((discount) => String(discount ?? "")),
-        tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
-      }),
-    ),
-    partials: z.array(
-      z.object({ method_name: text, account_name: text, amount, is_deleted: z.unknown().transform(Boolean) }),
-    ),
-    amount,
-    balance: amount,
-  }),
-});
-
-export type InvoiceDetails = Awaited<ReturnType<typeof readInvoice>>;
-
-/** One invoice, ready to be shown; throws `UpstreamFault` "notFound" for one of another company. */
-export async function readInvoice(session: Session, invoiceId: string) {
-  const { invoice } = await callV2({
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
-    query: { business_id: session.companyId },
-    credentials: session.credentials,
-    answer: invoiceAnswer,
-  });
-  if (invoice.business_id && invoice.business_id !== session.companyId) {
-    throw new UpstreamFault("notFound", 404, "", `invoice ${invoiceId}`);
-  }
+/** An invoice, ready to be shown. */
+export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_id">) {
   const amounts = reckonInvoice(invoice.items.map(toLineInput));
-  const payments = invoice.partials.filter((payment) => !payment.is_deleted);
   return {
     id: invoice.id,
     no: invoice.no,
@@ -68,7 +22,7 @@ export async function readInvoice(session: Session, invoiceId: string) {
     dueDate: showDate(invoice.due_date),
     symbol: invoice.currency.symbol,
     lines: invoice.items.map((item, index) => ({
-      name: item.name,
+      name: item.name || item.display_name,
       description: item.description,
       quantity: item.quantity,
       unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
@@ -76,13 +30,14 @@ export async function readInvoice(session: Session, invoiceId: string) {
       tax: item.tax_code ? `${item.tax_code.code} ${item.tax_code.rate}%` : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
-    payments: payments.map((payment) => ({
+    payments: invoice.partials.map((payment) => ({
       name: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
       amount: formatAmount(payment.amount),
     })),
     totals: {
       subtotal: formatAmount(amounts.subtotal),
       discount: formatAmount(-amounts.discount),
+      beforeTax: formatAmount(amounts.subtotal - amounts.discount),
       tax: formatAmount(amounts.tax),
       // The upstream's word on what is owed.
       total: formatAmount(invoice.amount),
@@ -93,7 +48,7 @@ export async function readInvoice(session: Session, invoiceId: string) {
   };
 }
 
-function toLineInput(item: z.output<typeof invoiceAnswer>["invoice"]["items"][number]): LineInput {
+function toLineInput(item: InvoiceRecord["items"][number]): LineInput {
   return {
     quantity: decimal(item.quantity),
     unitPrice: decimal(item.unit_price),
@@ -103,7 +58,7 @@ function toLineInput(item: z.output<typeof invoiceAnswer>["invoice"]["items"][nu
 }
 
 /** "10" and "10%" are both shown as "10%", none as blank. */
-function percentText(discount: string): string {
+export function percentText(discount: string): string {
   const percent = readTypedPercent(discount) ?? "0";
   return /^-?0*(\.0*)?$/.test(percent) ? "" : `${percent}%`;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../money/money";
 import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
-import type { InvoiceTab } from "~/paths";
+import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import type { Session } from "~/session.server";
 import { callV2, fetchV2File } from "~/v2.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./invoice-status";
@@ -24,7 +24,7 @@ const salesAnswer = z.object({
       currency_rate: decimalText,
     }),
   ),
-  meta: z.object({ base_currency: currency }),
+  meta: z.object({ base_currency: currency, total: z.coerce.number().int().nullish().transform((total) => total ?? null) }),
 });
 
 /** An amount as it is shown, the symbol apart so that it can be quieter. */
@@ -47,7 +47,7 @@ export type InvoiceListItem = {
 /** One page of sales invoices, newest first. */
 export async function listInvoices(
   session: Session,
-  { tab, page, search = "" }: { tab: InvoiceTab; page: number; search?: string },
+  { tab, page, search = "", due, status }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
 ): Promise<ListPage<InvoiceListItem>> {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -57,13 +57,16 @@ export async function listInvoices(
       page,
       search,
       list: tab === "all" ? undefined : tab,
+      due,
+      status: status && INVOICE_STATUS[status],
     },
     credentials: session.credentials,
     answer: salesAnswer,
   });
   const today = companyToday(session.countryId);
-  const rows = transactions.filter((row) => isUnder(row, tab)).map((row) => toListItem(row, meta.base_currency.symbol, today));
-  return toPage(transactions, rows);
+  const wanted = transactions.filter((row) => isUnder(row, tab) && isWithin(row, { due, status }, today));
+  const rows = wanted.map((row) => toListItem(row, meta.base_currency.symbol, today));
+  return toPage(transactions, rows, meta.total);
 }
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceListItem {
@@ -92,6 +95,12 @@ function isUnder(row: SalesRow, tab: InvoiceTab): boolean {
   return tab === "unpaid" ? isUnpaid(row) : true;
 }
 
+// As `isUnder`.
+function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
+  if (status && row.status !== INVOICE_STATUS[status]) return false;
+  return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
+}
+
 function isOverdue(row: SalesRow, today: string): boolean {
   return isUnpaid(row) && row.due_date !== NO_DATE && row.due_date < today;
 }
@@ -108,99 +117,6 @@ export async function nextInvoiceNumber(session: Session): Promise<string> {
     answer: z.object({ next_no: text }),
   });
   return next_no;
-}
-
-/** What is sent of a new invoice, beside what follows from the session; all numbers are exact decimal text. */
-export type NewInvoice = {
-  contactId: string;
-  currencyId: string;
-  currencyRate: string;
-  date: string;
-  /** `NO_DATE` for a cash term. */
-  dueDate: string;
-  termId: string;
-  isCashTerm: boolean;
-  no: string;
-  /** The number is the suggested one: if it was taken meanwhile, the next will do. */
-  noIsSuggested: boolean;
-  title: string;
-  memo: string;
-  lines: {
-    productId: string;
-    accountId: string;
-    name: string;
-    /** Of a service; blank for a product. */
-    description: string;
-    quantity: string;
-    unitPrice: string;
-    discountPercent: string;
-    taxCodeId: string;
-  }[];
-  payments: { methodId: string; accountId: string; amount: string }[];
-};
-
-const savedAnswer = z.object({ invoice: z.object({ id, no: text, amount }) });
-
-/** `amount` is in minor units, as the API stored it. The same `key` makes the same one invoice. */
-export async function createInvoice(
-  session: Session,
-  invoice: NewInvoice,
-  key: string,
-): Promise<{ id: string; no: string; amount: bigint }> {
-  const { invoice: saved } = await callV2({
-    method: "POST",
-    path: "/sales/invoices",
-    body: toPayload(session, invoice),
-    credentials: session.credentials,
-    idempotencyKey: key,
-    answer: savedAnswer,
-  });
-  return saved;
-}
-
-function toPayload(session: Session, invoice: NewInvoice) {
-  return {
-    business_id: session.companyId,
-    contact_id: invoice.contactId,
-    currency_id: invoice.currencyId,
-    currency_rate: invoice.currencyRate,
-    date: invoice.date,
-    ...(invoice.isCashTerm ? {} : { due_date: invoice.dueDate }),
-    term_id: invoice.termId,
-    is_cash_term: invoice.isCashTerm,
-    no: invoice.no,
-    no_is_suggested: invoice.noIsSuggested,
-    title: invoice.title,
-    memo: invoice.memo,
-    status: INVOICE_STATUS.draft,
-    tax_inclusive: false,
-    is_progress_payment: false,
-    is_recurring: false,
-    recurring_id: 0,
-    progress_pays: [],
-    tags: [],
-    files: [],
-    items: invoice.lines.map((line, index) => ({
-      line: index + 1,
-      name: line.name,
-      display_name: line.name,
-      description: line.description,
-      ...(line.productId ? { product_id: line.productId } : { account_id: line.accountId }),
-      quantity: line.quantity,
-      unit_price: line.unitPrice,
-      discount: `${line.discountPercent}%`,
-      tax_code_id: line.taxCodeId || null,
-    })),
-    ...(invoice.isCashTerm
-      ? {
-          partials: invoice.payments.map((payment) => ({
-            method_id: payment.methodId,
-            account_id: payment.accountId,
-            amount: payment.amount,
-          })),
-        }
-      : {}),
-  };
 }
 
 /** The invoice's PDF and the file name the API gives it. */

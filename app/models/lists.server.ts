@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { Session } from "~/session.server";
-import { callV2, UpstreamFault } from "~/v2.server";
+import { callV2 } from "~/v2.server";
+import { remembering } from "./remembered.server";
 import { decimalText, id, optionalId, text } from "./wire.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
@@ -34,27 +34,9 @@ export type Counts = z.output<typeof lists.counts>;
 type Lists = typeof lists;
 type Answer<Name extends keyof Lists> = { [K in Name]: z.output<Lists[K]> };
 
-// They change rarely, and a form as it was typed must be shown again even when
-// the upstream is gone just now; so the last good answers are remembered.
-const remembered = new LRUCache<string, object>({ max: 500 });
-
 /** As `readLists`, but while the upstream does not answer, what it answered last. */
-export async function readRememberedLists<Name extends keyof Lists>(
-  session: Session,
-  names: Name[],
-  today = "",
-): Promise<Answer<Name>> {
-  const key = JSON.stringify([session.person.id, session.companyId, names]);
-  try {
-    const answer = await readLists(session, names, today);
-    remembered.set(key, answer);
-    return answer;
-  } catch (error) {
-    const last = remembered.get(key);
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized" || !last) throw error;
-    // Kept under a key that names exactly these lists.
-    return last as Answer<Name>;
-  }
+export async function readRememberedLists<Name extends keyof Lists>(session: Session, names: Name[], today = ""): Promise<Answer<Name>> {
+  return remembering(session, names, () => readLists(session, names, today));
 }
 
 /** The named lists of the session's company. `today` picks the tax codes in force. */

@@ -1,8 +1,11 @@
 import { pageNumber } from "~/lib/page-number";
+import { UpstreamFault } from "~/v2.server";
 import type { ListPage } from "./wire.server";
 
 /** Rows of a list, and the address that shows the next page too; null after the last. */
-export type Page<Row> = { rows: Row[]; more: string | null };
+export type Page<Row> = { rows: Row[]; more: string | null; total: number | null };
+
+
 
 /** One document shows so many pages; further down the first ones are left out. */
 const MOST_PAGES = 50;
@@ -19,5 +22,15 @@ export async function readPages<Row>(
   const last = pageNumber(params);
   const first = params.has("only") ? last : Math.max(1, last - MOST_PAGES + 1);
   const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)));
-  return { rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null };
+  return { rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null, total: pages[0]?.total ?? null };
+}
+
+/** A search that could not be done is told in the page, and offered again; only a lost login is not. */
+export async function orFailed<Row>(pages: Promise<Page<Row>>): Promise<Page<Row> & { hasFailed?: boolean }> {
+  try {
+    return await pages;
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    return { rows: [], more: null, total: null, hasFailed: true };
+  }
 }

@@ -7,10 +7,15 @@ import { parseDecimal, toMinor } from "../../money/money";
 export const PAGE_ROWS = 20;
 
 /** One page of a list; `hasMore` by what was received, before anything was left out of it. */
-export type ListPage<Row> = { rows: Row[]; hasMore: boolean };
+export type ListPage<Row> = {
+  rows: Row[];
+  hasMore: boolean;
+  /** Rows on all pages, where the API tells. */
+  total: number | null;
+};
 
-export function toPage<Received, Row>(received: Received[], rows: Row[]): ListPage<Row> {
-  return { rows, hasMore: received.length >= PAGE_ROWS };
+export function toPage<Received, Row>(received: Received[], rows: Row[], total: number | null = null): ListPage<Row> {
+  return { rows, hasMore: received.length >= PAGE_ROWS, total };
 }
 
 /** Opaque: never reckoned with, so always text here. */

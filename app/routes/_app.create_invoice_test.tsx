@@ -19,4 +19,4 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { keepUnsent as clientAction } from "~/components/connection-error";
 
-export { NewInvoice as default } from "~/invoice-form/new-invoice";
+export { InvoiceScreen as default } from "~/invoice-form/invoice-screen";

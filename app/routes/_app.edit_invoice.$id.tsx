@@ -1,115 +1,42 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Screen } from "~/components/shell/screen";
+import { InvoiceSheet } from "~/components/invoice-sheet";
 import { titled } from "~/components/title";
-import { readInvoice, type InvoiceDetails } from "~/models/invoice-details.server";
-import { paths } from "~/paths";
-import { withSession } from "~/session.server";
+import { actOnInvoiceForm } from "~/invoice-form/act.server";
+import { InvoiceScreen } from "~/invoice-form/invoice-screen";
+import { loadInvoiceForm } from "~/invoice-form/load.server";
+import { editInvoiceScreen } from "~/invoice-form/screen";
+import { editDraft, paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Edit Invoice");
 
-export const handle: Screen = { title: "Invoice", back: () => ({ to: paths.invoices(), label: "Back to all invoices" }) };
+export const handle = editInvoiceScreen("routes/_app.edit_invoice.$id");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return withSession(request, (session) => readInvoice(session, params.id ?? ""));
+  return withSession(request, (session) => loadInvoiceForm(session, editDraft(params.id ?? "")));
 }
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }));
+}
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
 
 export default function EditInvoice() {
-  const invoice = useLoaderData<typeof loader>();
+  const { edited } = useLoaderData<typeof loader>();
+  if (!edited?.readOnly) return <InvoiceScreen />;
+  const { reason, details } = edited.readOnly;
   return (
-    <div className="mx-auto grid max-w-form gap-6 p-4 pb-12">
-      <section aria-labelledby="invoice-no">
-        <p className={`status status-${invoice.status.tone}`}>{invoice.status.word.toUpperCase()}</p>
-        <h2 id="invoice-no" className="mt-4 text-lg">
-          {invoice.no}
-        </h2>
-        {invoice.title ? <p>{invoice.title}</p> : null}
-        <p className="font-medium">{invoice.contactName}</p>
-        <p className="text-sm text-quiet">
-          {[invoice.date, invoice.term, invoice.dueDate ? `Due on ${invoice.dueDate}` : ""].filter(Boolean).join(" · ")}
-        </p>
-      </section>
-      <Lines invoice={invoice} />
-      <Totals invoice={invoice} />
-      {invoice.payments.length > 0 ? <Payments invoice={invoice} /> : null}
-      {invoice.memo ? (
-        <section aria-labelledby="notes">
-          <h2 id="notes" className="text-base">
-            Notes
-          </h2>
-          <p className="whitespace-pre-line">{invoice.memo}</p>
-        </section>
-      ) : null}
-      <Link className="button button-main" to={paths.previewPdf(invoice.id)}>
+    <div className="mx-auto grid max-w-form gap-6 p-4">
+      <div className={`status status-${edited.status.tone}`}>
+        <p>{edited.status.word.toUpperCase()}</p>
+      </div>
+      <p className="notice">{reason}</p>
+      <InvoiceSheet invoice={details} />
+      <Link className="button button-main" to={paths.previewPdf(edited.id)}>
         Preview PDF
       </Link>
-    </div>
-  );
-}
-
-function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
-  return (
-    <section aria-labelledby="lines">
-      <h2 id="lines" className="text-base">
-        Items
-      </h2>
-      <ol>
-        {lines.map((line, index) => (
-          <li key={index} className="flex gap-3 border-b border-line py-3">
-            <div className="min-w-0 flex-1">
-              <p>{line.name}</p>
-              {line.description ? <p className="whitespace-pre-line text-sm">{line.description}</p> : null}
-              <p className="text-sm text-quiet">
-                {`${line.quantity} × ${line.unitPrice}`}
-                {line.discount ? `, ${line.discount} off` : ""}
-                {line.tax ? `, ${line.tax}` : ""}
-              </p>
-            </div>
-            <p className="figures whitespace-nowrap">
-              <span className="symbol">{symbol}</span> {line.amount}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Totals({ invoice: { totals, symbol, baseTotal, rate } }: { invoice: InvoiceDetails }) {
-  return (
-    <dl className="grid gap-1">
-      <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
-      <Row name="Discount" symbol={symbol} amount={totals.discount} />
-      <Row name="Tax" symbol={symbol} amount={totals.tax} />
-      <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
-      {baseTotal ? <Row name={`At a rate of ${rate}`} symbol="" amount={baseTotal} /> : null}
-      <Row name="Balance" symbol={symbol} amount={totals.balance} />
-    </dl>
-  );
-}
-
-function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }) {
-  return (
-    <section aria-labelledby="payments">
-      <h2 id="payments" className="text-base">
-        Payments
-      </h2>
-      <dl className="mt-1 grid gap-1">
-        {payments.map((payment, index) => (
-          <Row key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function Row({ name, symbol, amount, isMain }: { name: string; symbol: string; amount: string; isMain?: boolean }) {
-  return (
-    <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
-      <dt>{name}</dt>
-      <dd className="figures whitespace-nowrap">
-        <span className="symbol">{symbol}</span> {amount}
-      </dd>
     </div>
   );
 }

@@ -1,17 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
-import type { Screen } from "~/components/shell/screen";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/title";
-import { withSession } from "~/session.server";
+import { backToForm } from "~/components/shell/back-to-form";
+import type { Screen } from "~/components/shell/screen";
+import { actOnInvoicePreview, loadInvoicePreview } from "~/invoice-form/preview.server";
+import { InvoicePreview } from "~/invoice-form/invoice-preview";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Invoice Preview");
 
-export const handle: Screen = { title: "Invoice Preview" };
+export const handle: Screen = { title: "Invoice_Preview", back: backToForm() };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+  return withSession(request, (session) => loadInvoicePreview(session, request));
 }
 
-export default function InvoicePreview() {
-  return <PlainPage icon="invoice" text="An invoice will be looked at here before it is saved." />;
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form }) => actOnInvoicePreview(session, { request, posted: form }));
+}
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export default function Preview() {
+  return <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,14 +1,18 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { notFound } from "~/error-page.server";
 import { EmptyState } from "~/components/empty-state";
 import { InvoiceRow } from "~/components/invoice-row";
 import { PagedList } from "~/components/paged-list";
 import type { Screen } from "~/components/shell/screen";
+import { SearchResult } from "~/components/search-result";
+import { Suggestions } from "~/components/suggestions";
 import { titled } from "~/components/title";
-import { readPages } from "~/models/pages.server";
+import { readSearch } from "~/lib/search";
+import { orFailed, readPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices.server";
-import { paths, type InvoiceTab } from "~/paths";
+import { suggest } from "~/models/suggestions.server";
+import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Invoices");
@@ -23,7 +27,9 @@ const EMPTY: Record<InvoiceTab, string> = {
 
 export const handle: Screen = {
   title: "Invoices",
-  tabs: ({ params: { cat } }) => TABS.map((name) => ({ name, to: paths.invoices(name), isCurrent: name === (cat ?? "all") })),
+  search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
+  tabs: ({ params: { cat = "all" }, search }) =>
+    TABS.map((name) => ({ name, to: paths.invoices(name, { q: readSearch(search).q }), isCurrent: name === cat })),
   add: { label: "Add", choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }] },
 };
 
@@ -33,26 +39,43 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const tab = TABS.find((name) => name === params.cat);
     if (!tab) throw notFound();
     const { searchParams } = new URL(request.url);
-    const ask = (page: number) => listInvoices(session, { tab, page });
-    return { tab, page: await readPages(searchParams, ask, (page) => paths.invoices(tab, page)) };
+    const { q } = readSearch(searchParams);
+    const filter = readInvoiceFilter(searchParams);
+    const ask = (page: number) => listInvoices(session, { tab, page, search: q, ...filter });
+    const pages = readPages(searchParams, ask, (page) => paths.invoices(tab, { ...filter, q, page }));
+    const [page, suggestions] = await Promise.all([q ? orFailed(pages) : pages, q ? suggest(session, q) : null]);
+    return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions };
   });
 }
 
 export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function Invoices() {
-  const { tab, page } = useLoaderData<typeof loader>();
+  const { tab, q, filteredTo, page } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-list">
-      {page.rows.length === 0 ? (
-        <EmptyState icon="invoice" text={EMPTY[tab]}>
+      {filteredTo ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
+          <span>Only {filteredTo} invoices</span>
+          <Link className="link py-3" to={paths.invoices(tab)}>
+            Show all
+          </Link>
+        </p>
+      ) : null}
+      {q ? <SearchResult page={page} /> : null}
+      {page.rows.length > 0 ? <PagedList page={page}>{(invoice) => <InvoiceRow invoice={invoice} />}</PagedList> : null}
+      {page.rows.length === 0 && !q ? (
+        <EmptyState icon="invoice" text={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}>
           <Link className="button button-main" to={paths.createInvoice()}>
             Create invoice
           </Link>
         </EmptyState>
-      ) : (
-        <PagedList page={page}>{(invoice) => <InvoiceRow invoice={invoice} />}</PagedList>
-      )}
+      ) : null}
     </div>
   );
+}
+
+function InvoiceSuggestions({ typed }: { typed: string | null }) {
+  const sent = useRouteLoaderData<typeof loader>("routes/_app.invoices.($cat)");
+  return <Suggestions sent={sent?.suggestions ?? null} typed={typed} addressOf={(q) => paths.invoices(sent?.tab, { q })} />;
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/error-page.server";
-import { choose, renderingKey, requireDraft } from "~/choosing.server";
+import { choose, renderingKey, requireDraft, requireFreeContact } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
 import { PagedList } from "~/components/paged-list";
@@ -36,6 +36,7 @@ export const handle: Screen = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const { name } = await requireDraft(session, request);
+    await requireFreeContact(session, name);
     const tab = TABS.find((known) => known === params.cat);
     if (!tab) throw notFound();
     const { searchParams } = new URL(request.url);
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { name, draft } = await requireDraft(session, request);
+    await requireFreeContact(session, name);
     const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };

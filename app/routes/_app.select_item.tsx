@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { q } = readSearch(searchParams);
     const ticked = searchParams.getAll("item").slice(0, MOST_LINES);
     const ask = (page: number) => listSellableProducts(session, { search: q, page });
-    const [chosen, { currencies }, { rows, more }] = await Promise.all([
+    const [chosen, { currencies }, { rows, more, total }] = await Promise.all([
       findSellableProducts(session, ticked),
       readInvoiceLists(session, name),
       readPages(searchParams, ask, (page) => paths.selectItem({ draft: name, q, page, chosen: ticked })),
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       draft: name,
       key: renderingKey(),
       symbol: baseCurrency(currencies)?.symbol ?? "",
-      page: { rows: [...onTop.map((product) => toRow(product, true)), ...others.map((product) => toRow(product, false))], more },
+      page: { rows: [...onTop.map((product) => toRow(product, true)), ...others.map((product) => toRow(product, false))], more, total },
     };
   });
 }

@@ -12,7 +12,7 @@ export async function chooseContact(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /(Add|Change) contact/ }).click();
   await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
   await page.getByRole("button", { name }).click();
-  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 export async function addItems(page: Page, ...names: string[]): Promise<void> {
@@ -20,7 +20,7 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   for (const name of names) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
-  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 export async function addServices(page: Page, ...accounts: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
   await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();
   for (const name of accounts) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
-  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 export async function addPayment(page: Page, { method, account, amount }: { method: string; account: string; amount: string }): Promise<void> {
@@ -39,7 +39,7 @@ export async function addPayment(page: Page, { method, account, amount }: { meth
   await page.getByRole("button", { name: account }).click();
   await page.getByLabel("Amount").fill(amount);
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 /** Save, and Yes to its question. */
@@ -48,6 +48,13 @@ export async function save(page: Page): Promise<void> {
   const question = page.getByRole("dialog", { name: "Create Invoice?" });
   await expect(question).toContainText("Are you sure you want to create this invoice?");
   await question.getByRole("button", { name: "Yes" }).click();
+}
+
+/** An option of the header's menu, and Yes to its question. */
+export async function choose(page: Page, option: string, question: string): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.locator("#options").getByRole("button", { name: option }).click();
+  await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
 /** A line of the totals, such as "Customer pays". */

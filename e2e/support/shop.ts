@@ -31,6 +31,22 @@ export class Shop {
     return ((await response.json()) as { transactions: { id: number; no: string; amount: string; balance: string; contact_name: string }[] }).transactions;
   }
 
+  /** One invoice as the API has it. */
+  async invoice(id: number): Promise<Record<string, unknown>> {
+    const { headers, companyId } = await this.logIn();
+    const response = await fetch(new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream), { headers });
+    return ((await response.json()) as { invoice: Record<string, unknown> }).invoice;
+  }
+
+  /** Another device of this shop changes an invoice's notes, or takes it away. */
+  async changeElsewhere(id: number, change: { memo: string } | "delete"): Promise<void> {
+    const { headers, companyId } = await this.logIn();
+    const address = new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream);
+    const body = JSON.stringify({ ...(await this.invoice(id)), ...(change === "delete" ? {} : change), business_id: companyId });
+    const response = await fetch(address, change === "delete" ? { method: "DELETE", headers } : { method: "PUT", headers: { ...headers, "Content-Type": "application/json" }, body });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
   /** Another device of this shop makes an invoice under this number. */
   async createElsewhere(no: string): Promise<void> {
     const { headers, companyId } = await this.logIn();

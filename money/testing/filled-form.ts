@@ -1,4 +1,5 @@
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
+import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
 import type { RunningApp } from "./running-app";
 import type { TypedInvoice } from "./typed-invoice";
 
@@ -7,44 +8,38 @@ export type Filled = { form: InvoiceForm; rules: InvoiceRules };
 /** Fills the form of a new invoice, of which the figures matter alone. */
 export async function formFiller(app: RunningApp): Promise<(invoice: TypedInvoice, no: string) => Filled> {
   const { session } = app;
-  const lists = await app.readInvoiceLists(session, "new");
+  const { lists, rules } = await app.readContext(session, "new");
   const { methods, accounts, categories } = await app.readLists(session, ["methods", "accounts", "categories"]);
   const { rows: [contact] } = await app.listContacts(session, { tab: "all", search: "", page: 1 });
-  const payment = { methodId: methods[0]?.id ?? "", methodName: "", accountId: accounts[0]?.items[0]?.id ?? "", accountName: "" };
-  const line = { productId: "", accountId: categories[0]?.items[0]?.id ?? "", name: "Sales", description: "", pricedIn: "" };
+  const payment = { methodId: methods[0]?.id ?? "", accountId: accounts[0]?.items[0]?.id ?? "" };
+  const line = { productId: "", accountId: categories[0]?.items[0]?.id ?? "" };
   const taxCodeId = (code: string | undefined) => lists.tax_codes.find((each) => each.code === code)?.id ?? "";
-  const rules = app.toRules(lists);
 
   return ({ plain, typed }, no) => ({
     rules,
-    form: {
+    form: typedForm({
       key: no,
       termId: lists.terms.find(({ name }) => (name === app.CASH) === plain.isCash)?.id ?? "",
       currencyId: lists.currencies.find(({ code }) => code === plain.currency)?.id ?? "",
       rate: typed.rate,
-      rateSuggested: "",
       date: "21/11/2026",
       dueDate: plain.isCash ? "" : "21/12/2026",
       contactId: contact?.id ?? "",
-      contactName: "",
       no,
       noSuggested: "",
-      memo: "",
-      lines: typed.lines.map((figures, index) => ({
-        ...line,
-        ...figures,
-        id: String(index),
-        taxCodeId: taxCodeId(plain.lines[index]?.tax?.code),
-      })),
-      payments: typed.payments.map((amount) => ({ ...payment, amount })),
-    },
+      lines: typed.lines.map((figures, index) =>
+        typedLine({ ...line, ...figures, id: String(index), taxCodeId: taxCodeId(plain.lines[index]?.tax?.code) }),
+      ),
+      payments: typed.payments.map((amount) => typedPayment({ ...payment, amount })),
+    }),
   });
 }
 
 /** Saves the form as its Save button does, and answers with the invoice's id. */
-export async function save({ saveInvoice, session, db }: RunningApp, form: InvoiceForm): Promise<string> {
+export async function save({ readContext, finishInvoice, session, db }: RunningApp, form: InvoiceForm): Promise<string> {
   const draft = { version: 1, madeBy: "", form, unconfirmed: [] };
-  const answer = await saveInvoice(session, "new", { draft, evenAtZero: true });
+  const context = await readContext(session, "new");
+  const answer = await finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
   if (!(answer instanceof Response)) throw new Error(`not saved: ${JSON.stringify(answer)}`);
   const saved = await db.selectFrom("invoices").select("id").where("no", "=", form.no).executeTakeFirstOrThrow();
   return String(saved.id);

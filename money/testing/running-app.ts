@@ -45,6 +45,8 @@ async function importApp(settings: Record<string, string>) {
     ...(await import("~/models/session.server")),
     ...(await import("~/models/lists.server")),
     ...(await import("~/models/invoice-lists.server")),
+    ...(await import("~/models/invoice-record.server")),
+    ...(await import("~/invoice-form/context.server")),
     ...(await import("~/models/invoice-details.server")),
     ...(await import("~/models/invoices.server")),
     ...(await import("~/invoice-form/save.server")),

@@ -15,9 +15,10 @@ export const faultRule = z.object({
    * delay: the answer comes `ms` later; drop: the connection is cut before
    * the work; drop-after: the work is done, then it is cut; status: `status`
    * with `message`, without a body when there is none; malformed: JSON that
-   * breaks off; html: a page instead of JSON; half: it is cut amid the answer.
+   * breaks off; html: a page instead of JSON; half: it is cut amid the answer;
+   * amount: the work is done, and the answer names `message` as its amount.
    */
-  kind: z.enum(["delay", "drop", "drop-after", "status", "malformed", "html", "half"]),
+  kind: z.enum(["delay", "drop", "drop-after", "status", "malformed", "html", "half", "amount"]),
   status: z.number().int().min(400).max(599).default(500),
   message: z.string().optional(),
   ms: z.number().int().min(0).max(60_000).default(1000),
@@ -97,7 +98,16 @@ async function befall(
       c.res = undefined;
       c.res = RESPONSE_ALREADY_SENT;
       return;
+    case "amount":
+      await next();
+      c.res = Response.json(withAmount(await c.res.json(), message ?? ""), c.res);
+      return;
   }
+}
+
+function withAmount(body: unknown, amount: string): unknown {
+  const { invoice } = z.object({ invoice: z.object({}).passthrough() }).parse(body);
+  return { invoice: { ...invoice, amount } };
 }
 
 function cut(c: Context<{ Bindings: HttpBindings }>): Response {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { IconName } from "../icon";
 
 /** The address a screen is shown at. */
@@ -20,7 +20,13 @@ export type Screen = {
   /** At the right: the options menu, a tick or a save button. */
   actions?: () => ReactNode;
   /** The field is part of the page's form of this id, or of a form of its own; choosing screens show it always. */
-  search?: { label: string; form?: string; isAlwaysOpen?: boolean };
+  search?: {
+    label: string;
+    form?: string;
+    isAlwaysOpen?: boolean;
+    /** On top of the page while it is searched; `typed` is null until a key is pressed. */
+    Suggestions?: ComponentType<{ typed: string | null }>;
+  };
   /** Under the header; `name` is prettified. */
   tabs?: (at: Place) => Tab[];
   add?: Add;

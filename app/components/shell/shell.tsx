@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { readSearch } from "~/lib/search";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
@@ -13,20 +14,33 @@ export function Shell({ content, children }: { content: ShellContent | undefined
   const screen = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
+  const { typed, follow } = useTyped();
+  const Suggestions = readSearch(place.search).isOpen ? screen.search?.Suggestions : undefined;
   return (
-    <div className="shell">
+    <div className="shell" onInput={follow}>
       <a className="sr-only focus:not-sr-only" href="#content">
         Skip to content
       </a>
       <Header screen={screen} place={place} />
       {content ? <Drawer {...content.drawer} /> : null}
       <main id="content" tabIndex={-1}>
+        {Suggestions ? <Suggestions typed={typed} /> : null}
         {children}
       </main>
       {screen.add ? <FloatingAdd add={screen.add} /> : null}
       {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
     </div>
   );
+}
+
+/** What is being typed into the header's search; null on a page where nothing was. */
+function useTyped() {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
+  const follow = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type === "search") setTyped({ key, q: target.value });
+  };
+  return { typed: typed?.key === key ? typed.q : null, follow };
 }
 
 function useScreen(): Screen {

@@ -6,10 +6,10 @@ import type { FormAnswer } from "./answer.server";
 import { InvoiceEditor } from "./invoice-editor";
 import type { loadInvoiceForm } from "./load.server";
 
-/** The screen of a new invoice, for both of its addresses. */
-export function NewInvoice() {
-  const { choices, rules, draft, companyId, version, form } = useLoaderData<typeof loadInvoiceForm>();
-  const answer = useFormAnswer(useActionData<typeof actOnInvoiceForm>(), { version, form });
+/** The screen of an invoice that can be written, new or stored. */
+export function InvoiceScreen() {
+  const { choices, rules, draft, companyId, edited, ...loaded } = useLoaderData<typeof loadInvoiceForm>();
+  const answer = useFormAnswer(useActionData<typeof actOnInvoiceForm>(), loaded);
   const [params] = useSearchParams();
   return (
     <InvoiceEditor
@@ -17,8 +17,7 @@ export function NewInvoice() {
       companyId={companyId}
       choices={choices}
       rules={rules}
-      version={answer.version}
-      form={answer.form}
+      edited={edited}
       answer={answer}
       showsSummary={params.has("summary")}
     />
@@ -29,9 +28,9 @@ export function NewInvoice() {
  * What the form is shown with: as it was loaded, or as the last post came back.
  * When the line was down it stays as it was, with the notice on top.
  */
-function useFormAnswer(told: FormAnswer | Unsent | undefined, loaded: Pick<FormAnswer, "version" | "form">): FormAnswer {
+function useFormAnswer(told: FormAnswer | Unsent | undefined, loaded: Pick<FormAnswer, "version" | "form" | "other">): FormAnswer {
   const [last, setLast] = useState<FormAnswer | null>(null);
-  const quiet = { fieldErrors: {}, fault: null, doubtful: [], other: null };
+  const quiet = { fieldErrors: {}, fault: null, doubtful: null };
   if (isUnsent(told)) return { ...quiet, ...loaded, ...last, fault: UNSENT };
   if (last !== (told ?? null)) setLast(told ?? null);
   return { ...quiet, ...loaded, ...told };

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { Suggestions as Names } from "~/models/suggestions.server";
+import { paths } from "~/paths";
+
+type Props = {
+  /** Those that came with the page; null before anything was searched. */
+  sent: Names | null;
+  /** What is being typed since; null without script and before a key is pressed. */
+  typed: string | null;
+  addressOf: (q: string) => string;
+};
+
+const WAIT_MS = 200;
+
+/** What a search may mean, in groups; each leads to its own search. */
+export function Suggestions({ sent, typed, addressOf }: Props) {
+  const names = useTypedSuggestions(typed) ?? sent;
+  const groups = [
+    ["Customers", names?.customers],
+    ["Contacts", names?.contacts],
+    ["Items", names?.items],
+  ] as const;
+  if (groups.every(([, found]) => !found?.length)) return null;
+  return (
+    <nav aria-label="Suggestions" className="mx-auto max-w-list px-4 pt-2 text-sm">
+      {groups.map(([group, found]) =>
+        found?.length ? (
+          <div key={group} className="flex items-center gap-2">
+            <h2 className="w-[80px] flex-none text-sm font-medium text-quiet">{group}</h2>
+            <ul className="flex overflow-x-auto">
+              {found.map((name) => (
+                <li key={name}>
+                  <Link className="link inline-flex min-h-11 items-center whitespace-nowrap pr-4" to={addressOf(name)}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
+    </nav>
+  );
+}
+
+/** Asked for a moment after the last key; only the last answer counts. */
+function useTypedSuggestions(typed: string | null): Names | null {
+  const [found, setFound] = useState<Names | null>(null);
+  useEffect(() => {
+    if (!typed?.trim()) return undefined;
+    const stop = new AbortController();
+    const wait = setTimeout(() => {
+      void ask(typed, stop.signal).then((names) => names && setFound(names));
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(wait);
+      stop.abort();
+    };
+  }, [typed]);
+  return typed === null ? null : found;
+}
+
+// Without an answer the suggestions stay as they are: they are a help, no more.
+async function ask(q: string, signal: AbortSignal): Promise<Names | null> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
+    const response = await fetch(paths.suggestions({ q }), { signal });
+    return response.ok ? ((await response.json()) as Names) : null;
+  } catch {
+    return null;
+  }
+}

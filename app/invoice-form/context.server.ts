@@ -1,0 +1,53 @@
+import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
+import { readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoice-lists.server";
+import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoice-record.server";
+import { editedInvoice, type DraftName } from "~/paths";
+import type { Session } from "~/session.server";
+import { UpstreamFault } from "~/v2.server";
+import { blankForm, formOf } from "./first-form.server";
+
+/** What a form is made and checked with. */
+export type FormContext = {
+  name: DraftName;
+  lists: InvoiceLists;
+  rules: InvoiceRules;
+  /** The invoice that is edited, as it is stored; null for a new one. */
+  stored: InvoiceRecord | null;
+};
+
+export async function readContext(session: Session, name: DraftName): Promise<FormContext> {
+  const invoiceId = editedInvoice(name);
+  const [listed, stored] = await Promise.all([
+    readInvoiceLists(session, name),
+    invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
+  ]);
+  const lists = stored ? withTaxesOf(stored, listed) : listed;
+  return { name, lists, rules: toRules(lists), stored };
+}
+
+/**
+ * Null while the upstream does not answer and nothing is remembered: the form
+ * must be kept all the same. "gone" when the invoice is no longer there.
+ */
+export async function findContext(session: Session, name: DraftName): Promise<FormContext | "gone" | null> {
+  try {
+    return await readContext(session, name);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    if (error.kind === "notFound" && editedInvoice(name) !== null) return "gone";
+    if (error.kind === "unreachable" || error.kind === "malformed") return null;
+    throw error;
+  }
+}
+
+/** The form before anything was changed in it. */
+export function firstForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
+  return stored ? formOf(stored) : blankForm(lists, suggestedNo);
+}
+
+/** A tax that is no longer in force stays on the lines that have it. */
+function withTaxesOf({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
+  const known = new Set(lists.tax_codes.map(({ id }) => id));
+  const others = new Map(items.flatMap(({ tax_code }) => (tax_code && !known.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [])));
+  return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from "@remix-run/react";
+import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
+import { closeDialog, Dialog } from "~/components/dialog";
+import { ErrorSummary } from "~/components/error-summary";
+import { InvoiceSheet } from "~/components/invoice-sheet";
+import type { InvoiceDetails } from "~/models/invoice-details.server";
+import { paths, type DraftName } from "~/paths";
+import type { FormAnswer } from "./answer.server";
+
+const DONE_ID = "confirm-done";
+
+type Props = {
+  name: DraftName;
+  version: number;
+  isStored: boolean;
+  details: InvoiceDetails;
+  /** Of a Done that did not write the invoice. */
+  answer: FormAnswer | Unsent | undefined;
+};
+
+/** The invoice as the customer will see it, and Done, which writes it. */
+export function InvoicePreview({ name, version, isStored, details, answer }: Props) {
+  const question = isStored
+    ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
+    : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
+  return (
+    <Form method="post" className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
+      <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
+      <div className="grid gap-6 p-4">
+        {answer ? <NotDone answer={answer} /> : null}
+        <div className="card p-4">
+          <InvoiceSheet invoice={details} />
+        </div>
+      </div>
+      <Dialog id={DONE_ID} {...question}>
+        <button className="button button-main">Yes</button>
+      </Dialog>
+      <div className="action-bar">
+        <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
+          Change
+        </Link>
+        <button type="button" className="button button-main opens-popover flex-1" popovertarget={DONE_ID}>
+          Done
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function NotDone({ answer }: { answer: FormAnswer | Unsent }) {
+  if (isUnsent(answer)) return <ErrorSummary errors={{}} fault={UNSENT} />;
+  const elsewhere = { title: "Not saved yet", text: "Something has changed meanwhile. Go back to the form with 'Change' to see what." };
+  const messages = Object.values(answer.fieldErrors);
+  const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;
+  return <ErrorSummary errors={{}} fault={answer.fault ?? told} />;
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
+import type { InvoiceForm } from "~/forms/invoice";
+import type { InvoiceRecord } from "~/models/invoice-record.server";
+import { formOf } from "./first-form.server";
+
+/** True when nothing was changed in the form of a stored invoice. */
+export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
+  return isDeepStrictEqual(typed(form), typed(formOf(stored)));
+}
+
+/** Without what the page keeps for itself. */
+function typed({ key: _key, basedOn: _basedOn, rateSuggested: _rateSuggested, ...fields }: InvoiceForm) {
+  return fields;
+}

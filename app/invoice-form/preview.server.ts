@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { requireDraft } from "~/choosing.server";
+import type { Draft } from "~/draft.server";
+import { invoiceFields } from "~/forms/invoice";
+import { checkFields } from "~/forms/validate.server";
+import { countsPayment, readPayment, reckonForm } from "~/forms/invoice-amounts";
+import { toDetails } from "~/models/invoice-details.server";
+import { whyReadOnly } from "~/models/invoice-record.server";
+import { paths } from "~/paths";
+import type { Session } from "~/session.server";
+import { redirectWithWarning } from "~/toast.server";
+import { readContext, type FormContext } from "./context.server";
+import { toInput } from "./input.server";
+import { finishInvoice } from "./save.server";
+
+/** The draft of the address as the customer will see it; leads back to the form when something lacks. */
+export async function loadInvoicePreview(session: Session, request: Request) {
+  const { context, draft } = await requireWhole(session, request);
+  const { version } = draft;
+  return { name: context.name, version, isStored: context.stored !== null, details: toDetails(asRecord(context, draft)) };
+}
+
+/** Done: writes the draft, as the form's own Save does. */
+export async function actOnInvoicePreview(session: Session, { request, posted }: { request: Request; posted: FormData }) {
+  const { context, draft } = await requireWhole(session, request);
+  // What is written is what was shown.
+  if (Number(posted.get("version")) !== draft.version) {
+    const words = { message: "This invoice was changed in another tab.", description: "Please look at it once more." };
+    return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
+  }
+  return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
+}
+
+async function requireWhole(session: Session, request: Request): Promise<{ context: FormContext; draft: Draft }> {
+  const { name, draft } = await requireDraft(session, request);
+  const context = await readContext(session, name);
+  const lacks = checkFields(invoiceFields(context.rules), { ...draft.form, intent: "preview" });
+  const isClosed = context.stored !== null && whyReadOnly(context.stored) !== null;
+  if (lacks || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
+  return { context, draft };
+}
+
+/** The draft in the shape of an invoice, as it would be stored. */
+function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): Parameters<typeof toDetails>[0] {
+  const input = toInput(form, rules);
+  const { total, balance } = reckonForm(form, rules);
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const currency = lists.currencies.find(({ id }) => id === form.currencyId);
+  const codes = new Map(lists.tax_codes.map((tax) => [tax.id, tax]));
+  return {
+    id: stored?.id ?? name,
+    no: form.no,
+    title: form.title,
+    memo: form.memo,
+    status: stored?.status ?? 0,
+    contact_id: form.contactId,
+    contact_name: form.contactName,
+    term_id: form.termId,
+    term: { id: form.termId, name: term?.name ?? "" },
+    date: input.date,
+    due_date: input.dueDate,
+    currency: { id: form.currencyId, code: currency?.code ?? "", symbol: currency?.symbol ?? "" },
+    currency_rate: input.currencyRate,
+    items: input.lines.map((line) => ({
+      id: line.storedId,
+      name: line.name,
+      display_name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      discount: line.discountPercent,
+      product_id: line.productId,
+      account_id: line.accountId,
+      tax_code: codes.get(line.taxCodeId),
+    })),
+    partials: form.payments
+      .filter((payment) => countsPayment(payment, input.isCashTerm))
+      .map((payment) => ({
+        id: payment.storedId,
+        method_id: payment.methodId,
+        method_name: payment.methodName,
+        account_id: payment.accountId,
+        account_name: payment.accountName,
+        amount: readPayment(payment.amount),
+        is_deleted: false,
+      })),
+    amount: total,
+    balance,
+  };
+}

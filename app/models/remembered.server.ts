@@ -1,0 +1,23 @@
+import { LRUCache } from "lru-cache";
+import type { Session } from "~/session.server";
+import { UpstreamFault } from "~/v2.server";
+
+// What a form needs changes rarely, and a form as it was typed must be shown
+// again even when the upstream is gone just now: so good answers are kept.
+const answers = new LRUCache<string, object>({ max: 1_000 });
+
+/** What `ask` answers or, while the upstream does not, what it answered this person last. */
+export async function remembering<Answer extends object>(session: Session, what: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+  const key = JSON.stringify([session.person.id, session.companyId, what]);
+  try {
+    const answer = await ask();
+    answers.set(key, answer);
+    return answer;
+  } catch (error) {
+    const last = answers.get(key);
+    const isGone = error instanceof UpstreamFault && (error.kind === "unreachable" || error.kind === "malformed");
+    if (!isGone || !last) throw error;
+    // Kept under a key that names exactly this question.
+    return last as Answer;
+  }
+}

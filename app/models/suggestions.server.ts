@@ -1,0 +1,55 @@
+import * as z from "zod";
+import type { Session } from "~/session.server";
+import { callV2, UpstreamFault } from "~/v2.server";
+import { text } from "./wire.server";
+
+/** Names that a search may have meant. */
+export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };
+
+const MOST_PER_GROUP = 4;
+
+const person = z.object({ display_name: text, first_name: text, last_name: text });
+
+const contactsAnswer = z.object({
+  contacts: z.array(
+    z.object({
+      is_customer: z.union([z.boolean(), z.number()]).nullish().transform(Boolean),
+      entity: z.object({ display_name: text, name: text }),
+      contactpersons: z.array(z.object({ people: person.nullish() })).nullish().transform((people) => people ?? []),
+    }),
+  ),
+});
+
+const productsAnswer = z.object({ products: z.array(z.object({ name: text })) });
+
+/** Customers, contact persons and items whose names hold `q`; none where the upstream does not answer. */
+export async function suggest(session: Session, q: string): Promise<Suggestions> {
+  const scope = { business_id: session.companyId, search: q, page: 1 };
+  const { credentials } = session;
+  const [{ contacts }, { products }] = await Promise.all([
+    callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(orNothing({ contacts: [] })),
+    callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(orNothing({ products: [] })),
+  ]);
+  return {
+    customers: pick(contacts.filter(({ is_customer }) => is_customer).map(({ entity }) => entity.display_name || entity.name), q),
+    contacts: pick(contacts.flatMap(({ contactpersons }) => contactpersons.map(({ people }) => nameOf(people))), q),
+    items: pick(products.map(({ name }) => name), q),
+  };
+}
+
+function nameOf(people: z.output<typeof person> | null | undefined): string {
+  return people ? people.display_name || `${people.first_name} ${people.last_name}`.trim() : "";
+}
+
+function pick(names: string[], q: string): string[] {
+  const wanted = q.toLocaleLowerCase();
+  return [...new Set(names)].filter((name) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_PER_GROUP);
+}
+
+// Suggestions are a help: only a lost login is told because of them.
+function orNothing<Nothing>(nothing: Nothing) {
+  return (error: unknown): Nothing => {
+    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return nothing;
+    throw error;
+  };
+}

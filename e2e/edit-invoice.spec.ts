@@ -1,0 +1,250 @@
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
+import { addItems, addPayment, choose, total, update } from "./support/invoice-form";
+import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
+import type { Page } from "@playwright/test";
+
+const cash = { term: "cash", dueDate: "0000-00-00" };
+const paid = { method: "cash", ledgerAccount: "till", amount: "40.00", date: "2026-11-01" };
+
+type Invoice = Parameters<typeof tinyInvoice>[0];
+
+/** A shop with these invoices, the last of them open on the page. */
+async function openInvoice(page: Page, ...invoices: Invoice[]): Promise<{ shop: Shop; id: number }> {
+  const contacts = [tinyContact(), tinyContact({ ref: "other", displayName: "Warung Pak Din", name: "Warung Pak Din", contactPerson: null })];
+  const shop = await openShop(tinyAccount(tinyBooks({ contacts, invoices: invoices.map((invoice) => tinyInvoice({ status: 0, ...invoice })) })));
+  await logIn(page, shop);
+  const [last] = await shop.invoices();
+  await open(page, `/edit_invoice/${last?.id}`);
+  return { shop, id: last?.id ?? 0 };
+}
+
+test("every field of an invoice can be changed", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { ...cash, memo: "Before" });
+  await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Invoice");
+  await expect(total(page, "Grand Total")).toHaveText("RM 100.00");
+  await page.getByRole("button", { name: "Change contact" }).click();
+  await page.getByRole("button", { name: "Warung Pak Din" }).click();
+  await page.getByLabel("Invoice number").fill("A-77");
+  await page.getByLabel("Invoice date").fill("02/11/2026");
+  await page.getByLabel("Payment term").selectOption("30 Days");
+  await page.getByLabel("Currency").selectOption("SGD (S$)");
+  await update(page);
+  await page.getByLabel("Due date").fill("31/12/2026");
+  await page.getByLabel("MYR for 1 SGD").fill("3.1");
+  await page.getByLabel("Name of Sales").fill("Catering");
+  await page.getByLabel("Description of Sales").fill("For sixty guests");
+  await page.getByLabel("Quantity of Sales").fill("2");
+  await page.getByLabel("Unit price of Sales").fill("150");
+  await page.getByLabel("Discount of Sales, in percent").fill("10");
+  await page.getByLabel("Tax code").selectOption("SV-8 8%");
+  await page.getByLabel("Notes").fill("After");
+  await addItems(page, "Mug");
+  // 270.00 and 3.00, both at 8%.
+  await expect(total(page, "Grand Total")).toHaveText("S$ 294.84");
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  await expect(page).toHaveURL(/\/invoices\/all/);
+  expect(await shop.invoice(id)).toMatchObject({
+    no: "A-77", contact_name: "Warung Pak Din", date: "2026-11-02", due_date: "2026-12-31", is_cash_term: false, memo: "After", amount: "294.84", currency: { code: "SGD" }, currency_rate: "3.100000",
+    items: [{ name: "Catering", description: "For sixty guests", quantity: "2", discount: "10%" }, { name: "Mug" }],
+  });
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("what is entered is kept until it is saved, and 'Start over' takes it back", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { memo: "As stored" });
+  await page.getByLabel("Notes").fill("Not yet saved");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  await open(page, `/edit_invoice/${id}`);
+  await expect(page.getByLabel("Notes")).toHaveValue("Not yet saved");
+  await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("As stored");
+  expect(await shop.invoice(id)).toMatchObject({ memo: "As stored" });
+});
+
+test("payments of a cash invoice are added, changed and removed", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { ...cash, payments: [paid, { ...paid, amount: "5.00" }] });
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByRole("listitem")).toHaveCount(2);
+  await payments.getByRole("button", { name: "Remove payment 2" }).click();
+  await expect(payments).toContainText("is removed when you save");
+  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
+  await payments.getByRole("button", { name: /Cash.*40\.00/ }).click();
+  await page.getByLabel("Amount").fill("45");
+  await page.getByRole("button", { name: "Done" }).click();
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ balance: "45.00", partials: [{ amount: "45.00" }, { amount: "10.00", account_name: "Maybank" }] });
+});
+
+test("payments stay on an invoice that is no longer cash, until they are removed", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { payments: [paid] });
+  await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("30 Days");
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toBeVisible();
+  await expect(payments.getByRole("button", { name: "Add payment" })).toHaveCount(0);
+  await page.getByLabel("Notes").fill("Kept");
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Kept", balance: "60.00", partials: [{ amount: "40.00" }] });
+  await open(page, `/edit_invoice/${id}`);
+  await payments.getByRole("button", { name: "Remove payment 1" }).click();
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ balance: "100.00", partials: [] });
+});
+
+test("the contact of an approved invoice stays", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { status: 2 });
+  await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();
+  await expect(page.getByText("The contact of an approved invoice cannot be changed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change contact" })).toHaveCount(0);
+  await page.getByLabel("Notes").fill("Changed");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  await page.goto(`/select_contact/all?draft=edit-${id}`);
+  await expect(page).toHaveURL(/\/edit_invoice\//);
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Changed", contact_name: "Kopitiam Jaya", status: 2 });
+});
+
+test("voided and received invoices are only looked at", async ({ page }) => {
+  for (const [status, word] of [[4, "voided"], [5, "received"]] as const) {
+    const { shop, id } = await openInvoice(page, { status, ...(status === 5 ? { payments: [{ ...paid, amount: "100.00" }] } : {}) });
+    await expect(page.getByText(`This invoice is ${word}, so it can no longer be changed.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Options" })).toHaveCount(0);
+    const form = { intent: "save", company: "", whole: "1", no: "X" };
+    const answer = await page.request.post(`/edit_invoice/${id}`, { form, headers: { Origin: new URL(page.url()).origin }, maxRedirects: 0 });
+    expect([302, 409]).toContain(answer.status());
+    expect(await shop.invoice(id)).toMatchObject({ status, no: "INV-0001" });
+    await page.context().clearCookies();
+  }
+});
+
+test("a draft is marked as sent, with what was changed in it", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, {});
+  await page.getByLabel("Notes").fill("On its way");
+  await choose(page, "Mark as sent", "Mark as sent?");
+  await expect(page).toHaveURL(/\/invoices\/all/);
+  await expect(page.getByText("It is marked as sent.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ status: 1, memo: "On its way" });
+  await open(page, `/edit_invoice/${id}`);
+  await expect(page.getByText("PENDING REVIEW", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Options" }).click();
+  await expect(page.locator("#options").getByRole("button", { name: "Mark as sent" })).toHaveCount(0);
+});
+
+test("an invoice is deleted, after a question", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, {}, {});
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.locator("#options").getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete Invoice?" }).getByRole("button", { name: "No" }).click();
+  expect(await shop.invoices()).toHaveLength(2);
+  await open(page, `/edit_invoice/${id}`);
+  await choose(page, "Delete", "Delete Invoice?");
+  await expect(page).toHaveURL(/\/invoices\/all/);
+  await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001" }]);
+});
+
+test("a change by someone else meanwhile is shown, and the person chooses", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { memo: "First" });
+  await page.getByLabel("Notes").fill("Mine");
+  await shop.changeElsewhere(id, { memo: "Theirs" });
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByRole("alert")).toContainText("This invoice was changed by someone else");
+  await expect(page.getByRole("alert")).toContainText("Kopitiam Jaya, with 1 line and 100.00");
+  await expect(page.getByLabel("Notes")).toHaveValue("Mine");
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Theirs" });
+  await page.getByRole("button", { name: "Take the other one" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("Theirs");
+
+  await page.getByLabel("Notes").fill("Mine again");
+  await shop.changeElsewhere(id, { memo: "Theirs again" });
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByRole("alert")).toContainText("This invoice was changed by someone else");
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Mine again" });
+});
+
+test("an invoice that someone else deleted is told", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, {});
+  await page.getByLabel("Notes").fill("Too late");
+  await shop.changeElsewhere(id, "delete");
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
+});
+
+test("a dropped answer on each write is made good by the next try", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, {}, {});
+  await page.getByLabel("Notes").fill("Once");
+  await shop.fault({ kind: "drop-after", method: "PUT", path: "/sales/invoices" });
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expect(page.getByLabel("Notes")).toHaveValue("Once");
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Once" });
+
+  await open(page, `/edit_invoice/${id}`);
+  await shop.fault({ kind: "drop-after", method: "DELETE", path: "/sales/invoices" });
+  await choose(page, "Delete", "Delete Invoice?");
+  await expect(page.getByText(/Connection Error|Not found/).first()).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("created and marked as sent, each once, also when the line breaks in between", async ({ page, shop }) => {
+  const fill = async () => {
+    await open(page, "/create_invoice");
+    await page.getByRole("button", { name: "Add contact" }).click();
+    await page.getByRole("button", { name: "Kopitiam Jaya" }).click();
+    await addItems(page, "Mug");
+  };
+  await fill();
+  await choose(page, "Mark as sent", "Mark as sent?");
+  await expect(page.getByText("It is marked as sent.")).toBeVisible();
+  const [sent] = await shop.invoices();
+  expect(await shop.invoice(sent?.id ?? 0)).toMatchObject({ status: 1 });
+
+  await fill();
+  await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 1 });
+  await choose(page, "Mark as sent", "Mark as sent?");
+  await expect(page.getByText("It is marked as sent.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(2);
+
+  await fill();
+  await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 5 });
+  await choose(page, "Mark as sent", "Mark as sent?");
+  await expect(page.getByText("It could not be marked as sent: open it and try again.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(3);
+});
+
+test("Preview shows the changed invoice, and Done saves it once", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { ...cash });
+  await page.getByLabel("Quantity of Sales").fill("3");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Invoice Preview" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("3 × 100.00");
+  await expect(page.getByRole("main")).toContainText("RM 300.00");
+  await page.getByRole("link", { name: "Change" }).click();
+  await expect(page.getByLabel("Quantity of Sales")).toHaveValue("3");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("dialog", { name: "Edit Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ amount: "300.00" });
+});
+
+test("an amount that the upstream reckons otherwise is told", async ({ page }) => {
+  const { shop, id } = await openInvoice(page, { ...cash });
+  await page.getByLabel("Notes").fill("Told");
+  await shop.fault({ kind: "amount", method: "PUT", path: "/sales/invoices", message: "101.00" });
+  await choose(page, "Save", "Edit Invoice?");
+  await expect(page.getByText("It was saved with 101.00; this page had shown 100.00.")).toBeVisible();
+  expect(await shop.invoice(id)).toMatchObject({ memo: "Told" });
+});

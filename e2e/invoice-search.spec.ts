@@ -1,0 +1,82 @@
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import type { Page } from "@playwright/test";
+
+const line = { product: "beans", ledgerAccount: null, name: "Coffee Beans 1 kg", quantity: "1", unitPrice: "38.50", discountPercent: "0", taxCode: null };
+
+/** Three invoices: one of beans, one of a person, one with notes. */
+async function openSearchable(page: Page) {
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({
+        contacts: [tinyContact(), tinyContact({ ref: "warung", displayName: "Warung Pak Din", name: "Warung Pak Din", contactPerson: { firstName: "Suraya", lastName: "Din", email: "", phone: "" } })],
+        invoices: [tinyInvoice({ no: "INV-0001", lines: [line] }), tinyInvoice({ no: "INV-0002", contact: "warung" }), tinyInvoice({ no: "X-9", memo: "Deliver before Raya" })],
+      }),
+    ),
+  );
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  await page.getByRole("button", { name: "Search" }).click();
+  return shop;
+}
+
+async function search(page: Page, q: string) {
+  await page.getByLabel("Search invoices").fill(q);
+  await page.getByLabel("Search invoices").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(q).replaceAll("%20", "\\+")}`));
+}
+
+test("invoices are found by customer, contact person, item, number and notes", async ({ page }) => {
+  await openSearchable(page);
+  await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
+  const rows = page.getByRole("main").getByRole("listitem").filter({ has: page.locator(".row") });
+  for (const [q, no] of [["warung", "INV-0002"], ["suraya", "INV-0002"], ["coffee beans", "INV-0001"], ["x-9", "X-9"], ["raya", "X-9"]] as const) {
+    await search(page, q);
+    await expect(page.getByText(q === "raya" ? "2 results" : "1 result", { exact: true })).toBeVisible();
+    await expect(rows.first()).toContainText(no);
+  }
+  await page.reload();
+  await expect(page.getByLabel("Search invoices")).toHaveValue("raya");
+  await expect(rows).toHaveText([/X-9/, /INV-0002/]);
+});
+
+test("a search without result says so; clear empties it, close puts it away", async ({ page }) => {
+  await openSearchable(page);
+  await search(page, "no such thing %_");
+  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByLabel("Search invoices")).toHaveValue("");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await search(page, "warung");
+  await page.getByRole("button", { name: "Close search" }).click();
+  await expect(page.getByLabel("Search invoices")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+});
+
+test("suggestions come in groups, and lead to their own search", async ({ page }) => {
+  await openSearchable(page);
+  const suggestions = page.getByRole("navigation", { name: "Suggestions" });
+  if (hasScript()) {
+    // While it is typed, before anything is sent.
+    await page.getByLabel("Search invoices").pressSequentially("din");
+    await expect(suggestions.getByRole("link", { name: "Suraya Din" })).toBeVisible();
+    await expect(page).not.toHaveURL(/q=/);
+  }
+  await search(page, "din");
+  await expect(suggestions).toContainText(/Customers.*Warung Pak Din.*Contacts.*Suraya Din/);
+  await search(page, "bean");
+  await expect(suggestions).toContainText(/Items.*Coffee Beans 1 kg/);
+  await suggestions.getByRole("link", { name: "Coffee Beans 1 kg" }).click();
+  await expect(page.getByLabel("Search invoices")).toHaveValue("Coffee Beans 1 kg");
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+});
+
+test("a search that fails says so, and can be tried again", async ({ page }) => {
+  const shop = await openSearchable(page);
+  await shop.fault({ kind: "status", status: 503, path: "/sales", times: 4 });
+  await search(page, "warung");
+  await expect(page.getByText("The search could not be done.")).toBeVisible();
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
+});
