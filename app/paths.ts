@@ -36,13 +36,15 @@ export const paths = {
   method: (to: PaymentPlace) => withQuery("/method", to),
   account: (to: PaymentPlace) => withQuery("/account", to),
   previewPdf: (invoiceId: string) => withQuery("/preview_pdf", { invoice: invoiceId }),
-  invoicePdf: (id: string) => `/files/invoice/${encodeURIComponent(id)}.pdf`,
-  invoicePage: (id: string, version: string, page: number) =>
-    withQuery(`/files/invoice/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
+  /** The PDF of an invoice or, `of` "preview", of a draft. */
+  pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
+  pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
+    withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
+  invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
+  personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) => withQuery("/invoice_personalization", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  personalizeInvoice: () => "/invoice_personalization",
   items: (tab: ItemTab = "all") => `/items/${tab}`,
 };
 
@@ -77,6 +79,8 @@ function formPath(draft: DraftName): string {
   if (invoiceId !== null) return paths.editInvoice(invoiceId);
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
+
+export type PdfKind = "invoice" | "preview";
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

@@ -10,6 +10,8 @@ export function afterwards(draft: DraftName, intent: InvoiceIntent): string {
       return paths.selectItem({ draft });
     case "service":
       return paths.selectAccount({ draft });
+    case "details":
+      return paths.invoiceDetails({ draft });
     case "payment":
       return paths.selectPayment({ draft, payment: intent.index });
     case "quantity":

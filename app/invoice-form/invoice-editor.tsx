@@ -16,6 +16,7 @@ import { HiddenFields } from "./form-field";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
+import { Icon } from "~/components/icon";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
 import { WHOLE } from "./whole";
@@ -91,6 +92,12 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
         </div>
         <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} isStored={edited !== null} />
       </div>
+      <p className="px-4 pb-4">
+        <button name="intent" value="details" className="button w-full">
+          Title, style and preview
+          <Icon name="next" size={16} />
+        </button>
+      </p>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={WHOLE} value="1" />
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} isStored={edited !== null} />

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Session } from "~/session.server";
-import { callV2 } from "~/v2.server";
+import { callV2, fetchV2File } from "~/v2.server";
 import { INVOICE_STATUS } from "./invoice-status";
 import { amount, id, text } from "./wire.server";
 
@@ -93,6 +93,17 @@ export async function deleteInvoice(session: Session, invoiceId: string, { versi
     idempotencyKey: key,
     version,
     answer: z.unknown(),
+  });
+}
+
+/** The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it changes, or null. */
+export async function fetchPreviewPdf(session: Session, invoice: InvoiceInput, invoiceId: string | null) {
+  return fetchV2File({
+    method: "POST",
+    path: "/sales/invoices/preview",
+    body: { ...toPayload(session, invoice), ...(invoiceId === null ? {} : { id: invoiceId }) },
+    credentials: session.credentials,
+    type: "application/pdf",
   });
 }
 

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { Tinypool } from "tinypool";
-import { fetchInvoicePdf } from "~/models/invoices.server";
 import { once } from "~/once.server";
 import type { Session } from "~/session.server";
 
-/** The pages of an invoice's PDF as pictures, for a browser that cannot show the file itself. */
+/** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
+
+/** Where a PDF comes from; `name` tells it from the company's others. */
+export type PdfSource = { name: string; fetch: () => Promise<{ bytes: Uint8Array }> };
 
 /** Sharp on a phone, about 50 kB. */
 const PAGE_WIDTH = 1000;
@@ -26,27 +28,27 @@ const { pool, pdfs, images } = once("pdf pages", () => ({
 }));
 
 /** `version` names exactly these bytes: pictures of it can be kept for good. */
-export async function openPdf(session: Session, invoiceId: string): Promise<Omit<Pdf, "bytes">> {
-  const { bytes } = await fetchInvoicePdf(session, invoiceId);
+export async function openPdf(session: Session, source: PdfSource): Promise<Omit<Pdf, "bytes">> {
+  const { bytes } = await source.fetch();
   const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
-  const kept = pdfs.get(pdfKey(session, invoiceId, version));
+  const kept = pdfs.get(pdfKey(session, source, version));
   if (kept) return kept;
   const pageCount = Number(await pool.run({ bytes }, { name: "countPages" }));
   const pdf = { bytes, version, pageCount };
-  pdfs.set(pdfKey(session, invoiceId, version), pdf);
+  pdfs.set(pdfKey(session, source, version), pdf);
   return pdf;
 }
 
 /** One page as WebP; null when the PDF has no such page. `page` counts from 1. */
 export async function drawPdfPage(
   session: Session,
-  invoiceId: string,
+  source: PdfSource,
   { version, page }: { version: string; page: number },
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const key = `${pdfKey(session, invoiceId, version)} ${page}`;
+  const key = `${pdfKey(session, source, version)} ${page}`;
   const kept = images.get(key);
   if (kept) return kept;
-  const pdf = pdfs.get(pdfKey(session, invoiceId, version)) ?? (await reopen(session, invoiceId));
+  const pdf = pdfs.get(pdfKey(session, source, version)) ?? (await reopen(session, source));
   if (!pdf || page < 1 || page > pdf.pageCount) return null;
   const image = new Uint8Array(await pool.run({ bytes: pdf.bytes, page, width: PAGE_WIDTH }, { name: "drawPage" }) as ArrayBuffer);
   images.set(key, image);
@@ -58,12 +60,12 @@ export async function closePdfPages(): Promise<void> {
   await pool.destroy();
 }
 
-async function reopen(session: Session, invoiceId: string): Promise<Pdf | undefined> {
-  const { version } = await openPdf(session, invoiceId);
-  return pdfs.get(pdfKey(session, invoiceId, version));
+async function reopen(session: Session, source: PdfSource): Promise<Pdf | undefined> {
+  const { version } = await openPdf(session, source);
+  return pdfs.get(pdfKey(session, source, version));
 }
 
 // By company: a picture kept for one must never be found by another.
-function pdfKey(session: Session, invoiceId: string, version: string): string {
-  return JSON.stringify([session.companyId, invoiceId, version]);
+function pdfKey(session: Session, { name }: PdfSource, version: string): string {
+  return JSON.stringify([session.companyId, name, version]);
 }

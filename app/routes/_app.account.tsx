@@ -14,7 +14,7 @@ export const meta = titled("Deposit To");
 
 export const handle: Screen = {
   title: "Deposit To",
-  back: backToForm("payments"),
+  back: (at) => backToForm(at, "payments"),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { withSession } from "~/session.server";
 
 export const meta = titled("Create Business");
 
-export const handle: Screen = { title: "Create_Business", back: backTo(paths.contacts()) };
+export const handle: Screen = { title: "Create_Business", back: (at) => backTo(paths.contacts(), at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, () => Promise.resolve(null));

@@ -14,7 +14,7 @@ export const meta = titled("Payment Method");
 
 export const handle: Screen = {
   title: "Payment Method",
-  back: backToForm("payments"),
+  back: (at) => backToForm(at, "payments"),
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/empty-state";
 import { PdfPages } from "~/components/pdf-pages";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
-import { openPdf } from "~/pdf/pages.server";
+import { showPdf } from "~/pdf/shown.server";
 import { paths } from "~/paths";
 import { withSession } from "~/session.server";
 
@@ -21,12 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const id = new URL(request.url).searchParams.get("invoice") ?? "";
     if (!id) return null;
-    const { version, pageCount } = await openPdf(session, id);
-    return {
-      file: paths.invoicePdf(id),
-      saved: `${paths.invoicePdf(id)}?save`,
-      pages: Array.from({ length: pageCount }, (_, index) => paths.invoicePage(id, version, index + 1)),
-    };
+    return showPdf(session, "invoice", id);
   });
 }
 

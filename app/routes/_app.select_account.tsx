@@ -13,7 +13,7 @@ import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Select Account");
 
-export const handle: Screen = { title: "Select Account", back: backToForm() };
+export const handle: Screen = { title: "Select Account", back: (at) => backToForm(at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {

@@ -27,7 +27,7 @@ const EMPTY: Record<ContactTab, string> = {
 
 export const handle: Screen = {
   title: "Select Contact",
-  back: backToForm(),
+  back: (at) => backToForm(at),
   search: { label: "Search contacts", isAlwaysOpen: true },
   tabs: ({ params, search }) =>
     TABS.map((tab) => ({ name: tab, to: paths.selectContact({ draft: draftOf(search), tab }), isCurrent: tab === params.cat })),

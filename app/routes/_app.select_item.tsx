@@ -23,7 +23,7 @@ const FORM = "items";
 
 export const handle: Screen = {
   title: "Select Item",
-  back: backToForm(),
+  back: (at) => backToForm(at),
   search: { label: "Search items", form: FORM, isAlwaysOpen: true },
 };
 

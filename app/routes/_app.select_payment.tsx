@@ -23,7 +23,7 @@ const FORM = "payment";
 
 export const handle: Screen = {
   title: "Select Payment",
-  back: backToForm("payments"),
+  back: (at) => backToForm(at, "payments"),
   actions: () => (
     <HeaderButton form={FORM} intent="done" icon="tick">
       Done

@@ -1,9 +1,11 @@
+import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
-import { optionalText, parseOrRefuse } from "../http/fields";
+import { optionalText, parseOrRefuse, readId } from "../http/fields";
 import type { InvoiceDocument } from "../pdf/document";
 import { documentOf } from "../pdf/from-invoice";
 import { templatePayload } from "../pdf/template";
 import { createInvoice } from "./create";
+import { editInvoice } from "./edit";
 import { suggestNumber } from "./numbering";
 import { readInvoice } from "./record";
 
@@ -13,6 +15,8 @@ const previewPayload = templatePayload
   .extend({
     /** Any that fits: whether it is taken is asked when the invoice is saved. */
     no: optionalText("An invoice number", 30),
+    /** Of the invoice that it changes. */
+    id: z.unknown().transform((id) => readId(id)),
   })
   .passthrough();
 
@@ -22,9 +26,8 @@ export async function previewInvoice(
   body: unknown,
   now: Date,
 ): Promise<InvoiceDocument> {
-  const { no, txn_template, txn_template_color, ...payload } = parseOrRefuse(previewPayload, body);
-  const numbered = { no: await suggestNumber(books), no_is_suggested: true };
-  const id = await createInvoice(books, { ...payload, ...numbered }, now);
+  const { no, id: edited, txn_template, txn_template_color, ...payload } = parseOrRefuse(previewPayload, body);
+  const id = await (edited === undefined ? createUnderAnyNumber(books, payload, now) : edit(books, edited, { ...payload, no }, now));
   const document = await documentOf(books, await readInvoice(books, id));
   const { style, color } = document.template;
   return {
@@ -32,4 +35,13 @@ export async function previewInvoice(
     no,
     template: { style: txn_template ?? style, color: txn_template_color ?? color },
   };
+}
+
+async function createUnderAnyNumber(books: CompanyBooks, payload: object, now: Date): Promise<number> {
+  return createInvoice(books, { ...payload, no: await suggestNumber(books), no_is_suggested: true }, now);
+}
+
+async function edit(books: CompanyBooks, id: number, body: object, now: Date): Promise<number> {
+  await editInvoice(books, id, { body, version: undefined, now });
+  return id;
 }

@@ -1,9 +1,10 @@
 import { paths, readDraftName, type DraftName } from "~/paths";
-import type { Screen } from "./screen";
+import type { Place } from "./screen";
 
-/** The header's way back from a choosing screen to the invoice it chooses for; `at` is a place on it. */
-export function backToForm(at?: string): Screen["back"] {
-  return ({ search }) => ({ to: paths.invoiceForm({ draft: draftOf(search), at }), label: "Back to create invoice" });
+/** The header's way back to the invoice that is being written; `at` is a place on it. */
+export function backToForm({ search }: Place, at?: string) {
+  const draft = draftOf(search);
+  return { to: paths.invoiceForm({ draft, at }), label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice" };
 }
 
 /** The draft named in the address; the loader has refused any other. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { closeDialog } from "../dialog";
 import { Icon } from "../icon";
 
@@ -19,7 +19,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
 }
 
 /** An option that asks first; `onClick` may ask in another way. */
-export function MenuItem({ opens, onClick, children }: { opens: string; onClick?: (event: React.MouseEvent) => void; children: string }) {
+export function MenuItem({ opens, onClick, children }: { opens: string; onClick?: (event: MouseEvent) => void; children: string }) {
   return (
     <button
       type="button"

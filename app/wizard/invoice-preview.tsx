@@ -3,9 +3,13 @@ import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
 import { closeDialog, Dialog } from "~/components/dialog";
 import { ErrorSummary } from "~/components/error-summary";
 import { InvoiceSheet } from "~/components/invoice-sheet";
+import { PdfPages } from "~/components/pdf-pages";
 import type { InvoiceDetails } from "~/models/invoice-details.server";
+import type { Template } from "~/models/template.server";
+import type { PdfShown } from "~/pdf/shown.server";
+import { InvoicePaper } from "./invoice-paper";
 import { paths, type DraftName } from "~/paths";
-import type { FormAnswer } from "./answer.server";
+import type { FormAnswer } from "~/invoice-form/answer.server";
 
 const DONE_ID = "confirm-done";
 
@@ -14,12 +18,16 @@ type Props = {
   version: number;
   isStored: boolean;
   details: InvoiceDetails;
+  companyName: string;
+  template: Template;
+  /** Null where no PDF can be drawn before it is saved. */
+  pdf: PdfShown | null;
   /** Of a Done that did not write the invoice. */
   answer: FormAnswer | Unsent | undefined;
 };
 
 /** The invoice as the customer will see it, and Done, which writes it. */
-export function InvoicePreview({ name, version, isStored, details, answer }: Props) {
+export function InvoicePreview({ name, version, isStored, details, companyName, template, pdf, answer }: Props) {
   const question = isStored
     ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
     : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
@@ -28,14 +36,25 @@ export function InvoicePreview({ name, version, isStored, details, answer }: Pro
       <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
       <div className="grid gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
-        <div className="card p-4">
+        <InvoicePaper template={template} companyName={companyName}>
           <InvoiceSheet invoice={details} />
-        </div>
+        </InvoicePaper>
+        {pdf ? (
+          <section aria-labelledby="as-pdf" className="no-print">
+            <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
+              As PDF
+              <a className="link inline-flex min-h-11 items-center text-sm" href={pdf.file} target="_blank" rel="noreferrer">
+                Open PDF
+              </a>
+            </h2>
+            <PdfPages key={pdf.pages.join()} file={pdf.file} pages={pdf.pages} />
+          </section>
+        ) : null}
       </div>
       <Dialog id={DONE_ID} {...question}>
         <button className="button button-main">Yes</button>
       </Dialog>
-      <div className="action-bar">
+      <div className="action-bar no-print">
         <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
         </Link>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { refuseOtherSites } from "~/form.server";
 import { secureHeaders } from "~/headers.server";
-import { fetchInvoicePdf } from "~/models/invoices.server";
+import { fetchPdf } from "~/pdf/sources.server";
 import { withSession } from "~/session.server";
 
-/** The invoice's PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+/** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
+export async function loader({ request, params: { kind = "", id = "" } }: LoaderFunctionArgs) {
   refuseOtherSites(request);
   return withSession(request, async (session) => {
-    const { bytes, disposition } = await fetchInvoicePdf(session, params.id ?? "");
+    const { bytes, disposition } = await fetchPdf(session, kind, id);
     const isSaved = new URL(request.url).searchParams.has("save");
     const headers = new Headers({
       "Content-Type": "application/pdf",

@@ -6,18 +6,28 @@ import { checkFields } from "~/forms/validate.server";
 import { countsPayment, readPayment, reckonForm } from "~/forms/invoice-amounts";
 import { toDetails } from "~/models/invoice-details.server";
 import { whyReadOnly } from "~/models/invoice-record.server";
-import { paths } from "~/paths";
+import { readTemplate } from "~/models/template.server";
+import { paths, type DraftName } from "~/paths";
+import { showPdf } from "~/pdf/shown.server";
 import type { Session } from "~/session.server";
 import { redirectWithWarning } from "~/toast.server";
-import { readContext, type FormContext } from "./context.server";
-import { toInput } from "./input.server";
-import { finishInvoice } from "./save.server";
+import { UpstreamFault } from "~/v2.server";
+import { readContext, type FormContext } from "~/invoice-form/context.server";
+import { toInput } from "~/invoice-form/input.server";
+import { finishInvoice } from "~/invoice-form/save.server";
 
 /** The draft of the address as the customer will see it; leads back to the form when something lacks. */
 export async function loadInvoicePreview(session: Session, request: Request) {
-  const { context, draft } = await requireWhole(session, request);
-  const { version } = draft;
-  return { name: context.name, version, isStored: context.stored !== null, details: toDetails(asRecord(context, draft)) };
+  const [{ context, draft }, template] = await Promise.all([requireWhole(session, request), readTemplate(session)]);
+  return {
+    name: context.name,
+    version: draft.version,
+    isStored: context.stored !== null,
+    details: toDetails(asRecord(context, draft)),
+    companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
+    template,
+    pdf: await findPdf(session, context.name),
+  };
 }
 
 /** Done: writes the draft, as the form's own Save does. */
@@ -29,6 +39,16 @@ export async function actOnInvoicePreview(session: Session, { request, posted }:
     return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
   }
   return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
+}
+
+/** Null where the API draws no previews, or cannot draw this one: the page stands without. */
+async function findPdf(session: Session, name: DraftName) {
+  try {
+    return await showPdf(session, "preview", name);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    return null;
+  }
 }
 
 async function requireWhole(session: Session, request: Request): Promise<{ context: FormContext; draft: Draft }> {

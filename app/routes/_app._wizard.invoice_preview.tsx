@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/title";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
-import { actOnInvoicePreview, loadInvoicePreview } from "~/invoice-form/preview.server";
-import { InvoicePreview } from "~/invoice-form/invoice-preview";
+import { actOnInvoicePreview, loadInvoicePreview } from "~/wizard/preview.server";
+import { InvoicePreview } from "~/wizard/invoice-preview";
 import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Invoice Preview");
 
-export const handle: Screen = { title: "Invoice_Preview", back: backToForm() };
+export const handle: Screen = { title: "Invoice_Preview", back: (at) => backToForm(at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoicePreview(session, request));

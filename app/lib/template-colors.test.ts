@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { inkOn, TEMPLATE_COLORS } from "./template-colors";
+
+it("has two rows of nine, each colour once", () => {
+  expect(new Set(TEMPLATE_COLORS.map(({ hex }) => hex)).size).toBe(18);
+});
+
+it("is black on light colours and white on dark ones", () => {
+  for (const light of ["#FFFFFF", "#FFEB3B", "#CDDC39", "#FFC107"]) expect(inkOn(light)).toBe("#000000");
+  for (const dark of ["#673AB7", "#3F51B5", "#795548", "#9C27B0"]) expect(inkOn(dark)).toBe("#FFFFFF");
+});

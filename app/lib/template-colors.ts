@@ -1,0 +1,34 @@
+/** The colours an invoice can be printed in, two rows of nine; white is none. */
+export const TEMPLATE_COLORS = [
+  { hex: "#FFFFFF", name: "White, no colour" },
+  { hex: "#F44336", name: "Red" },
+  { hex: "#E91E63", name: "Pink" },
+  { hex: "#9C27B0", name: "Purple" },
+  { hex: "#673AB7", name: "Deep purple" },
+  { hex: "#3F51B5", name: "Indigo" },
+  { hex: "#2196F3", name: "Blue" },
+  { hex: "#03A9F4", name: "Light blue" },
+  { hex: "#00BCD4", name: "Cyan" },
+  { hex: "#009688", name: "Teal" },
+  { hex: "#4CAF50", name: "Green" },
+  { hex: "#8BC34A", name: "Light green" },
+  { hex: "#CDDC39", name: "Lime" },
+  { hex: "#FFEB3B", name: "Yellow" },
+  { hex: "#FFC107", name: "Amber" },
+  { hex: "#FF9800", name: "Orange" },
+  { hex: "#FF5722", name: "Deep orange" },
+  { hex: "#795548", name: "Brown" },
+] as const;
+
+export const NO_COLOR = TEMPLATE_COLORS[0].hex;
+
+/** Black or white, whichever is easier to read on the colour (WCAG's relative luminance). */
+export function inkOn(hex: string): "#000000" | "#FFFFFF" {
+  const [red = 1, green = 1, blue = 1] = [1, 3, 5].map((start) => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? "#000000" : "#FFFFFF";
+}
+
+function toLinear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,66 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { choose, requireDraft } from "~/choosing.server";
+import { isUnsent, UNSENT } from "~/components/connection-error";
+import { ErrorSummary } from "~/components/error-summary";
+import { Field, FieldError } from "~/components/field";
+import { backToForm } from "~/components/shell/back-to-form";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { detailsFields } from "~/forms/wizard";
+import { checkFields } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+
+export const meta = titled("Invoice Details");
+
+export const handle: Screen = { title: "Invoice_Details", back: (at) => backToForm(at) };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const { draft } = await requireDraft(session, request);
+    const { title, no, memo } = draft.form;
+    return { title, no, memo };
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form: posted }) => {
+    const { name, draft } = await requireDraft(session, request);
+    const typed = { title: fieldText(posted, "title"), no: fieldText(posted, "no"), memo: fieldText(posted, "memo") };
+    const errors = checkFields(detailsFields, typed);
+    if (errors) return data({ typed, errors }, 422);
+    const fields = detailsFields.parse(typed);
+    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
+  });
+}
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export default function InvoiceDetails() {
+  const kept = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = isUnsent(answer) ? undefined : answer;
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  const { title, no, memo } = refusal?.typed ?? kept;
+  return (
+    <Form method="post" className="mx-auto max-w-form" noValidate>
+      <div className="grid gap-4 p-4">
+        <ErrorSummary errors={errors} fault={isUnsent(answer) ? UNSENT : null} />
+        <Field label="Title" hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
+        <Field label="Invoice number" name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
+        <div>
+          <label className="label" htmlFor="memo">
+            Memo
+          </label>
+          <textarea id="memo" name="memo" rows={4} className="input" defaultValue={memo} maxLength={2000} aria-describedby={errors.memo ? "memo-error" : undefined} />
+          <FieldError id="memo-error" error={errors.memo} />
+        </div>
+      </div>
+      <div className="action-bar">
+        <button className="button button-main w-full">Next</button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/title";
+import { renderingKey, requireDraft } from "~/choosing.server";
+import { backTo } from "~/components/shell/back-to";
+import { backToForm } from "~/components/shell/back-to-form";
+import type { Screen } from "~/components/shell/screen";
+import { templateFields } from "~/forms/wizard";
+import { fieldText } from "~/lib/field-text";
+import { readTemplate, saveTemplate } from "~/models/template.server";
+import { paths } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+import { redirectWithSuccess } from "~/toast.server";
+import { Personalization } from "~/wizard/personalization";
+
+export const meta = titled("Invoice Personalization");
+
+export const handle: Screen = {
+  title: "Invoice_Personalization",
+  back: (at) => (at.search.has("draft") ? backToForm(at) : backTo(paths.home(), at)),
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const { searchParams } = new URL(request.url);
+    const [template] = await Promise.all([readTemplate(session), searchParams.has("draft") ? requireDraft(session, request) : null]);
+    const isRegister = searchParams.get("mode") === "register";
+    return { template, writeKey: renderingKey(), isRegister, showsIntro: isRegister && !searchParams.has("start") };
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session, form }) => {
+    const chosen = templateFields.safeParse({ style: fieldText(form, "style"), color: fieldText(form, "color") });
+    if (!chosen.success) return data({ message: chosen.error.issues[0]?.message ?? "" }, 422);
+    const { name } = new URL(request.url).searchParams.has("draft") ? await requireDraft(session, request) : { name: null };
+    await saveTemplate(session, chosen.data, fieldText(form, "key"));
+    return redirectWithSuccess(name ? paths.invoicePreview({ draft: name }) : paths.home(), "Invoice style saved.");
+  });
+}
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export default function InvoicePersonalization() {
+  return <Personalization {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
