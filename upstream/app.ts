@@ -18,6 +18,7 @@ import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
 import { sessionRoutes } from "./routes/session";
+import { snapshotRoutes } from "./routes/snapshot";
 import { demoAccount } from "./seed/demo";
 import { writeAccount } from "./seed/write";
 import type { UpstreamSettings } from "./settings";
@@ -62,6 +63,7 @@ function api(settings: UpstreamSettings, db: Kysely<Schema>, now: () => Date): H
     .route("/", listRoutes(calls))
     .route("/", invoiceRoutes(calls))
     .route("/", pdfRoutes(calls))
-    .route("/", rateRoutes(calls));
+    .route("/", rateRoutes(calls))
+    .route("/", snapshotRoutes(calls));
   return new Hono().route("/v2", v2).onError(answerError).notFound(answerNotFound);
 }

@@ -1,4 +1,5 @@
 import { tradingBooks } from "./trading/company";
+import { movementsOf } from "./movements";
 import type { AccountHolder } from "./books";
 
 /** The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD). */
@@ -7,6 +8,9 @@ export function demoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: "demo@lejar.example",
     password: "demo1234",
-    companies: [tradingBooks(today)],
+    companies: [tradingBooks(today)].map((books) => ({
+      ...books,
+      movements: movementsOf(books, today),
+    })),
   };
 }
