@@ -1,6 +1,8 @@
 /** One function per address of the app. */
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
+/** Which of a tab's invoices; `status` by its name. */
+export type InvoiceFilter = { due?: "overdue" | "open" | undefined; status?: "received" | undefined };
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
 /** Which half-made invoice: of the form with taxes, or of its twin without. */
@@ -18,7 +20,8 @@ export const paths = {
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
   createItem: () => "/create_item",
   contacts: (tab: ContactTab = "all") => `/contacts/${tab}`,
-  invoices: (tab: InvoiceTab = "all", page?: number) => withQuery(`/invoices/${tab}`, { page }),
+  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & { page?: number } = {}) =>
+    withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, page: at.page }),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
@@ -40,6 +43,15 @@ export const paths = {
   personalizeInvoice: () => "/invoice_personalization",
   items: (tab: ItemTab = "all") => `/items/${tab}`,
 };
+
+/** What an address narrows its list to; what it does not know, it leaves out. */
+export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
+  const due = params.get("due");
+  return {
+    due: due === "overdue" || due === "open" ? due : undefined,
+    status: params.get("status") === "received" ? "received" : undefined,
+  };
+}
 
 /** Null for what names no draft. */
 export function readDraftName(text: string | null): DraftName | null {

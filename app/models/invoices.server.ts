@@ -2,7 +2,7 @@ import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../money/money";
 import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
-import type { InvoiceTab } from "~/paths";
+import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import type { Session } from "~/session.server";
 import { callV2, fetchV2File } from "~/v2.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./invoice-status";
@@ -47,7 +47,7 @@ export type InvoiceListItem = {
 /** One page of sales invoices, newest first. */
 export async function listInvoices(
   session: Session,
-  { tab, page, search = "" }: { tab: InvoiceTab; page: number; search?: string },
+  { tab, page, search = "", due, status }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
 ): Promise<ListPage<InvoiceListItem>> {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -57,12 +57,15 @@ export async function listInvoices(
       page,
       search,
       list: tab === "all" ? undefined : tab,
+      due,
+      status: status && INVOICE_STATUS[status],
     },
     credentials: session.credentials,
     answer: salesAnswer,
   });
   const today = companyToday(session.countryId);
-  const rows = transactions.filter((row) => isUnder(row, tab)).map((row) => toListItem(row, meta.base_currency.symbol, today));
+  const wanted = transactions.filter((row) => isUnder(row, tab) && isWithin(row, { due, status }, today));
+  const rows = wanted.map((row) => toListItem(row, meta.base_currency.symbol, today));
   return toPage(transactions, rows);
 }
 
@@ -90,6 +93,12 @@ type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
 function isUnder(row: SalesRow, tab: InvoiceTab): boolean {
   if (tab === "draft") return row.status === INVOICE_STATUS.draft;
   return tab === "unpaid" ? isUnpaid(row) : true;
+}
+
+// As `isUnder`.
+function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
+  if (status && row.status !== INVOICE_STATUS[status]) return false;
+  return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
 }
 
 function isOverdue(row: SalesRow, today: string): boolean {

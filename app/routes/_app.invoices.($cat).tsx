@@ -8,7 +8,7 @@ import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { readPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices.server";
-import { paths, type InvoiceTab } from "~/paths";
+import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Invoices");
@@ -33,19 +33,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const tab = TABS.find((name) => name === params.cat);
     if (!tab) throw notFound();
     const { searchParams } = new URL(request.url);
-    const ask = (page: number) => listInvoices(session, { tab, page });
-    return { tab, page: await readPages(searchParams, ask, (page) => paths.invoices(tab, page)) };
+    const filter = readInvoiceFilter(searchParams);
+    const ask = (page: number) => listInvoices(session, { tab, page, ...filter });
+    const page = await readPages(searchParams, ask, (page) => paths.invoices(tab, { ...filter, page }));
+    return { tab, filteredTo: filter.due ?? filter.status ?? null, page };
   });
 }
 
 export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function Invoices() {
-  const { tab, page } = useLoaderData<typeof loader>();
+  const { tab, filteredTo, page } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-list">
+      {filteredTo ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
+          <span>Only {filteredTo} invoices</span>
+          <Link className="link py-3" to={paths.invoices(tab)}>
+            Show all
+          </Link>
+        </p>
+      ) : null}
       {page.rows.length === 0 ? (
-        <EmptyState icon="invoice" text={EMPTY[tab]}>
+        <EmptyState icon="invoice" text={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}>
           <Link className="button button-main" to={paths.createInvoice()}>
             Create invoice
           </Link>

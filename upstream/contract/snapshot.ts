@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { invoicePayload } from "./payloads";
+import { invoicePayload, pricedLines } from "./payloads";
 import { generatedBooks } from "../testing/generated-books";
 import { snapshotByFractions } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
@@ -135,20 +135,14 @@ export function snapshotContract(api: () => Api): void {
 
   it("refuses a line that is too large in the company's own currency", async () => {
     const person = await newPerson(api());
-    const payload = await invoicePayload(person);
-    const [line] = listAt(payload, "items");
-    const items = ["1", "-1", "1"].map((quantity, index) => ({
-      ...Object(line),
-      quantity: index < 2 ? quantity : "1",
-      unit_price: index < 2 ? "999999999999.99" : "1.00",
-    }));
+    const items = await pricedLines(person, [
+      { quantity: "1", unit_price: "999999999999.99" },
+      { quantity: "-1", unit_price: "999999999999.99" },
+      { quantity: "1", unit_price: "1.00" },
+    ]);
     const currency_id = await person.idOf("currencies", "SGD");
-    const reply = await person.post("/sales/invoices", {
-      ...payload,
-      items,
-      currency_id,
-      currency_rate: "3.2",
-    });
+    const payload = await invoicePayload(person, { items, currency_id, currency_rate: "3.2" });
+    const reply = await person.post("/sales/invoices", payload);
     expect([reply.status, reply.body]).toEqual([
       422,
       { message: "Line 1: The amount is too large at this exchange rate." },
