@@ -60,12 +60,21 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
     const element = box.current;
     if (!element) return undefined;
     const stop = new AbortController();
+    const waiting = new AbortController();
     const begin = () => {
+      waiting.abort();
       // Without it the slides go on scrolling by themselves.
       takeOver(element, stop.signal).then((made) => (swiper.current = made), () => undefined);
     };
-    for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, begin, { once: true, signal: stop.signal });
+    // Before Swiper the browser itself scrolls to the slide that an address names.
+    const follow = () => {
+      const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
+      if (index >= 0) swiper.current?.slideTo(index);
+    };
+    window.addEventListener("hashchange", follow, { signal: stop.signal });
+    for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, begin, { signal: waiting.signal });
     return () => {
+      waiting.abort();
       stop.abort();
       swiper.current?.destroy();
       swiper.current = null;
@@ -77,8 +86,8 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
 async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const { default: SwiperClass } = await import("swiper");
   const list = element.querySelector(".slides");
-  while (list && !signal.aborted && list.scrollLeft % list.clientWidth > 1) await new Promise((done) => setTimeout(done, 100));
-  if (!list || signal.aborted || element.classList.contains("carousel-taken")) return null;
+  while (list && !signal.aborted && isBetween(list)) await new Promise((done) => setTimeout(done, 100));
+  if (!list || signal.aborted) return null;
   const initialSlide = Math.round(list.scrollLeft / list.clientWidth);
   element.classList.add("carousel-taken");
   list.scrollLeft = 0;
@@ -90,6 +99,12 @@ async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swip
     // What cannot be seen cannot be reached by keyboard either.
     on: { slideChange: hideOthers, init: hideOthers },
   });
+}
+
+/** Two slides are seen: it is being swiped. */
+function isBetween({ scrollLeft, clientWidth }: Element): boolean {
+  const place = scrollLeft / clientWidth;
+  return Math.abs(place - Math.round(place)) > 0.01;
 }
 
 function hideOthers({ slides, activeIndex }: Swiper) {

@@ -21,7 +21,7 @@ export function ChartSlide({ chart, symbol }: Props) {
       <h2 className="font-semibold">{title}</h2>
       <p className="flex gap-4 text-sm text-quiet">
         {series.map((name, index) => (
-          <span key={name} className={`series series-${index}`}>
+          <span key={name} className={index === 0 ? "series" : "series series-other"}>
             {name}
           </span>
         ))}

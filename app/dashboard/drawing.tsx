@@ -19,7 +19,7 @@ export function Drawing({ chart, tooltip }: { chart: Chart; tooltip?: ReactEleme
       <BarChart {...common} layout="vertical">
         <CartesianGrid stroke="var(--line)" horizontal={false} />
         <XAxis {...axis} type="number" height={24} tickCount={4} tickFormatter={shortAmount} />
-        <YAxis {...axis} type="category" dataKey="label" width={96} interval={0} />
+        <YAxis {...axis} type="category" dataKey="label" width={108} interval={0} />
         {tooltip}
         <Bar dataKey={heightIn(0)} name={chart.series[0] ?? ""} fill={COLORS[0] ?? ""} barSize={16} radius={[0, 4, 4, 0]} isAnimationActive={false} />
       </BarChart>

@@ -6,7 +6,7 @@ import type { Dashboard } from "./load.server";
 /** What is owed and what came in; each leads to its invoices. */
 export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
   return (
-    <section aria-labelledby="overview">
+    <section aria-labelledby="overview" className="wide">
       <h2 id="overview" className="mb-2 font-semibold">
         Invoice Overview
       </h2>
