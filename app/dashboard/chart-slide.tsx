@@ -17,7 +17,7 @@ export function ChartSlide({ chart, symbol }: Props) {
     void import("./live-chart").then((module) => setLive(() => module.LiveChart), () => undefined);
   };
   return (
-    <section aria-label={title} className="p-4">
+    <section aria-label={title} className="px-4 pt-4">
       <h2 className="font-semibold">{title}</h2>
       <p className="flex gap-4 text-sm text-quiet">
         {series.map((name, index) => (
