@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageContext } from "./components/page-context";
@@ -33,9 +34,8 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
+          // In one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
+          resolve(text(body).then((html) => new Response(html, { headers, status: failed ? 500 : status })));
           pipe(body);
         },
         onShellError: (error) => {

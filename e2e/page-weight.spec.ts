@@ -8,6 +8,7 @@ const KILOBYTE = 1000;
 const LIMITS = {
   "/login": { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
   "/invoices/all": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
+  "/": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
   "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
 };
 

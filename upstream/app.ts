@@ -19,6 +19,7 @@ import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
 import { sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
+import { snapshotRoutes } from "./routes/snapshot";
 import { demoAccount } from "./seed/demo";
 import { writeAccount } from "./seed/write";
 import type { UpstreamSettings } from "./settings";
@@ -64,6 +65,7 @@ function api(settings: UpstreamSettings, db: Kysely<Schema>, now: () => Date): H
     .route("/", invoiceRoutes(calls))
     .route("/", pdfRoutes(calls))
     .route("/", rateRoutes(calls))
-    .route("/", settingRoutes(calls));
+    .route("/", settingRoutes(calls))
+    .route("/", snapshotRoutes(calls));
   return new Hono().route("/v2", v2).onError(answerError).notFound(answerNotFound);
 }

@@ -1,7 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
+import { useLoaderData } from "@remix-run/react";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
+import { Carousel } from "~/dashboard/carousel";
+import { ChartSlide } from "~/dashboard/chart-slide";
+import { FirstSteps } from "~/dashboard/first-steps";
+import { loadDashboard, type Dashboard as Shown } from "~/dashboard/load.server";
+import { InvoiceOverview, InvoiceSummary } from "~/dashboard/overview";
+import { Shortcuts } from "~/dashboard/shortcuts";
+import { paths } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Dashboard");
@@ -9,9 +16,40 @@ export const meta = titled("Dashboard");
 export const handle: Screen = { title: "Dashboard" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+  return withSession(request, loadDashboard);
 }
 
 export default function Dashboard() {
-  return <PlainPage icon="home" text="The dashboard will stand here: invoices overdue, open and received, income and expenses." />;
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="dashboard">
+      {shown ? null : <NoFigures />}
+      {shown?.isNew ? <FirstSteps /> : null}
+      {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
+      <Shortcuts />
+      {shown && !shown.isNew ? (
+        <>
+          <InvoiceOverview cards={shown.cards} />
+          <InvoiceSummary summary={shown.summary} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Charts({ charts, symbol }: Pick<Shown, "charts" | "symbol">) {
+  const slides = charts.map((chart) => ({ id: chart.id, title: chart.title, content: <ChartSlide chart={chart} symbol={symbol} /> }));
+  return <Carousel slides={slides} />;
+}
+
+function NoFigures() {
+  return (
+    <section role="alert" className="notice notice-error">
+      <h2 className="font-semibold">Connection Error</h2>
+      <p>The figures could not be fetched. Please try again later.</p>
+      <a className="link inline-block py-2" href={paths.home()}>
+        Try again
+      </a>
+    </section>
+  );
 }

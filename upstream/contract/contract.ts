@@ -23,6 +23,7 @@ import { scopeOfWritesContract } from "./scope-writes";
 import { searchContract } from "./search";
 import { sessionContract } from "./session";
 import { settingContract } from "./settings";
+import { snapshotContract } from "./snapshot";
 import { statusContract } from "./status";
 import { versionContract } from "./versions";
 
@@ -63,6 +64,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("its number then", () => editNumberContract(api));
   describe("its versions", () => versionContract(api));
   describe("marking as sent and deleting", () => statusContract(api));
+  describe("the snapshot", () => snapshotContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("the preview", () => previewContract(api));

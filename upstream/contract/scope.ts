@@ -18,6 +18,7 @@ export function scopeContract(api: () => Api): void {
       `/lists/counts?company_id=${company}`,
       `/sales?entity_id=${company}&type=SALE_INVOICE`,
       `/sales/invoices/next_no?business_id=${company}`,
+      `/snapshot?business_id=${company}`,
       `/currency_rate?company_id=${company}&from_currency_id=1&to_currency_id=2`,
       `/contacts?owner_id=${company}`,
     ];

@@ -150,6 +150,11 @@ export type BookTables = {
     total: Generated<number>;
     paid: Generated<number>;
     balance: Generated<number>;
+    // The same in the company's own currency: see `restateBaseAmounts`.
+    base_total: ColumnType<number, bigint | undefined, bigint | number>;
+    base_balance: ColumnType<number, bigint | undefined, bigint | number>;
+    /** Before tax: the sum of the lines' `base_net`. */
+    base_income: Generated<number>;
     search_text: string;
     /** What the lines say, to be searched in; null until `fillSearchTexts`. */
     items_text: Generated<string | null>;
@@ -173,6 +178,8 @@ export type BookTables = {
     discount: Minor;
     net: Minor;
     tax: Minor;
+    /** `net` in the company's own currency, at the invoice's rate. */
+    base_net: Minor;
   };
   payments: Owned & {
     invoice_id: number;
@@ -181,7 +188,21 @@ export type BookTables = {
     amount: Minor;
     date: DateText;
   };
+  /** Money that came to or left a cash or bank account. */
+  account_movements: Owned & {
+    ledger_account_id: number;
+    /** Of a payment: see `postPayments`. */
+    invoice_id: number | null;
+    date: DateText;
+    /** In the company's own currency; below zero for what left. */
+    amount: Minor;
+    /** A transfer has one at each of its two accounts. */
+    kind: MovementKind;
+    description: string;
+  };
 };
+
+export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 
 export type Schema = AccountTables & BookTables;
 

@@ -1,5 +1,6 @@
 import { decimal, reckonInvoice, type InvoiceAmounts } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
+import { restateBaseAmounts } from "./base-amounts";
 
 /** A line as it is kept: decimal text. */
 export type KeptLine = {
@@ -55,4 +56,5 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
     .execute();
+  await restateBaseAmounts(books, invoiceIds);
 }

@@ -76,11 +76,16 @@ export function reckonedLines<T extends KeptLine>(
   if (isTooLarge(convert(amounts.total, rate))) {
     throw unacceptable("The total is too large at this exchange rate.");
   }
+  amounts.lines.forEach(({ gross }, index) => {
+    if (isTooLarge(convert(gross, rate))) {
+      throw unacceptable(`Line ${index + 1}: The amount is too large at this exchange rate.`);
+    }
+  });
   if (amounts.total < 0) throw unacceptable("The total cannot be below zero.");
   if (amounts.balance < 0) throw unacceptable("The payments are above the total.");
   return kept.flatMap((line, index) => {
     const reckoned = amounts.lines[index];
-    return reckoned ? { ...line, ...reckoned } : [];
+    return reckoned ? { ...line, ...reckoned, base_net: convert(reckoned.net, rate) } : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/refusal";
 import { nextVersion, refuseStale } from "../http/versions";
 import { lockInvoice, STATUS } from "./lock";
+import { postPayments } from "./post-payments";
 
 const statusPayload = z.object({
   status: z
@@ -31,4 +32,5 @@ export async function markSent(
     .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
     .where("id", "=", invoice.id)
     .execute();
+  await postPayments(books.narrowedTo(invoice.company_id), [invoice.id]);
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { restateTotals } from "./amounts";
+import { postPayments } from "./post-payments";
 
 type Part = "company_id" | "invoice_id";
 export type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
@@ -49,4 +50,5 @@ export async function storeParts(
     await books.insertInto("payments").values(rows).execute();
   }
   await restateTotals(books, [invoiceId]);
+  await postPayments(books, [invoiceId]);
 }

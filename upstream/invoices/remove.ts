@@ -20,6 +20,7 @@ export async function deleteInvoice(
   if (invoice.status === STATUS.received) {
     throw unacceptable("This invoice is received and cannot be deleted: its money is in the books.");
   }
+  await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
   await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
   await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();

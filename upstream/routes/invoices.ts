@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../clock";
+import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import type { Answer, Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
@@ -49,17 +50,6 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { id, code, symbol } = company;
   const meta = { base_currency: { id, code, symbol }, total: await countInvoices(books, wanted) };
   return { status: 200, body: { transactions, meta } };
-}
-
-/** Its time zone and its own currency. */
-async function readCompany(books: CompanyBooks) {
-  return books
-    .selectFrom("companies")
-    .innerJoin("currencies", "currencies.company_id", "companies.id")
-    .select(["companies.time_zone", "currencies.id", "currencies.code", "currencies.symbol"])
-    .where("companies.id", "=", books.companyId)
-    .where("is_primary", "=", 1)
-    .executeTakeFirstOrThrow();
 }
 
 async function answerNextNumber({ books }: Call): Promise<Answer> {

@@ -44,6 +44,17 @@ export type Books = {
   invoices: InvoiceSeed[];
   /** Units of the base currency for one of `currency`, from `date` on. */
   rates: { currency: CurrencyCode; date: string; rate: string }[];
+  /** Beside the payments of invoices; none when left out. */
+  movements?: MovementSeed[];
+};
+
+/** Money that came to or, below zero, left a cash or bank account, in the base currency. */
+export type MovementSeed = {
+  ledgerAccount: string;
+  date: string;
+  amount: string;
+  kind: "opening" | "expense" | "transfer";
+  description: string;
 };
 
 export type CurrencyCode = "MYR" | "SGD" | "USD" | "EUR" | "GBP" | "AUD" | "CNY" | "IDR" | "THB";

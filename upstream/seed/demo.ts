@@ -1,6 +1,7 @@
 import { studioBooks } from "./studio/company";
 import { tailorBooks } from "./tailor/company";
 import { tradingBooks } from "./trading/company";
+import { movementsOf } from "./movements";
 import type { AccountHolder } from "./books";
 
 /** The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD). */
@@ -9,6 +10,9 @@ export function demoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: "demo@lejar.example",
     password: "demo1234",
-    companies: [tradingBooks(today), studioBooks(today), tailorBooks(today)],
+    companies: [tradingBooks(today), studioBooks(today), tailorBooks(today)].map((books) => ({
+      ...books,
+      movements: movementsOf(books, today),
+    })),
   };
 }

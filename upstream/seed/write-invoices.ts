@@ -1,4 +1,4 @@
-import { decimal, toMinor } from "../../money/money";
+import { convert, decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { reckonLines } from "../invoices/amounts";
@@ -102,8 +102,9 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
   const amounts = reckonLines(kept, []).lines;
+  const rate = decimal(invoice.rate);
   return kept.flatMap((line, index) => {
     const reckoned = amounts[index];
-    return reckoned ? { ...line, ...reckoned } : [];
+    return reckoned ? { ...line, ...reckoned, base_net: convert(reckoned.net, rate) } : [];
   });
 }

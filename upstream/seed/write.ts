@@ -5,8 +5,10 @@ import { CURRENCIES } from "../countries";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
+import { postPayments } from "../invoices/post-payments";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
+import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
 import { inChunks, refs, type Refs } from "./rows";
 import type { AccountHolder, Books } from "./books";
@@ -76,6 +78,8 @@ async function writeCompany(
   const { numberPrefix } = company;
   await writeInvoices(books, lists, { ...written, contacts, products }, numberPrefix, now);
   await restateTotals(books);
+  await postPayments(books);
+  await writeMovements(books, lists.movements ?? [], written.ledgerAccounts);
   return companyId;
 }
 

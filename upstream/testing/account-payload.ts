@@ -96,6 +96,14 @@ const invoice = z.object({
   ),
 });
 
+const movement = z.object({
+  ledgerAccount: z.string(),
+  date: z.string(),
+  amount: z.string(),
+  kind: z.enum(["opening", "expense", "transfer"]),
+  description: blank,
+});
+
 /** An account with its companies' books, as a test sends it. */
 export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
   displayName: z.string(),
@@ -113,6 +121,7 @@ export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z
       products: z.array(product),
       invoices: z.array(invoice),
       rates: z.array(z.object({ currency, date: z.string(), rate: z.string() })),
+      movements: z.array(movement).optional(),
     }),
   ),
 });

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import type Swiper from "swiper";
+
+type Props = { slides: { id: string; title: string; content: ReactNode }[] };
+
+/**
+ * One slide at a time: swiped by scroll snap, reached by dots that are links.
+ * With script Swiper takes the same slides over once they are touched.
+ */
+export function Carousel({ slides }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper | null>(null);
+  const current = useCurrentSlide(box);
+  useSwiper(box, swiper);
+  const slideTo = (event: MouseEvent, index: number) => {
+    if (!swiper.current) return;
+    event.preventDefault();
+    swiper.current.slideTo(index);
+  };
+  return (
+    <div ref={box} className="carousel card" role="region" aria-label="Charts">
+      <ul className="slides">
+        {slides.map(({ id, content }) => (
+          <li key={id} id={id} className="slide">
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 ? (
+        <nav aria-label="Charts" className="flex justify-center">
+          {slides.map(({ id, title }, index) => (
+            <a key={id} href={`#${id}`} className="dot" aria-label={title} aria-current={index === current ? "true" : undefined} onClick={(event) => slideTo(event, index)} />
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+/** The one that is seen; null until script knows, because without it nothing would tell when it changes. */
+function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    const slides = slidesIn(box.current);
+    if (!("IntersectionObserver" in window)) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(slides.indexOf(target));
+      },
+      { root: box.current, threshold: 0.6 },
+    );
+    for (const slide of slides) watch.observe(slide);
+    return () => watch.disconnect();
+  }, [box]);
+  return current;
+}
+
+function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null> & { current: Swiper | null }) {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    const waiting = new AbortController();
+    const begin = () => {
+      waiting.abort();
+      // Without it the slides go on scrolling by themselves.
+      takeOver(element, stop.signal).then((made) => (swiper.current = made), () => undefined);
+    };
+    // Before Swiper the browser itself scrolls to the slide that an address names.
+    const follow = () => {
+      const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
+      if (index >= 0) swiper.current?.slideTo(index);
+    };
+    window.addEventListener("hashchange", follow, { signal: stop.signal });
+    for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, begin, { signal: waiting.signal });
+    return () => {
+      waiting.abort();
+      stop.abort();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [box, swiper]);
+}
+
+/** Goes on at the slide that is seen, when it stands still. */
+async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
+  const { default: SwiperClass } = await import("swiper");
+  const list = element.querySelector(".slides");
+  while (list && !signal.aborted && isBetween(list)) await new Promise((done) => setTimeout(done, 100));
+  if (!list || signal.aborted) return null;
+  const initialSlide = Math.round(list.scrollLeft / list.clientWidth);
+  element.classList.add("carousel-taken");
+  list.scrollLeft = 0;
+  return new SwiperClass(element, {
+    wrapperClass: "slides",
+    slideClass: "slide",
+    initialSlide,
+    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 200,
+    // What cannot be seen cannot be reached by keyboard either.
+    on: { slideChange: hideOthers, init: hideOthers },
+  });
+}
+
+/** Two slides are seen: it is being swiped. */
+function isBetween({ scrollLeft, clientWidth }: Element): boolean {
+  const place = scrollLeft / clientWidth;
+  return Math.abs(place - Math.round(place)) > 0.01;
+}
+
+function hideOthers({ slides, activeIndex }: Swiper) {
+  slides.forEach((slide, index) => slide.toggleAttribute("inert", index !== activeIndex));
+}
+
+function slidesIn(element: Element | null): Element[] {
+  return [...(element?.querySelectorAll(".slide") ?? [])];
+}

@@ -1,0 +1,74 @@
+import { useState, type ComponentType } from "react";
+import type { Chart } from "./chart";
+import type { LiveChart } from "./live-chart";
+
+type Props = { chart: Chart & { svg: string }; symbol: string };
+
+/**
+ * A chart as the server drew it, and its figures as a table. Once it is
+ * touched or pointed at, the live one with tooltips takes the drawing's place.
+ */
+export function ChartSlide({ chart, symbol }: Props) {
+  const { title, series, svg } = chart;
+  const [Live, setLive] = useState<ComponentType<Parameters<typeof LiveChart>[0]> | null>(null);
+  const enliven = () => {
+    if (Live) return;
+    // Without it the drawing stays.
+    void import("./live-chart").then((module) => setLive(() => module.LiveChart), () => undefined);
+  };
+  return (
+    <section aria-label={title} className="px-4 pt-4">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="flex gap-4 text-sm text-quiet">
+        {series.map((name, index) => (
+          <span key={name} className={index === 0 ? "series" : "series series-other"}>
+            {name}
+          </span>
+        ))}
+      </p>
+      <div className="chart" role="img" aria-label={`${title}. The figures are in the table below.`} onPointerEnter={enliven}>
+        {Live ? <Live chart={chart} symbol={symbol} /> : <div dangerouslySetInnerHTML={{ __html: svg }} />}
+      </div>
+      <details>
+        <summary className="link inline-block py-3 text-sm">
+          Show figures
+        </summary>
+        <Figures chart={chart} symbol={symbol} />
+      </details>
+    </section>
+  );
+}
+
+function Figures({ chart: { title, rowName, series, rows }, symbol }: { chart: Chart; symbol: string }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-left font-medium">
+            {rowName}
+          </th>
+          {series.map((name) => (
+            <th key={name} scope="col" className="py-1 text-right font-medium">
+              {name} <span className="symbol">{symbol}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, figures }, index) => (
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={column} className="figures py-1">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { Tooltip } from "recharts";
+import { CHART_WIDTH, type Chart } from "./chart";
+import { Drawing } from "./drawing";
+
+/** The chart with the figures of what is pointed at, exactly where the drawing was. */
+export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useScale(box);
+  return (
+    <div ref={box} className="chart-live">
+      <Drawing
+        chart={chart}
+        tooltip={<Tooltip isAnimationActive={false} content={({ label }) => <Tip chart={chart} symbol={symbol} label={String(label)} />} />}
+      />
+    </div>
+  );
+}
+
+function Tip({ chart, symbol, label }: { chart: Chart; symbol: string; label: string }) {
+  const row = chart.rows.find((each) => each.label === label);
+  if (!row) return null;
+  return (
+    <div className="tooltip">
+      <p>{row.name}</p>
+      {row.figures.map((figure, index) => (
+        <p key={index}>
+          {chart.series[index]} {symbol} {figure}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Recharts draws in pixels: its drawing is scaled to the width of its place, as the SVG before it was. */
+function useScale(box: RefObject<HTMLElement>) {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const scale = () => element.style.setProperty("transform", `scale(${(element.parentElement?.clientWidth ?? CHART_WIDTH) / CHART_WIDTH})`);
+    scale();
+    window.addEventListener("resize", scale);
+    return () => window.removeEventListener("resize", scale);
+  }, [box]);
+}

@@ -1,0 +1,55 @@
+import { data } from "@remix-run/node";
+import { formatAmount } from "../../money/money";
+import { counted } from "~/lib/counted";
+import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
+import { paths } from "~/paths";
+import type { Session } from "~/session.server";
+import { UpstreamFault } from "~/v2.server";
+import { chartsOf } from "./charts.server";
+
+/** What the dashboard shows; when the figures cannot be had it says so in their place. */
+export async function loadDashboard(session: Session) {
+  try {
+    return data({ shown: show(await readSnapshot(session)) });
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    return data({ shown: null }, { status: error.status });
+  }
+}
+
+export type Dashboard = ReturnType<typeof show>;
+
+function show(snapshot: Snapshot) {
+  const { symbol, overdue, open, received, issued } = snapshot;
+  const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
+    name,
+    tone,
+    to,
+    amount: { symbol, figure: formatAmount(amount) },
+    count: counted(count, "invoice"),
+  });
+  const charts = chartsOf(snapshot);
+  return {
+    symbol,
+    charts,
+    /** Nothing was ever invoiced or moved. */
+    isNew: charts.length === 0 && overdue.count + open.count + received.count + issued.count === 0,
+    cards: [
+      card("Overdue", "overdue", paths.invoices("unpaid", { due: "overdue" }), overdue),
+      card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
+      card("Received", "received", paths.invoices("all", { status: "received" }), received),
+    ],
+    summary: {
+      amount: { symbol, figure: formatAmount(issued.amount) },
+      issued: `${counted(issued.count, "Invoice")} Issued`,
+      change: changeInWords(issued.change),
+    },
+  };
+}
+
+function changeInWords(percent: string | null): string {
+  if (percent === null) return "Nothing was issued in the 30 days before";
+  if (/^-?0(\.0*)?$/.test(percent)) return "The same as in the 30 days before";
+  const size = percent.replace("-", "");
+  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than in the 30 days before`;
+}

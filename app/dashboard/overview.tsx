@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { Amount } from "~/components/amount";
+import { Icon } from "~/components/icon";
+import type { Dashboard } from "./load.server";
+
+/** What is owed and what came in; each leads to its invoices. */
+export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
+  return (
+    <section aria-labelledby="overview" className="wide">
+      <h2 id="overview" className="mb-2 font-semibold">
+        Invoice Overview
+      </h2>
+      <ul className="cards">
+        {cards.map(({ name, tone, to, amount, count }) => (
+          <li key={name}>
+            <Link className="overview-card" to={to}>
+              <span className="min-w-0 flex-1">
+                <span className={`tag tag-${tone}`}>{name}</span>
+                <span className="block text-sm text-quiet">{count}</span>
+              </span>
+              <span className="font-semibold">
+                <Amount {...amount} />
+              </span>
+              <Icon name="next" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function InvoiceSummary({ summary: { amount, issued, change } }: Pick<Dashboard, "summary">) {
+  return (
+    <section aria-labelledby="summary" className="card p-4">
+      <h2 id="summary" className="font-semibold">
+        Last 30-days Invoice Summary
+      </h2>
+      <p className="mt-2 text-xl font-semibold">
+        <Amount {...amount} />
+      </p>
+      <p className="mt-1">{issued}</p>
+      <p className="text-sm text-quiet">{change}</p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/icon";
+import { paths } from "~/paths";
+
+const CHOICE_ID = "add-contact";
+
+/** The tiles to what is done most. */
+export function Shortcuts() {
+  const returnTo = paths.home();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <button type="button" className="tile opens-popover" popovertarget={CHOICE_ID}>
+        <Icon name="contact" />
+        Add Contact
+      </button>
+      <Link className="tile" to={paths.createInvoice()}>
+        <Icon name="invoice" />
+        Add Invoices
+      </Link>
+      <div id={CHOICE_ID} popover="auto" role="dialog" aria-labelledby={`${CHOICE_ID}-title`} className="menu menu-sheet">
+        <h2 id={`${CHOICE_ID}-title`} className="p-4 text-lg">
+          Business or Person
+        </h2>
+        <Link className="menu-item gap-3" to={paths.createBusiness({ returnTo })}>
+          <Icon name="business" />
+          Business
+        </Link>
+        <Link className="menu-item gap-3" to={paths.createPerson({ returnTo })}>
+          <Icon name="person" />
+          Person
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { shortAmount } from "./short-amount";
+
+it.each([
+  [0, "0"],
+  [950, "950"],
+  [1000, "1k"],
+  [12_500, "12.5k"],
+  [-12_500, "-12.5k"],
+  [1_250_000, "1.3M"],
+  [999_999_999_999.99, "1000B"],
+])("%d is %s on an axis", (amount, text) => {
+  expect(shortAmount(amount)).toBe(text);
+});

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { Session } from "~/session.server";
+import { callV2 } from "~/v2.server";
+import { amount, decimalText, text } from "./wire.server";
+
+const count = z.coerce.number().int().nonnegative();
+
+const snapshotAnswer = z.object({
+  snapshot: z.object({
+    balance: z.object({ accounts: z.array(z.object({ name: text, balance: amount })) }),
+    income: z.object({ categories: z.array(z.object({ name: text, amount })) }),
+    trend: z.object({
+      periods: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), income: amount, expense: amount })),
+    }),
+    pwa_dashboard: z.object({
+      currency_symbol: text,
+      invoice: z.object({
+        "30_days_invoice_amount": amount,
+        "30_days_total_invoice": count,
+        percentage: decimalText.nullish().transform((percent) => percent ?? null),
+        invoice_overdue: count,
+        invoice_overdue_amount: amount,
+        invoice_open: count,
+        invoice_open_amount: amount,
+        invoice_received: count,
+        invoice_received_amount: amount,
+      }),
+    }),
+  }),
+});
+
+export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
+
+/** How the company stands; all amounts in minor units of its own currency. */
+export async function readSnapshot(session: Session) {
+  const { snapshot } = await callV2({
+    path: "/snapshot",
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: snapshotAnswer,
+  });
+  const { currency_symbol: symbol, invoice } = snapshot.pwa_dashboard;
+  return {
+    symbol,
+    accounts: snapshot.balance.accounts,
+    categories: snapshot.income.categories,
+    /** `month` is YYYY-MM. */
+    periods: snapshot.trend.periods,
+    overdue: { count: invoice.invoice_overdue, amount: invoice.invoice_overdue_amount },
+    open: { count: invoice.invoice_open, amount: invoice.invoice_open_amount },
+    received: { count: invoice.invoice_received, amount: invoice.invoice_received_amount },
+    /** In the last 30 days; `change` is percent against the 30 before, null without any then. */
+    issued: {
+      count: invoice["30_days_total_invoice"],
+      amount: invoice["30_days_invoice_amount"],
+      change: invoice.percentage,
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { generatedBooks } from "../upstream/testing/generated-books";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const daysAgo = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+
+const FULL = { method: "bank", ledgerAccount: "bank", amount: "100.00", date: daysAgo(1) };
+
+/** One overdue, two open, one received, a draft and a voided one; an expense and money in the till. */
+async function openTradingShop(page: Page): Promise<void> {
+  const dated = (overrides: Parameters<typeof tinyInvoice>[0]) => tinyInvoice({ date: daysAgo(3), ...overrides });
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({
+        invoices: [
+          dated({ no: "LATE-1", dueDate: daysAgo(2) }),
+          dated({ no: "OPEN-1", dueDate: daysAgo(-20) }),
+          dated({ no: "OPEN-2", dueDate: daysAgo(-20), currency: "SGD", rate: "3.3" }),
+          dated({ no: "PAID-1", status: 5, payments: [FULL] }),
+          dated({ no: "DRAFT-1", status: 0 }),
+          dated({ no: "VOID-1", status: 4 }),
+        ],
+        movements: [
+          { ledgerAccount: "till", date: daysAgo(100), amount: "1234.50", kind: "opening", description: "Float" },
+          { ledgerAccount: "bank", date: daysAgo(1), amount: "-40.25", kind: "expense", description: "Rent" },
+        ],
+      }),
+    ),
+  );
+  await logIn(page, shop);
+  await open(page, "/");
+}
+
+test("the figures of the invoices, and the way to them", async ({ page }) => {
+  await openTradingShop(page);
+  const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
+  await expect(cards).toHaveText([/Overdue.*1 invoice.*RM 100\.00/, /Open.*2 invoices.*RM 430\.00/, /Received.*1 invoice.*RM 100\.00/]);
+  const summary = page.getByRole("region", { name: "Last 30-days Invoice Summary" });
+  await expect(summary).toContainText("RM 630.00");
+  await expect(summary).toContainText("4 Invoices Issued");
+  await expect(summary).toContainText("Nothing was issued in the 30 days before");
+
+  const rows = page.getByRole("main").getByRole("listitem");
+  for (const [card, title, numbers] of [
+    ["Overdue", "Only overdue invoices", [/LATE-1/]],
+    ["Open", "Only open invoices", [/OPEN-2/, /OPEN-1/]],
+    ["Received", "Only received invoices", [/PAID-1/]],
+  ] as const) {
+    await page.getByRole("link", { name: card }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(rows).toHaveText([...numbers]);
+    await page.goto("/");
+  }
+  await page.getByRole("link", { name: "Overdue" }).click();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText(/^Only/)).toHaveCount(0);
+});
+
+test("every chart has its figures as a table", async ({ page }) => {
+  await openTradingShop(page);
+  for (const [id, title, ...cells] of [
+    ["trend", "Income & Expenses Trend", "630.00", "40.25"],
+    ["balance", "Bank / Cash Balance", "1,234.50", "59.75"],
+    ["income", "Income by Category", "630.00"],
+  ] as const) {
+    await page.goto(`/#${id}`);
+    const slide = page.getByRole("region", { name: title });
+    await expect(slide.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
+    await slide.getByText("Show figures").click();
+    for (const cell of cells) await expect(slide.getByRole("cell", { name: cell, exact: true }).first()).toBeVisible();
+  }
+});
+
+test("the dots lead to each chart", async ({ page }) => {
+  await openTradingShop(page);
+  const dots = page.getByRole("navigation", { name: "Charts" });
+  const shows = (title: string) => expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
+  await shows("Income & Expenses Trend");
+  for (const title of ["Bank / Cash Balance", "Income by Category", "Income & Expenses Trend"]) {
+    await dots.getByRole("link", { name: title }).click();
+    await shows(title);
+    if (hasScript()) await expect(dots.getByRole("link", { name: title })).toHaveAttribute("aria-current", "true");
+  }
+});
+
+test("a touch brings the figures of a point, and only then the library", async ({ page }) => {
+  test.skip(!hasScript(), "tooltips need script");
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await openTradingShop(page);
+  const chart = page.getByRole("img", { name: "Income & Expenses Trend" });
+  expect(scripts.filter((url) => /live-chart|swiper/.test(url))).toEqual([]);
+  await chart.hover();
+  await expect(chart.locator(".recharts-wrapper")).toBeVisible();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error("The chart has no place.");
+  await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+  await expect(chart.getByText("Expense RM 40.25")).toBeVisible();
+});
+
+test("tiles: a contact is a business or a person, an invoice starts at once", async ({ page }) => {
+  await openTradingShop(page);
+  for (const name of ["Business", "Person"]) {
+    await page.getByRole("button", { name: "Add Contact" }).click();
+    await page.getByRole("dialog", { name: "Business or Person" }).getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/create_${name.toLowerCase()}`));
+    await open(page, "/");
+  }
+  await page.getByRole("link", { name: "Add Invoices" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+});
+
+test("a new company sees what to do first", async ({ page, shop }) => {
+  expect(await shop.invoices()).toEqual([]);
+  await open(page, "/");
+  const steps = page.getByRole("region", { name: "Let's get started" });
+  await expect(steps.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Invoice Overview" })).toHaveCount(0);
+  await steps.getByRole("link", { name: "Create your first invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+});
+
+test("figures that cannot be fetched are told in their place; the rest works", async ({ page, shop }) => {
+  for (const kind of ["status", "malformed"] as const) {
+    await shop.fault({ kind, status: 503, path: "/snapshot", times: 2 });
+    await page.goto("/");
+    await expect(page.getByRole("alert")).toContainText("The figures could not be fetched. Please try again later.");
+    await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
+    await shop.clearFaults();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Let's get started" })).toBeVisible();
+  }
+});
+
+test("pages of a narrowed list stay narrowed", async ({ page }) => {
+  const late = Array.from({ length: 23 }, (_, index) => tinyInvoice({ no: `LATE-${index}`, dueDate: daysAgo(2) }));
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "OPEN-1", dueDate: daysAgo(-9) }), ...late] })));
+  await logIn(page, shop);
+  await open(page, "/invoices/unpaid?due=overdue");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(20);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(rows).toHaveCount(23);
+  await expect(rows.filter({ hasText: "OPEN-1" })).toHaveCount(0);
+});
+
+test("nothing on it stands in the way of a screen reader", async ({ page }) => {
+  test.skip(!hasScript(), "axe is a script");
+  const busy = await openShop(tinyAccount(generatedBooks(1, daysAgo(0))));
+  await logIn(page, busy);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/");
+    await page.getByText("Show figures").first().click();
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

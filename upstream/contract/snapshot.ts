@@ -1,0 +1,151 @@
+import { expect, it } from "vitest";
+import { invoicePayload, pricedLines } from "./payloads";
+import { generatedBooks } from "../testing/generated-books";
+import { snapshotByFractions } from "../testing/snapshot-by-fractions";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, listAt, newPerson, type Api, type Person } from "./api";
+import { createdInvoice, editPayload } from "./invoices";
+
+/** Where the generated companies are; NOW is half an hour into it. */
+const TODAY = "2026-11-21";
+
+const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-20" }];
+
+async function snapshotOf(person: Person, company = person.company): Promise<unknown> {
+  const { status, body } = await person.get(`/snapshot?business_id=${company}`);
+  expect(status).toBe(200);
+  return at(body, "snapshot");
+}
+
+async function cardsOf(person: Person): Promise<unknown> {
+  return at(await snapshotOf(person), "pwa_dashboard", "invoice");
+}
+
+export function snapshotContract(api: () => Api): void {
+  it.each([1, 2, 3])("comes to what company %i's own records come to", async (seed) => {
+    const books = generatedBooks(seed, TODAY);
+    const person = await newPerson(api(), books);
+    expect(await snapshotOf(person)).toEqual(snapshotByFractions(books, TODAY));
+  });
+
+  it("keeps the companies of one person apart", async () => {
+    const all = [4, 5].map((seed) => generatedBooks(seed, TODAY));
+    const person = await newPerson(api(), ...all);
+    await newPerson(api(), generatedBooks(6, TODAY));
+    for (const [index, books] of all.entries()) {
+      expect(await snapshotOf(person, person.companies[index])).toEqual(
+        snapshotByFractions(books, TODAY),
+      );
+    }
+    expect((await person.get("/snapshot")).status).toBe(422);
+  });
+
+  it("is all zeros for a new company, and compares with nothing", async () => {
+    const snapshot = await snapshotOf(await newPerson(api()));
+    expect(at(snapshot, "pwa_dashboard")).toEqual({
+      currency_symbol: "RM",
+      invoice: {
+        "30_days_invoice_amount": "0.00",
+        "30_days_total_invoice": 0,
+        percentage: null,
+        invoice_overdue: 0,
+        invoice_overdue_amount: "0.00",
+        invoice_open: 0,
+        invoice_open_amount: "0.00",
+        invoice_received: 0,
+        invoice_received_amount: "0.00",
+      },
+    });
+    expect(listAt(snapshot, "trend", "periods")).toHaveLength(12);
+    expect(at(snapshot, "trend", "periods", 0)).toEqual({
+      month: "2025-12",
+      income: "0.00",
+      expense: "0.00",
+    });
+    expect(at(snapshot, "trend", "periods", 11, "month")).toBe("2026-11");
+    expect(at(snapshot, "income", "categories")).toEqual([]);
+  });
+
+  it("sorts what is owed by the company's own day", async () => {
+    const invoices = ["2026-11-20", "2026-11-21", "0000-00-00"].map((dueDate) =>
+      tinyInvoice({ dueDate }),
+    );
+    const received = tinyInvoice({ status: 5, payments: PAID });
+    const ignored = [0, 4].map((status) => tinyInvoice({ status: status === 0 ? 0 : 4 }));
+    const books = tinyBooks({ invoices: [...invoices, received, ...ignored] });
+    expect(await cardsOf(await newPerson(api(), books))).toMatchObject({
+      "30_days_total_invoice": 4,
+      invoice_overdue: 1,
+      invoice_overdue_amount: "100.00",
+      invoice_open: 2,
+      invoice_open_amount: "200.00",
+      invoice_received: 1,
+      invoice_received_amount: "100.00",
+    });
+  });
+
+  it("says how much more or less than in the 30 days before", async () => {
+    const percentageOf = async (...dates: string[]) => {
+      const invoices = dates.map((date) => tinyInvoice({ date }));
+      return at(await cardsOf(await newPerson(api(), tinyBooks({ invoices }))), "percentage");
+    };
+    // The window begins on 23 October, the one before on 23 September.
+    expect(await percentageOf("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
+    expect(await percentageOf("2026-11-22", "2026-10-22")).toBe("-100");
+    expect(await percentageOf("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe("-66.7");
+    expect(await percentageOf("2026-11-01", "2026-10-01")).toBe("0");
+    expect(await percentageOf("2026-11-01", "2026-09-22")).toBe(null);
+  });
+
+  it("follows an invoice from draft to sent, through an edit, until it is deleted", async () => {
+    const person = await newPerson(api());
+    const bank = async () => {
+      const accounts = listAt(await snapshotOf(person), "balance", "accounts");
+      return at(accounts.find((account) => at(account, "name") === "Maybank"), "balance");
+    };
+    const partials = [
+      {
+        method_id: await person.idOf("methods", "Cash"),
+        account_id: await person.idOf("accounts", "Maybank"),
+        amount: "2.50",
+      },
+    ];
+    const draft = await createdInvoice(person, { partials });
+    expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
+    expect(await bank()).toBe("0.00");
+
+    await person.put(`${draft.path}/status`, { status: 1 });
+    expect(await cardsOf(person)).toMatchObject({ invoice_open: 1, invoice_open_amount: "3.50" });
+    expect(await bank()).toBe("2.50");
+
+    const currency_id = await person.idOf("currencies", "SGD");
+    const edit = await editPayload(person, draft, { currency_id, currency_rate: "3.333333" });
+    expect((await person.put(draft.path, edit)).status).toBe(200);
+    expect(await cardsOf(person)).toMatchObject({
+      invoice_open_amount: "11.67",
+      "30_days_invoice_amount": "20.00",
+    });
+    expect(await bank()).toBe("8.33");
+    expect(await snapshotOf(person)).toMatchObject({ cashflow: "8.33", expense: "0.00" });
+
+    expect((await person.delete(draft.path)).status).toBe(200);
+    expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
+    expect(await bank()).toBe("0.00");
+  });
+
+  it("refuses a line that is too large in the company's own currency", async () => {
+    const person = await newPerson(api());
+    const items = await pricedLines(person, [
+      { quantity: "1", unit_price: "999999999999.99" },
+      { quantity: "-1", unit_price: "999999999999.99" },
+      { quantity: "1", unit_price: "1.00" },
+    ]);
+    const currency_id = await person.idOf("currencies", "SGD");
+    const payload = await invoicePayload(person, { items, currency_id, currency_rate: "3.2" });
+    const reply = await person.post("/sales/invoices", payload);
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      { message: "Line 1: The amount is too large at this exchange rate." },
+    ]);
+  });
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { expect, it } from "vitest";
+import { generatedBooks } from "../../testing/generated-books";
+import { tinyAccount } from "../../testing/fixtures";
+import { openPglite } from "../../testing/pglite";
+import { writeAccount } from "../../seed/write";
+import { readSnapshot } from "../../snapshot/snapshot";
+import { CompanyBooks } from "../company-books";
+import { migrate } from "../migrate";
+import { openDatabase } from "../open";
+import type { Schema } from "../schema";
+
+const NOW = new Date("2026-11-20T16:30:00.000Z");
+
+it("works out for older books, on SQLite, what newer ones keep", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
+  await expectSameSnapshot(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await rm(dataDir, { recursive: true });
+});
+
+it("does so on PostgreSQL", () => expectSameSnapshot(openPglite()));
+
+async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
+  await migrate(db);
+  const account = tinyAccount({ ...generatedBooks(9, "2026-11-21"), movements: [] });
+  const { companyIds } = await writeAccount(db, account, NOW);
+  const books = new CompanyBooks(db, companyIds);
+  const before = await readSnapshot(books, NOW);
+  await undo(db);
+  await migrate(db);
+  expect(await readSnapshot(books, NOW)).toEqual(before);
+  await db.destroy();
+}
+
+/** Back to before there were movements. */
+async function undo(db: Kysely<Schema>): Promise<void> {
+  for (const statement of [
+    "drop table account_movements",
+    ...["counted", "owed", "received"].map((name) => `drop index invoices_${name}`),
+    ...["total", "balance", "income"].map((name) => `alter table invoices drop column base_${name}`),
+    "alter table invoice_lines drop column base_net",
+    "delete from kysely_migration where name = '0006_account_movements'",
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}

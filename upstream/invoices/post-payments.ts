@@ -1,0 +1,34 @@
+import { convert, decimal } from "../../money/money";
+import type { CompanyBooks } from "../db/company-books";
+import { inChunks } from "../seed/rows";
+
+/**
+ * Has the accounts show the payments of invoices as they are now; to be called
+ * whenever payments, rate or status change. Those of drafts and voided ones
+ * are not shown. Without ids: for every invoice of the books.
+ */
+export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
+  await books
+    .deleteFrom("account_movements")
+    .where("kind", "=", "payment")
+    .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
+    .execute();
+  const payments = await books
+    .selectFrom("payments")
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
+    .select(["amount", "currency_rate", "no"])
+    .where("status", "not in", [0, 4])
+    .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
+    .orderBy("payments.id")
+    .execute();
+  await inChunks(
+    payments.map(({ amount, currency_rate, no, ...payment }) => ({
+      ...payment,
+      amount: convert(BigInt(amount), decimal(currency_rate)),
+      kind: "payment" as const,
+      description: no,
+    })),
+    (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
+  );
+}

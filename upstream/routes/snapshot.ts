@@ -1,0 +1,12 @@
+import { Hono } from "hono";
+import type { Answer, Call, Calls } from "../http/calls";
+import { readSnapshot } from "../snapshot/snapshot";
+
+export function snapshotRoutes(calls: Calls): Hono {
+  return new Hono().get("/snapshot", calls.reading(answerSnapshot));
+}
+
+async function answerSnapshot({ books, now }: Call): Promise<Answer> {
+  const company = books.narrowedTo(books.companyId);
+  return { status: 200, body: { snapshot: await readSnapshot(company, now) } };
+}

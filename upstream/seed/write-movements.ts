@@ -1,0 +1,21 @@
+import { decimal, toMinor } from "../../money/money";
+import type { CompanyBooks } from "../db/company-books";
+import type { MovementSeed } from "./books";
+import { inChunks, type Refs } from "./rows";
+
+export async function writeMovements(
+  books: CompanyBooks,
+  movements: MovementSeed[],
+  ledgerAccounts: Refs,
+): Promise<void> {
+  await inChunks(
+    movements.map(({ ledgerAccount, amount, ...movement }) => ({
+      ...movement,
+      company_id: books.companyId,
+      ledger_account_id: ledgerAccounts.id(ledgerAccount),
+      invoice_id: null,
+      amount: toMinor(decimal(amount)),
+    })),
+    (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
+  );
+}

@@ -1,0 +1,32 @@
+import { addDays, monthStart } from "../seed/dates";
+
+/** Days of the summary, today included. */
+const WINDOW_DAYS = 30;
+/** Months of the trend, this one included. */
+const TREND_MONTHS = 12;
+
+/** The days that a snapshot is about, as YYYY-MM-DD and, for months, YYYY-MM. */
+export type Period = {
+  today: string;
+  /** The first of the last 30 days. */
+  from: string;
+  /** The first of the 30 days before those. */
+  fromBefore: string;
+  /** The first of the oldest month. */
+  trendFrom: string;
+  /** The oldest first. */
+  months: string[];
+};
+
+export function periodUpTo(today: string): Period {
+  const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
+    monthStart(today, TREND_MONTHS - 1 - index),
+  );
+  return {
+    today,
+    from: addDays(today, 1 - WINDOW_DAYS),
+    fromBefore: addDays(today, 1 - 2 * WINDOW_DAYS),
+    trendFrom: months[0] ?? today,
+    months: months.map((first) => first.slice(0, 7)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Books, InvoiceSeed, MovementSeed } from "../seed/books";
+import { addDays } from "../seed/dates";
+import { createRandom, type Random } from "../seed/random";
+import { tinyBooks, tinyInvoice } from "./fixtures";
+
+/**
+ * A company with random invoices and movements, the same for the same seed:
+ * every status and currency, odd amounts and rates, dates around every limit.
+ */
+export function generatedBooks(seed: number, today: string, count = 120): Books {
+  const random = createRandom(seed);
+  return tinyBooks({
+    invoices: Array.from({ length: count }, () => generatedInvoice(random, today)),
+    movements: Array.from({ length: 60 }, () => generatedMovement(random, today)),
+  });
+}
+
+/** Days ago at which something begins or ends, and any others up to 14 months; some are still to come. */
+function someDay(random: Random, today: string): string {
+  const ago = random.chance(0.4)
+    ? random.pick([-40, -1, 0, 1, 29, 30, 31, 59, 60, 61])
+    : random.int(-5, 425);
+  return addDays(today, -ago);
+}
+
+function generatedInvoice(random: Random, today: string): InvoiceSeed {
+  const [currency, rate] = random.pick([
+    ["MYR", "1"],
+    ["SGD", "3.3"],
+    ["SGD", "3.2505"],
+    ["USD", "4.412345"],
+  ] as const);
+  const status = random.pick([0, 1, 2, 3, 4, 5] as const);
+  const lines = Array.from({ length: random.int(1, 4) }, () => generatedLine(random));
+  return tinyInvoice({
+    status,
+    currency,
+    rate,
+    date: someDay(random, today),
+    dueDate: random.chance(0.2) ? "0000-00-00" : someDay(random, today),
+    lines,
+    // Less than the least that a line comes to.
+    payments: Array.from({ length: random.int(0, 2) }, () => ({
+      method: "bank",
+      ledgerAccount: random.pick(["till", "bank"]),
+      amount: `0.${random.int(10, 45)}`,
+      date: someDay(random, today),
+    })),
+  });
+}
+
+function generatedLine(random: Random): InvoiceSeed["lines"][number] {
+  const isProduct = random.chance(0.5);
+  return {
+    product: isProduct ? random.pick(["beans", "mug"]) : null,
+    ledgerAccount: isProduct ? null : random.pick(["sales", "delivery"]),
+    name: "Line",
+    quantity: `${random.int(1, 9)}.${random.int(0, 99)}`,
+    unitPrice: `${random.int(1, 900)}.${random.int(100, 999)}`,
+    discountPercent: random.pick(["0", "5", "12.5"]),
+    taxCode: random.pick([null, "SV-8", "ST-10"]),
+  };
+}
+
+function generatedMovement(random: Random, today: string): MovementSeed {
+  return {
+    ledgerAccount: random.pick(["till", "bank"]),
+    date: someDay(random, today),
+    amount: `${random.pick(["-", "-", ""])}${random.int(1, 5000)}.${random.int(10, 99)}`,
+    kind: random.pick(["opening", "expense", "expense", "transfer"]),
+    description: "Movement",
+  };
+}

@@ -1,0 +1,131 @@
+import { Fraction } from "../../money/testing/fraction";
+import { convertByFractions, reckonByFractions } from "../../money/testing/reckoning";
+import type { Books, InvoiceSeed } from "../seed/books";
+
+/**
+ * What the snapshot of a company in ringgit must say, worked out from its
+ * books by plain loops over exact fractions. It shares nothing with the
+ * database's way but the seeds themselves.
+ */
+export function snapshotByFractions(books: Books, today: string): object {
+  const counted = books.invoices
+    .filter(({ status }) => status !== 0 && status !== 4)
+    .map((invoice) => inRinggit(invoice, books));
+  const since = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const issued = counted.filter(({ date }) => date > since(30) && date <= today);
+  const issuedBefore = counted.filter(({ date }) => date > since(60) && date <= since(30));
+  const owed = counted.filter(({ owes }) => owes);
+  const overdue = owed.filter(({ dueDate }) => dueDate !== "0000-00-00" && dueDate < today);
+  const open = owed.filter((invoice) => !overdue.includes(invoice));
+  const received = counted.filter(({ status }) => status === 5);
+  const payments = counted.flatMap((invoice) => invoice.payments);
+  const movements = (books.movements ?? []).map((each) => ({ ...each, amount: cents(each.amount) }));
+  const expenses = movements.filter(({ kind, date }) => kind === "expense" && date <= today);
+  const spent = -total(expenses.filter(({ date }) => date > since(30)), ({ amount }) => amount);
+  const came = payments.filter(({ date }) => date > since(30) && date <= today);
+  const cashIn = total(came, ({ amount }) => amount);
+  return {
+    balance: {
+      accounts: books.ledgerAccounts
+        .filter(({ kind }) => kind === "cash")
+        .map(({ ref, name }) => {
+          const own = [...payments, ...movements].filter((each) => each.ledgerAccount === ref);
+          return { name, minor: total(own, ({ amount }) => amount) };
+        })
+        .sort((a, b) => Number(b.minor - a.minor))
+        .map(({ name, minor }) => ({ name, balance: text(minor) })),
+    },
+    cashflow: text(cashIn - spent),
+    expense: text(spent),
+    outstanding: text(total(owed, ({ balance }) => balance)),
+    income: { categories: categories(issued) },
+    trend: {
+      periods: monthsUpTo(today).map((month) => ({
+        month,
+        income: text(
+          total(
+            counted.filter(({ date }) => date.startsWith(month) && date <= today),
+            ({ income }) => income,
+          ),
+        ),
+        expense: text(-total(expenses.filter(({ date }) => date.startsWith(month)), ({ amount }) => amount)),
+      })),
+    },
+    pwa_dashboard: {
+      currency_symbol: "RM",
+      invoice: {
+        "30_days_invoice_amount": text(total(issued, (each) => each.total)),
+        "30_days_total_invoice": issued.length,
+        percentage: change(total(issued, (each) => each.total), total(issuedBefore, (each) => each.total)),
+        invoice_overdue: overdue.length,
+        invoice_overdue_amount: text(total(overdue, ({ balance }) => balance)),
+        invoice_open: open.length,
+        invoice_open_amount: text(total(open, ({ balance }) => balance)),
+        invoice_received: received.length,
+        invoice_received_amount: text(total(received, (each) => each.total)),
+      },
+    },
+  };
+}
+
+function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }: Books) {
+  const lines = invoice.lines.map((line) => ({
+    ...line,
+    tax: taxCodes.flatMap(({ ref, code, ratePercent }) => (ref === line.taxCode ? { code, ratePercent } : []))[0] ?? null,
+  }));
+  const paid = invoice.payments.map(({ amount }) => amount);
+  const { invoice: reckoned } = reckonByFractions(lines, paid);
+  const convert = (minor: bigint) => convertByFractions(minor, invoice.rate);
+  const nets = lines.map(({ product, ledgerAccount }, index) => {
+    const account = ledgerAccount ?? products.find(({ ref }) => ref === product)?.saleAccount;
+    const name = ledgerAccounts.find(({ ref }) => ref === account)?.name ?? "Other income";
+    return { name, net: convert(reckoned.lines[index]?.net ?? 0n) };
+  });
+  return {
+    ...invoice,
+    total: convert(reckoned.total),
+    balance: convert(reckoned.balance),
+    owes: reckoned.balance > 0n,
+    income: total(nets, ({ net }) => net),
+    nets,
+    payments: invoice.payments.map((payment) => ({ ...payment, amount: convert(cents(payment.amount)) })),
+  };
+}
+
+function categories(issued: ReturnType<typeof inRinggit>[]) {
+  const amounts = new Map<string, bigint>();
+  for (const { name, net } of issued.flatMap(({ nets }) => nets)) {
+    amounts.set(name, (amounts.get(name) ?? 0n) + net);
+  }
+  return [...amounts]
+    .sort(([, a], [, b]) => Number(b - a))
+    .map(([name, minor]) => ({ name, amount: text(minor) }));
+}
+
+function monthsUpTo(today: string): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const months = year * 12 + month - 1 - (11 - index);
+    return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+function change(now: bigint, before: bigint): string | null {
+  if (before <= 0n) return null;
+  const tenths = new Fraction(now - before, before).times(new Fraction(1000n)).round();
+  const [whole = "", tenth = ""] = (Math.abs(Number(tenths)) / 10).toString().split(".");
+  return `${tenths < 0n ? "-" : ""}${whole}${tenth && `.${tenth}`}`;
+}
+
+function total<T>(list: T[], amount: (each: T) => bigint): bigint {
+  return list.reduce((sum, each) => sum + amount(each), 0n);
+}
+
+function cents(amount: string): bigint {
+  return Fraction.read(amount).times(new Fraction(100n)).round();
+}
+
+function text(minor: bigint): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
+  return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
