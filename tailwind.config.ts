@@ -6,7 +6,7 @@ const token = (name: string) => `var(--${name})`;
 export default {
   content: ["./app/**/*.tsx"],
   // Named by the status's tone, and by the toast's type.
-  safelist: [{ pattern: /^(tag|status|toast|paper)-/ }],
+  safelist: [{ pattern: /^(tag|status|toast)-/ }],
   // Not used, or words of the code that only look like them.
   blocklist: ["filter", "!tab", "container", "table"],
   theme: {

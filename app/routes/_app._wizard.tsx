@@ -1,7 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { withSession } from "~/session.server";
 import { loadWizard } from "~/wizard/load.server";
+import styles from "~/wizard/wizard.css";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The steps before an invoice is printed, and what is being written, over each of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
