@@ -51,7 +51,7 @@ export async function readRememberedLists<Name extends keyof Lists>(
     return answer;
   } catch (error) {
     const last = remembered.get(key);
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized" || !last) throw error;
+    if (!(error instanceof UpstreamFault) || ["unauthorized", "expired"].includes(error.kind) || !last) throw error;
     // Kept under a key that names exactly these lists.
     return last as Answer<Name>;
   }
