@@ -13,7 +13,7 @@ export const paths = {
   logout: () => "/logout",
   /** `kept` names what was typed before. */
   register: (to: { kept?: string } = {}) => withQuery("/register", to),
-  payment: (kept: string) => withQuery("/register/payment", { kept }),
+  payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
   dropIn: () => "/dropin.js",
   /** `sent` is the email that the PIN was sent to. */

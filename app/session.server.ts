@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookie, createSessionStorage, redirect, type TypedResponse } from "@remix-run/node";
+import { createCookie, createSessionStorage, redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
@@ -83,6 +83,17 @@ export async function withPost<T>(
   return showingFaults(request, session, () => act({ session, form }), form);
 }
 
+/** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
+export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
+    throw errorPage(kind, error.status, { words: error.words });
+  }
+}
+
 /** The first line of an action that needs no session. */
 export async function withPublicPost<T>(request: Request, act: (form: FormData) => Promise<T>): Promise<T> {
   requireOwnOrigin(request);
@@ -117,6 +128,11 @@ export async function openSession(request: Request, result: LoginResult, redirec
   return redirect((await hasUnsent(result.person)) ? paths.unsent(then) : then, {
     headers: { "Set-Cookie": await storage.commitSession(session) },
   });
+}
+
+/** To a page with a security policy of its own, which only a new document gets. */
+export function leadTo(path: string): TypedResponse<never> {
+  return redirectDocument(path);
 }
 
 /** The first one; after a login that the API ended, the one that was being worked in. */
