@@ -112,9 +112,18 @@ export async function findSession(request: Request): Promise<Session | null> {
 
 /** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
 export async function startSession(request: Request, form: FormData, redirectTo: string): Promise<TypedResponse<never>> {
-  // The strategy reads a request, but the body was read already, with its limit.
-  const result = await authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
+  const result = await authenticate(request, form).catch(async (error: unknown) => {
+    // A failed login leaves nobody logged in.
+    const before = await findSession(request);
+    if (before) await store.remove(sessionKey(before.id));
+    throw error;
+  });
   return openSession(request, result, redirectTo);
+}
+
+// The strategy reads a request, but the body was read already, with its limit.
+function authenticate(request: Request, form: FormData): Promise<LoginResult> {
+  return authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
 }
 
 /** Begins a session with the API's answer to a login or a sign-up, and leads to `redirectTo`. */

@@ -31,6 +31,15 @@ test("a session cannot be replayed after the logout, nor made up", async ({ page
   }
 });
 
+test("a failed login ends the session there was", async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  const form = { email: shop.account.email, password: "not-this-one" };
+  const failed = await page.request.post("/login", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+  expect(failed.status()).toBe(422);
+  expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
+});
+
 test("the session cookie is for the server alone", async ({ page, context }) => {
   await logIn(page, await openShop());
   expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });

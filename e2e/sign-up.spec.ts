@@ -50,6 +50,7 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message.replace(".", "\\.")));
   }
   await expect(page.getByLabel("Email")).toHaveValue("nobody");
+  await expect(page.getByLabel("I agree to the terms")).toBeChecked();
   if (!hasScript()) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
@@ -61,7 +62,8 @@ test("the server asks for the terms and the captcha whatever the page did", asyn
   const bare = await post(typed);
   expect(bare.status()).toBe(422);
   expect(await bare.text()).toContain("Please agree to the terms.");
-  for (const captcha of [{}, { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" }]) {
+  const captchas: Record<string, string>[] = [{}, { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" }];
+  for (const captcha of captchas) {
     const answer = await post({ ...typed, terms: "on", ...captcha });
     expect(answer.status()).toBe(422);
     const text = await answer.text();

@@ -15,19 +15,20 @@ import { keepSignUp } from "./kept.server";
 /** What is said of the promo code beside it. */
 export type PromoShown = { code: string; isValid: boolean; countryId: string };
 
-/** The form as typed, but for the password, with what there is to say. */
-export type SignUpAnswer = ReturnType<typeof answer>;
-
 type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: PromoShown | null };
 
-function answer(typed: TypedSignUp, key: string, { errors = {}, fault = null, promo = null }: Told) {
-  return { typed, key, errors, fault, promo, captcha: makeCaptcha() };
+/** The form as typed, but for the password, with what there is to say. */
+type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
+
+function answer(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+  return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
 }
 
 export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
   const key = fieldText(form, "key") || randomUUID();
-  const tell = (told: Told, status: number) => data(answer(typed, key, told), status);
+  const posted = { typed, agreed: form.has("terms"), key };
+  const tell = (told: Told, status: number) => data(answer(posted, told), status);
   try {
     const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
     const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;

@@ -15,6 +15,6 @@ export async function loadSignUp(name: string | null) {
   return {
     countries,
     policies: { malaysia: policies(MALAYSIA), singapore: policies(SINGAPORE), global: policies("") },
-    shown: { typed: kept ?? BLANK, key: randomUUID(), errors: {}, fault: name && !kept ? GONE : null, promo: null, captcha: makeCaptcha() },
+    shown: { typed: kept ?? BLANK, agreed: kept !== null, key: randomUUID(), errors: {}, fault: name && !kept ? GONE : null, promo: null, captcha: makeCaptcha() },
   };
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field } from "~/components/field";
+import { Field, FieldError } from "~/components/field";
 import { PasswordField } from "~/components/password-field";
 import type { TypedSignUp } from "~/forms/sign-up";
 import type { PromoShown } from "./act.server";
@@ -11,13 +11,13 @@ import { PromoField, usePromo } from "./promo-fields";
 type Policies = { terms: string; privacy: string };
 
 type Props = {
-  shown: { typed: TypedSignUp; key: string; errors: Record<string, string>; fault: Fault | null; promo: PromoShown | null; captcha: { token: string; question: string } };
+  shown: { typed: TypedSignUp; agreed: boolean; key: string; errors: Record<string, string>; fault: Fault | null; promo: PromoShown | null; captcha: { token: string; question: string } };
   countries: { id: string; name: string }[];
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };
 
 export function SignUpForm({ shown, countries, policies }: Props) {
-  const { typed, key, errors, fault, promo, captcha } = shown;
+  const { typed, agreed, key, errors, fault, promo, captcha } = shown;
   const state = usePromo({ code: typed.promo, promo });
   return (
     <Form method="post" className="sign-up mt-6 grid gap-4" noValidate>
@@ -35,8 +35,9 @@ export function SignUpForm({ shown, countries, policies }: Props) {
       <Field label="Business name" name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
       <CountryField countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
       <div className="terms">
-        <input type="checkbox" id="terms" name="terms" className="tick" aria-describedby={errors.terms ? "terms-error" : undefined} />
+        <input type="checkbox" id="terms" name="terms" className="tick" defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
+        <FieldError id="terms-error" error={errors.terms} />
         <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
         <PolicyLinks country="sg" name="Singapore" {...policies.singapore} />
         <PolicyLinks country="global" name="all other countries" {...policies.global} />
