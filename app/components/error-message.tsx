@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { Companies } from "./shell/company-select";
-import { Paywall } from "./shell/paywall";
 import { isConnectionError, UNSENT } from "./connection-error";
 
 /** What an error page is told, in the words of the person it reaches. */
@@ -10,7 +9,7 @@ export type ErrorPage = {
   text: string;
   canRetry?: boolean;
   isLoggedOut?: boolean;
-  /** The company is on the free plan: what stands in place of its pages. */
+  /** The company is on the free plan: shown by the layout in place of its pages. */
   paywall?: { companies: Companies; subscribeUrl: string };
   /** What was posted and got no answer: offered to be sent again, so that nothing typed is lost. */
   resend?: { to: string; fields: [name: string, value: string][] } | undefined;
@@ -24,11 +23,10 @@ const UNEXPECTED: ErrorPage = {
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const { title, text, canRetry, isLoggedOut, paywall, resend } = readError(useRouteError());
+  const { title, text, canRetry, isLoggedOut, resend } = readError(useRouteError());
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
-  if (paywall) return <Paywall title={title} text={text} {...paywall} />;
   return (
     <section className="px-4 py-8 text-center">
       <h2 className="text-lg">{title}</h2>

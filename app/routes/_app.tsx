@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { ErrorMessage } from "~/components/error-message";
+import { ErrorMessage, type ErrorPage } from "~/components/error-message";
+import { Paywall } from "~/components/shell/paywall";
 import { Shell } from "~/components/shell/shell";
 import { WelcomeCard } from "~/components/shell/welcome-card";
 import { readLists, type Counts } from "~/models/lists.server";
@@ -37,10 +38,12 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const content = useRouteLoaderData<typeof loader>("routes/_app");
-  if (isRouteErrorResponse(error) && error.status === 402) {
+  // Thrown by our own loaders and actions.
+  const told = isRouteErrorResponse(error) ? (error.data as Partial<ErrorPage> | null) : null;
+  if (told?.paywall) {
     return (
       <main id="content" className="px-4 py-8">
-        <ErrorMessage />
+        <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
       </main>
     );
   }

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DemoLink } from "~/components/demo-link";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
@@ -73,7 +72,6 @@ export default function ForgotPassword() {
         <Link className="link py-2" to={paths.requestPin()}>
           I have a PIN
         </Link>
-        <DemoLink />
       </nav>
     </>
   );

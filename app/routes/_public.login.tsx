@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DemoLink } from "~/components/demo-link";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { titled } from "~/components/title";
@@ -91,7 +90,6 @@ export default function Login() {
         <Link className="link py-2" to={paths.forgotPassword()}>
           Forgot password
         </Link>
-        <DemoLink redirectTo={redirectTo} />
       </nav>
     </>
   );

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DemoLink } from "~/components/demo-link";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
 import { withPublicPage, withPublicPost } from "~/session.server";
@@ -31,7 +30,6 @@ export default function Register() {
         <Link className="link py-2" to={paths.login()}>
           Back to login
         </Link>
-        <DemoLink />
       </nav>
     </>
   );

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { DemoLink } from "~/components/demo-link";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
@@ -60,7 +59,6 @@ export default function RequestPin() {
         <Link className="link py-2" to={paths.login()}>
           Back to login
         </Link>
-        <DemoLink />
       </nav>
     </>
   );
