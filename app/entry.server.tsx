@@ -6,6 +6,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageContext } from "./components/page-context";
 import { secureHeaders } from "./headers.server";
+import { paths } from "./paths";
 import { startServing } from "./start.server";
 import { readStyles } from "./styles.server";
 
@@ -14,19 +15,19 @@ startServing();
 const RENDER_MS = 10_000;
 
 export default function handleRequest(
-  _request: Request,
+  request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  secureHeaders(headers, nonce);
+  secureHeaders(headers, { nonce, takesCards: new URL(request.url).pathname === paths.payment() });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <PageContext.Provider value={{ nonce, styles: readStyles() }}>
-        <RemixServer context={context} url={_request.url} nonce={nonce} abortDelay={RENDER_MS} />
+        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
       </PageContext.Provider>,
       {
         nonce,

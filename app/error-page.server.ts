@@ -1,8 +1,10 @@
 import { data } from "@remix-run/node";
 import type { ErrorPage } from "./components/error-message";
+import type { Companies } from "./components/shell/company-select";
+import { env } from "./env.server";
 import type { FaultKind } from "./v2.server";
 
-type Kind = Exclude<FaultKind, "unauthorized"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
+type Kind = Exclude<FaultKind, "unauthorized" | "expired"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
 
 type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
 
@@ -56,6 +58,16 @@ export function toResend(request: Request, form: FormData): ErrorPage["resend"] 
 export function loggedOutPage() {
   const page: ErrorPage = { title: "Unauthorized", text: "You have been logged out", isLoggedOut: true };
   return data(page, { status: 401 });
+}
+
+/** To be thrown in place of every page of a free-plan company. */
+export function paywallPage(companies: Companies) {
+  const page: ErrorPage = {
+    title: "Subscription Expired.",
+    text: "The mobile app is for Premium users only. Subscribe to go on in it, or choose another of your businesses.",
+    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL },
+  };
+  return data(page, { status: 402 });
 }
 
 /** To be thrown for an address that names nothing. */

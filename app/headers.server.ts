@@ -1,8 +1,15 @@
 import { env } from "./env.server";
 
-/** Sets the headers that every page and private file carries. `nonce` allows a page's own script and style. */
-export function secureHeaders(headers: Headers, nonce?: string): void {
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+type Page = {
+  /** Allows the page's own script and style. */
+  nonce?: string;
+  /** Whether the card gateway's form may be opened on it. */
+  takesCards?: boolean;
+};
+
+/** Sets the headers that every page and private file carries. */
+export function secureHeaders(headers: Headers, page: Page = {}): void {
+  headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   // "no-referrer" would make browsers post forms with "Origin: null".
@@ -12,16 +19,28 @@ export function secureHeaders(headers: Headers, nonce?: string): void {
   if (env.secure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-function contentSecurityPolicy(nonce: string | undefined): string {
+// As Braintree asks for: https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
+const GATEWAY = {
+  script: " https://js.braintreegateway.com https://assets.braintreegateway.com",
+  style: " https://assets.braintreegateway.com",
+  frame: " https://assets.braintreegateway.com https://*.cardinalcommerce.com",
+  connect: " https://*.braintreegateway.com https://*.braintree-api.com",
+};
+
+const NOBODY = { script: "", style: "", frame: "", connect: "" };
+
+function contentSecurityPolicy({ nonce, takesCards = false }: Page): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
+  const others = takesCards ? GATEWAY : NOBODY;
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `script-src ${own}${others.script}`,
+    `style-src ${own}${others.style}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${others.connect}`,
+    `frame-src 'self'${others.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

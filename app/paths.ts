@@ -9,12 +9,20 @@ export type ItemTab = "all" | "selling" | "buying";
 export type DraftName = "new" | "test" | `edit-${string}`;
 
 export const paths = {
-  home: () => "/",
+  home: (to: { welcome?: boolean } = {}) => withQuery("/", { welcome: to.welcome ? "1" : undefined }),
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
   logout: () => "/logout",
-  register: () => "/register",
-  forgotPassword: () => "/forgotPassword",
+  /** `kept` names what was typed before. */
+  register: (to: { kept?: string } = {}) => withQuery("/register", to),
+  payment: (kept?: string) => withQuery("/register/payment", { kept }),
+  promotion: (code: string) => withQuery("/promotion", { code }),
+  dropIn: () => "/dropin.js",
+  /** `sent` is the email that the PIN was sent to. */
+  forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
+  requestPin: (email = "", to: { done?: boolean } = {}) =>
+    withQuery(email ? `/requestPin/${encodeURIComponent(email)}` : "/requestPin", { done: to.done ? "1" : undefined }),
+  unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
@@ -89,6 +97,11 @@ export type PaymentPlace = { draft: DraftName; payment: number };
 export function safeReturn(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || /^\/[/\\]/.test(to) || /[\u0000-\u001f\\]/.test(to)) return null;
   return to;
+}
+
+/** Whether what is posted to this address stays in a draft by itself. */
+export function isKeptAsDraft(path: string): boolean {
+  return /^\/(create_invoice|edit_invoice|invoice_|select_|method|account)/.test(path);
 }
 
 type Query = Record<string, string | number | string[] | undefined>;

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createCookie, createSessionStorage, redirect, type TypedResponse } from "@remix-run/node";
+import { createCookie, createSessionStorage, redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage, toResend } from "./error-page.server";
+import { errorPage, loggedOutPage, paywallPage, toResend } from "./error-page.server";
 import { readForm, requireOwnOrigin } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { login, logout, type LoginResult } from "./models/session.server";
-import { paths, safeReturn } from "./paths";
+import { isKeptAsDraft, paths, safeReturn } from "./paths";
 import { store } from "./store.server";
+import { forgetUnsent, hasUnsent, keepUnsent } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -64,6 +65,7 @@ const authenticator = new Authenticator<LoginResult>().use(
  */
 export async function withSession<T>(request: Request, load: (session: Session) => Promise<T>): Promise<T> {
   const session = await requireSession(request);
+  refuseFreePlan(session);
   return showingFaults(request, session, () => load(session));
 }
 
@@ -71,11 +73,25 @@ export async function withSession<T>(request: Request, load: (session: Session) 
 export async function withPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
+  { isOpenToFreePlan = false } = {},
 ): Promise<T> {
   requireOwnOrigin(request);
   const session = await requireSession(request);
+  if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
+  await forgetUnsent(session, here(request));
   return showingFaults(request, session, () => act({ session, form }), form);
+}
+
+/** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
+export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
+    throw errorPage(kind, error.status, { words: error.words });
+  }
 }
 
 /** The first line of an action that needs no session. */
@@ -96,16 +112,36 @@ export async function findSession(request: Request): Promise<Session | null> {
 
 /** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
 export async function startSession(request: Request, form: FormData, redirectTo: string): Promise<TypedResponse<never>> {
-  // The strategy reads a request, but the body was read already, with its limit.
-  const result = await authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
+  const result = await authenticate(request, form).catch(async (error: unknown) => {
+    // A failed login leaves nobody logged in.
+    const before = await findSession(request);
+    if (before) await store.remove(sessionKey(before.id));
+    throw error;
+  });
+  return openSession(request, result, redirectTo);
+}
+
+// The strategy reads a request, but the body was read already, with its limit.
+function authenticate(request: Request, form: FormData): Promise<LoginResult> {
+  return authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
+}
+
+/** Begins a session with the API's answer to a login or a sign-up, and leads to `redirectTo`. */
+export async function openSession(request: Request, result: LoginResult, redirectTo: string): Promise<TypedResponse<never>> {
   const before = await findSession(request);
   if (before) await store.remove(sessionKey(before.id));
   // A session made anew, so that an id planted before the login is worth nothing.
   const session = await storage.getSession();
   session.set("record", { ...result, companyId: await companyToOpen(result) });
-  return redirect(safeReturn(redirectTo) ?? paths.home(), {
+  const then = safeReturn(redirectTo) ?? paths.home();
+  return redirect((await hasUnsent(result.person)) ? paths.unsent(then) : then, {
     headers: { "Set-Cookie": await storage.commitSession(session) },
   });
+}
+
+/** To a page with a security policy of its own, which only a new document gets. */
+export function leadTo(path: string): TypedResponse<never> {
+  return redirectDocument(path);
 }
 
 /** The first one; after a login that the API ended, the one that was being worked in. */
@@ -142,6 +178,25 @@ async function requireSession(request: Request): Promise<Session> {
   return session;
 }
 
+// The one gate for pages, actions and files: each of them begins with the session.
+function refuseFreePlan(session: Session): void {
+  const company = session.companies.find(({ id }) => id === session.companyId);
+  if (company?.isFree) throw paywallPage(companiesOf(session));
+}
+
+/** What a drawer or the paywall offers to switch to. */
+export function companiesOf({ companies, companyId }: Session) {
+  return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The API said that the selected company's plan has ended meanwhile. */
+async function withFreePlan(session: Session): Promise<Session> {
+  const companies = session.companies.map((company) => (company.id === session.companyId ? { ...company, isFree: true } : company));
+  const { id, countryId: _, ...record } = session;
+  await store.set(sessionKey(id), { ...record, companies }, SESSION_SECONDS);
+  return { ...session, companies };
+}
+
 async function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
   try {
     return await run();
@@ -151,7 +206,12 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
       // The drafts stay for the same person's next login.
       await store.remove(sessionKey(session.id));
       await store.set(companyKey(session.person.id), session.companyId, SESSION_SECONDS);
+      if (form && !isKeptAsDraft(here(request))) await keepUnsent(session, toResend(request, form));
       throw loggedOutPage();
+    }
+    if (error.kind === "expired") {
+      const expired = await withFreePlan(session);
+      throw paywallPage(companiesOf(expired));
     }
     const isLost = error.kind === "unreachable" || error.kind === "malformed";
     const resend = isLost && form ? toResend(request, form) : undefined;

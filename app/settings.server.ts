@@ -12,6 +12,13 @@ const settingsSchema = z.object({
   API_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: z.string().email("must be an email address").optional(),
+  BRAINTREE_ENVIRONMENT: z.enum(["sandbox", "production"], { message: "must be sandbox or production" }).default("sandbox"),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_MYR: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_SGD: z.string().optional(),
   DEMO: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
   BRAND_NAME: z.string().max(40, "must have at most 40 characters").default("Lejar"),
   DESKTOP_APP_URL: address.default("https://desktop.lejar.example"),
@@ -39,6 +46,10 @@ export function readSettings(variables: Record<string, string | undefined>) {
   const settings = result.data;
   if (settings.API_BASE_URL && !settings.API_KEY) {
     throw new Error("The setting API_KEY must be given with API_BASE_URL.");
+  }
+  const gateway = [settings.BRAINTREE_MERCHANT_ID, settings.BRAINTREE_PUBLIC_KEY, settings.BRAINTREE_PRIVATE_KEY];
+  if (gateway.some(Boolean) && !gateway.every(Boolean)) {
+    throw new Error("The settings BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be given together.");
   }
   return {
     ...settings,

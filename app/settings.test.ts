@@ -21,6 +21,8 @@ describe("readSettings", () => {
     [{ APP_URL: "books.example" }, /^The setting APP_URL must be a whole address/],
     [{ API_BASE_URL: "http://api.example/v1", API_KEY: "12345678" }, /^The setting API_BASE_URL must end in \/v2\.$/],
     [{ API_BASE_URL: "http://api.example/v2" }, /^The setting API_KEY must be given with API_BASE_URL\.$/],
+    [{ MAIL_FROM: "me" }, /^The setting MAIL_FROM must be an email address\.$/],
+    [{ BRAINTREE_MERCHANT_ID: "x" }, /^The settings BRAINTREE_MERCHANT_ID, .* must be given together\.$/],
     [{ DATABASE_URL: "postgres://x" }, /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/],
     [{ REDIS_URL: "redis://x" }, /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/],
   ])("refuses %o in one sentence", (variables, sentence) => {

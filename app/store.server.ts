@@ -25,6 +25,11 @@ function openStore() {
       `INSERT INTO entries (key, value, expires_at) VALUES (?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
     ),
+    add: database.prepare(
+      `INSERT INTO entries (key, value, expires_at) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at
+       WHERE entries.expires_at <= ?`,
+    ),
     remove: database.prepare("DELETE FROM entries WHERE key = ?"),
     removeUnder: database.prepare("DELETE FROM entries WHERE key >= ? AND key < ?"),
     sweep: database.prepare("DELETE FROM entries WHERE expires_at <= ?"),
@@ -49,6 +54,11 @@ export const store = {
   },
   async set(key: string, value: unknown, seconds: number): Promise<void> {
     statements.set.run(key, JSON.stringify(value), Date.now() + seconds * 1000);
+  },
+  /** As `set`, but false, and nothing done, when the key is taken: of several at once one succeeds. */
+  async add(key: string, value: unknown, seconds: number): Promise<boolean> {
+    const now = Date.now();
+    return statements.add.run(key, JSON.stringify(value), now + seconds * 1000, now).changes > 0;
   },
   async remove(key: string): Promise<void> {
     statements.remove.run(key);

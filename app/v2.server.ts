@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { createUpstream } from "../upstream/app";
+import { braintreeKeys } from "../upstream/payments/keys";
 import { env } from "./env.server";
 import { readBody } from "./lib/read-body";
 import { once } from "./once.server";
@@ -11,6 +12,8 @@ export type Credentials = { clientId: string; accessToken: string };
 export type FaultKind =
   /** 401: the credentials are no longer good. */
   | "unauthorized"
+  /** 402: the company is on the free plan. */
+  | "expired"
   /** 404. */
   | "notFound"
   /** Another 4xx, or a 5xx that says why: `words` are for the person. */
@@ -105,7 +108,17 @@ export async function openUpstream(): Promise<void> {
 const base = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
 const embedded = () =>
-  once("upstream", () => createUpstream({ dataDir: env.DATA_DIR, apiKey: env.API_KEY, demo: env.demo }));
+  once("upstream", () =>
+    createUpstream({
+      dataDir: env.DATA_DIR,
+      apiKey: env.API_KEY,
+      demo: env.demo,
+      brandName: env.BRAND_NAME,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+      braintree: braintreeKeys(env),
+    }),
+  );
 
 async function reach(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
@@ -161,6 +174,7 @@ async function toFault(response: Response, where: string): Promise<UpstreamFault
   const said = refusal.safeParse(parseJson(text));
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
+  if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words, where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
   return logged(new UpstreamFault(words ? "refused" : "unreachable", status, words, where));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { Pins } from "./auth/pins";
 import { Sessions } from "./auth/sessions";
 import { dayIn } from "./clock";
 import { forgetExpired, isEmpty } from "./db/housekeeping";
@@ -10,19 +11,24 @@ import { fillSearchTexts } from "./db/search-texts";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
+import { openMail, type SendMail } from "./mail";
+import { openPayments, type Payments } from "./payments/payments";
 import { contactRoutes } from "./routes/contacts";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { listRoutes } from "./routes/lists";
+import { passwordRoutes } from "./routes/password";
 import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
 import { sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
 import { snapshotRoutes } from "./routes/snapshot";
+import { signUpRoutes } from "./routes/sign-up";
 import { demoAccount } from "./seed/demo";
 import { writeAccount } from "./seed/write";
 import type { UpstreamSettings } from "./settings";
+import { DEMO_PROMOTIONS, writePromotion } from "./sign-up/promotions";
 
 export type Upstream = {
   /** Answers requests whose path begins with /v2. */
@@ -32,33 +38,52 @@ export type Upstream = {
 };
 
 /** What a test or another way of serving brings along. */
-export type Outside = { db?: Kysely<Schema>; now?: () => Date };
+export type Outside = {
+  db?: Kysely<Schema>;
+  now?: () => Date;
+  send?: SendMail;
+  payments?: Payments;
+};
 
 /** The v2 API on its own database, ready to answer. */
 export async function createUpstream(
   settings: UpstreamSettings,
-  { db = openDatabase(settings), now = () => new Date() }: Outside = {},
+  {
+    db = openDatabase(settings),
+    now = () => new Date(),
+    send = openMail(settings),
+    payments = openPayments(settings),
+  }: Outside = {},
 ): Promise<Upstream> {
   await migrate(db);
   await forgetExpired(db, now());
   if (settings.demo && (await isEmpty(db))) {
     await writeAccount(db, demoAccount(dayIn("Asia/Kuala_Lumpur", now())));
+    for (const promotion of DEMO_PROMOTIONS) await writePromotion(db, promotion);
   }
   await fillSearchTexts(db);
-  const app = api(settings, db, now);
+  const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
+  const app = api(settings.apiKey, { db, now, payments, pins });
   return {
     fetch: async (request) => app.fetch(request),
-    close: () => db.destroy(),
+    async close() {
+      await pins.settled();
+      await db.destroy();
+    },
   };
 }
 
-function api(settings: UpstreamSettings, db: Kysely<Schema>, now: () => Date): Hono {
+type Desk = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins };
+
+function api(apiKey: string, { db, now, payments, pins }: Desk): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
     .route("/", healthRoutes(db))
-    .use(requireKey(settings.apiKey))
-    .route("/", sessionRoutes(db, sessions))
+    .use(requireKey(apiKey))
+    .route("/", sessionRoutes({ db, sessions, now }))
+    .route("/", signUpRoutes({ db, sessions, payments, now }))
+    .route("/", passwordRoutes(pins))
     .route("/", contactRoutes(calls))
     .route("/", productRoutes(calls))
     .route("/", listRoutes(calls))

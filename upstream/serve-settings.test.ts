@@ -20,6 +20,13 @@ it("reads each", () => {
     API_KEY: "key",
     DEMO: "off",
     UPSTREAM_TESTING: "on",
+    BRAND_NAME: "Buku",
+    SMTP_URL: "smtp://mail.example",
+    MAIL_FROM: "pin@books.example",
+    BRAINTREE_MERCHANT_ID: "merchant",
+    BRAINTREE_PUBLIC_KEY: "public",
+    BRAINTREE_PRIVATE_KEY: "private",
+    BRAINTREE_MERCHANT_ACCOUNT_SGD: "in-dollars",
   });
   expect(settings).toEqual({
     port: 0,
@@ -28,6 +35,16 @@ it("reads each", () => {
     apiKey: "key",
     demo: false,
     testing: true,
+    brandName: "Buku",
+    smtpUrl: "smtp://mail.example",
+    mailFrom: "pin@books.example",
+    braintree: {
+      environment: "sandbox",
+      merchantId: "merchant",
+      publicKey: "public",
+      privateKey: "private",
+      merchantAccounts: { SGD: "in-dollars" },
+    },
   });
 });
 
@@ -45,6 +62,12 @@ it.each([
   [{ UPSTREAM_PORT: "65536" }, "UPSTREAM_PORT must be a port number below 65536."],
   [{ DEMO: "maybe" }, "DEMO must be on or off."],
   [{ UPSTREAM_TESTING: "yes" }, "UPSTREAM_TESTING must be on or off."],
+  [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://."],
+  [{ MAIL_FROM: "me" }, "MAIL_FROM must be an email address."],
+  [
+    { BRAINTREE_PUBLIC_KEY: "x" },
+    "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",
+  ],
 ])("refuses %j in one sentence", (values, message) => {
   expect(() => readServeSettings(values)).toThrow(message);
 });

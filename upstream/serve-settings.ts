@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { braintreeKeys } from "./payments/keys";
 import type { UpstreamSettings } from "./settings";
 
 export type ServeSettings = UpstreamSettings & {
@@ -26,6 +27,20 @@ const environment = z.object({
     .enum(["on", "off", "force"], { message: "UPSTREAM_TESTING must be on or off." })
     .default("off"),
   NODE_ENV: z.string().optional(),
+  BRAND_NAME: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://.")
+    .optional(),
+  MAIL_FROM: z.string().email("MAIL_FROM must be an email address.").optional(),
+  BRAINTREE_ENVIRONMENT: z
+    .enum(["sandbox", "production"], { message: "BRAINTREE_ENVIRONMENT must be sandbox or production." })
+    .default("sandbox"),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_MYR: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_SGD: z.string().optional(),
 });
 
 /** Reads the settings; throws an Error with one sentence on a bad one. */
@@ -45,5 +60,9 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     apiKey: read.API_KEY,
     demo: read.DEMO === "on",
     testing: read.UPSTREAM_TESTING !== "off",
+    brandName: read.BRAND_NAME,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    braintree: braintreeKeys(read),
   };
 }

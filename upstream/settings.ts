@@ -8,4 +8,20 @@ export type UpstreamSettings = {
   demo: boolean;
   /** The database's file; `books.sqlite` in the data folder when left out. */
   databaseFile?: string;
+  /** Whose name stands in mails; Lejar when left out. */
+  brandName?: string | undefined;
+  /** Without it mails are files in the data folder's `outbox`. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  /** Without it cards are played by a stand-in that cannot charge. */
+  braintree?: BraintreeKeys | undefined;
+};
+
+export type BraintreeKeys = {
+  environment: "sandbox" | "production";
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  /** The merchant account that is paid in each currency; the default one when left out. */
+  merchantAccounts: { MYR?: string | undefined; SGD?: string | undefined };
 };

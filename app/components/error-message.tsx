@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import type { Companies } from "./shell/company-select";
 import { isConnectionError, UNSENT } from "./connection-error";
 
 /** What an error page is told, in the words of the person it reaches. */
@@ -8,6 +9,8 @@ export type ErrorPage = {
   text: string;
   canRetry?: boolean;
   isLoggedOut?: boolean;
+  /** The company is on the free plan: shown by the layout in place of its pages. */
+  paywall?: { companies: Companies; subscribeUrl: string };
   /** What was posted and got no answer: offered to be sent again, so that nothing typed is lost. */
   resend?: { to: string; fields: [name: string, value: string][] } | undefined;
 };

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { callV2, type Credentials } from "~/v2.server";
 import { id, text } from "./wire.server";
 
-const loginAnswer = z.object({
+/** Of a login, and of a sign-up. */
+export const loginAnswer = z.object({
   session: z.object({ access_token: z.string().min(1), client_id: z.string() }),
   people: z.object({
     id,
@@ -14,16 +15,15 @@ const loginAnswer = z.object({
     .min(1),
 });
 
-export type LoginResult = Awaited<ReturnType<typeof login>>;
+export type LoginResult = ReturnType<typeof toLoginResult>;
 
 /** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
-  const { session, people, companies } = await callV2({
-    method: "POST",
-    path: "/login",
-    body: { ...fields, client_id: clientId },
-    answer: loginAnswer,
-  });
+  const body = { ...fields, client_id: clientId };
+  return toLoginResult(await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }));
+}
+
+export function toLoginResult({ session, people, companies }: z.output<typeof loginAnswer>) {
   return {
     credentials: { clientId: session.client_id, accessToken: session.access_token },
     person: { id: people.id, name: people.display_name, picture: people.picture?.url ?? null },

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { ErrorMessage } from "~/components/error-message";
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { ErrorMessage, type ErrorPage } from "~/components/error-message";
+import { Paywall } from "~/components/shell/paywall";
 import { Shell } from "~/components/shell/shell";
+import { WelcomeCard } from "~/components/shell/welcome-card";
 import { readLists, type Counts } from "~/models/lists.server";
 import { policies } from "~/policies.server";
-import { withSession, type Session } from "~/session.server";
+import { companiesOf, withSession, type Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -12,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     drawer: {
       personName: session.person.name,
       picture: session.person.picture,
-      companies: { current: session.companyId, all: session.companies.map(({ id, name }) => ({ id, name })) },
+      companies: companiesOf(session),
       counts: await readBadges(session),
     },
     privacyUrl: policies(session.countryId).privacy,
@@ -27,26 +29,38 @@ export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: Sho
 export default function App() {
   return (
     <Shell content={useLoaderData<typeof loader>()}>
+      <WelcomeCard />
       <Outlet />
     </Shell>
   );
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError();
+  const content = useRouteLoaderData<typeof loader>("routes/_app");
+  // Thrown by our own loaders and actions.
+  const told = isRouteErrorResponse(error) ? (error.data as Partial<ErrorPage> | null) : null;
+  if (told?.paywall) {
+    return (
+      <main id="content" className="px-4 py-8">
+        <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
+      </main>
+    );
+  }
   return (
-    <Shell content={useRouteLoaderData<typeof loader>("routes/_app")}>
+    <Shell content={content}>
       <ErrorMessage />
     </Shell>
   );
 }
 
-// A menu without badges is better than no page: only a lost login is told here.
+// A menu without badges is better than no page: only a lost login and the end of a plan are told here.
 async function readBadges(session: Session) {
   try {
     const { counts } = await readLists(session, ["counts"]);
     return showCounts(counts);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return null;
+    if (error instanceof UpstreamFault && error.kind !== "unauthorized" && error.kind !== "expired") return null;
     throw error;
   }
 }

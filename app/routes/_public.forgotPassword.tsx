@@ -1,19 +1,78 @@
-import { Link } from "@remix-run/react";
-import { PlainPage } from "~/components/plain-page";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/components/error-summary";
+import { Field } from "~/components/field";
+import { NoticeDialog } from "~/components/notice-dialog";
 import { titled } from "~/components/title";
+import { forgotFields } from "~/forms/reset";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { requestPin } from "~/models/password.server";
 import { paths } from "~/paths";
+import { withPublicPost } from "~/session.server";
+import { countTry, isSlowedDown } from "~/tries.server";
+import { refusalOf } from "~/refusal.server";
 
 export const meta = titled("Forgot Password");
 
 /** Needs no session. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.get("sent") ?? "" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPublicPost(request, async (form) => {
+    const checked = await validateForm(forgotFields, form);
+    const typed = { email: fieldText(form, "email") };
+    if (checked.error) return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
+    const { email } = checked.data;
+    try {
+      // Known or not, past the limit or not: the answer is the same.
+      if (!(await isSlowedDown(request, "pinMail", email))) {
+        await countTry(request, "pinMail", email);
+        await requestPin(email);
+      }
+      return redirect(paths.forgotPassword({ sent: email }));
+    } catch (error) {
+      const { fault, status } = refusalOf(error);
+      return data({ ...typed, errors: {}, fault }, status);
+    }
+  });
+}
+
 export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  if (sent) {
+    return <NoticeDialog title="Thank you" text="Your email has been sent, please check your inbox now." to={paths.requestPin(sent)} button="DONE" />;
+  }
   return (
     <>
       <h1 className="text-xl">Forgot Password</h1>
-      <PlainPage icon="contact" text="A PIN to reset the password will be asked for here." />
-      <Link className="button" to={paths.login()}>
-        Back to login
-      </Link>
+      <p className="mt-1 text-quiet">We send you a PIN by email. With it you choose a new password.</p>
+      <Form method="post" className="mt-8 grid gap-4" noValidate>
+        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="send"
+          defaultValue={refusal?.email}
+          error={errors.email}
+        />
+        <button className="button button-main">SENT RESET LINK</button>
+      </Form>
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.login()}>
+          Back to login
+        </Link>
+        <Link className="link py-2" to={paths.requestPin()}>
+          I have a PIN
+        </Link>
+      </nav>
     </>
   );
 }

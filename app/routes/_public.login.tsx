@@ -23,7 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     redirectTo,
     brand: env.BRAND_NAME,
-    offersDemo: DEMO !== null,
     filledIn: searchParams.has("demo") ? DEMO : null,
   };
 }
@@ -33,24 +32,24 @@ export async function action({ request }: ActionFunctionArgs) {
     const checked = await validateForm(loginFields, form);
     const email = fieldText(form, "email");
     if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
-    if (await isSlowedDown(request, email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);
+    if (await isSlowedDown(request, "login", email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);
     try {
       const answer = await startSession(request, form, fieldText(form, "redirectTo"));
-      await forgetTries(email);
+      await forgetTries("login", email);
       return answer;
     } catch (error) {
       if (!(error instanceof UpstreamFault)) throw error;
       if (error.kind === "unreachable" || error.kind === "malformed") {
         return data({ email, errors: {}, fault: { title: "Connection Error", text: "Please try again later." } }, 503);
       }
-      await countTry(request, email);
+      await countTry(request, "login", email);
       return refused(email, error.words || "Email or password is not right. Please check them and try again.", 422);
     }
   });
 }
 
 export default function Login() {
-  const { redirectTo, brand, offersDemo, filledIn } = useLoaderData<typeof loader>();
+  const { redirectTo, brand, filledIn } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const errors: Record<string, string> = refusal?.errors ?? {};
   return (
@@ -91,11 +90,6 @@ export default function Login() {
         <Link className="link py-2" to={paths.forgotPassword()}>
           Forgot password
         </Link>
-        {offersDemo ? (
-          <Link className="link py-2" to={paths.login({ demo: true, redirectTo })}>
-            Try demo
-          </Link>
-        ) : null}
       </nav>
     </>
   );

@@ -1,19 +1,36 @@
-import { Link } from "@remix-run/react";
-import { PlainPage } from "~/components/plain-page";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
+import { withPublicPage, withPublicPost } from "~/session.server";
+import { actOnSignUp } from "~/sign-up/act.server";
+import { loadSignUp } from "~/sign-up/load.server";
+import { SignUpForm } from "~/sign-up/sign-up-form";
 
 export const meta = titled("Sign Up");
 
-/** Needs no session. */
+/** Needs no session: it makes one. `?kept=` fills in what was typed before. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withPublicPage(() => loadSignUp(new URL(request.url).searchParams.get("kept")));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPublicPost(request, (form) => actOnSignUp(request, form));
+}
+
 export default function Register() {
+  const { countries, policies, shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <h1 className="text-xl">Sign Up</h1>
-      <PlainPage icon="contact" text="A new account will be made here, with a 30-day free trial." />
-      <Link className="button" to={paths.login()}>
-        Back to login
-      </Link>
+      <p className="mt-1 text-quiet">30 days of Premium, free. No card is needed; when they end, your business is on the free plan.</p>
+      <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.login()}>
+          Back to login
+        </Link>
+      </nav>
     </>
   );
 }

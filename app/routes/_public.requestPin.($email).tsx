@@ -1,19 +1,110 @@
-import { Link } from "@remix-run/react";
-import { PlainPage } from "~/components/plain-page";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/components/error-summary";
+import { Field } from "~/components/field";
+import { NoticeDialog } from "~/components/notice-dialog";
+import { PasswordField } from "~/components/password-field";
 import { titled } from "~/components/title";
+import { forgotFields, resetFields } from "~/forms/reset";
+import { checkFields, validateForm } from "~/forms/validate.server";
+import { resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
+import { refusalOf } from "~/refusal.server";
+import { withPublicPost } from "~/session.server";
+import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
 
 export const meta = titled("Reset Password");
 
-/** Needs no session. */
+/** Needs no session. Without an email in the address it asks for one, and leads on by `?email=`. */
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("email");
+  const errors = asked === null ? null : checkFields(forgotFields, { email: asked });
+  if (asked !== null && !errors) throw redirect(paths.requestPin(asked.trim()));
+  return { email: params.email ?? "", asked: asked ?? "", errors: errors ?? {}, isDone: searchParams.has("done") };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return withPublicPost(request, async (form) => {
+    const email = params.email ?? "";
+    if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
+    const checked = await validateForm(resetFields, form);
+    if (checked.error) return refused(checked.error.fieldErrors, null, 422);
+    if (await isSlowedDown(request, "pin", email)) {
+      return refused({}, { title: "Error", text: "Too many tries. Please wait until tomorrow, then ask for a new PIN." }, 429);
+    }
+    try {
+      await resetPassword({ email, ...checked.data });
+    } catch (error) {
+      const { fault, status } = refusalOf(error);
+      if (status === 422) await countTry(request, "pin", email);
+      return refused({}, fault, status);
+    }
+    await Promise.all([forgetTries("pin", email), forgetTries("login", email)]);
+    return redirect(paths.requestPin(email, { done: true }));
+  });
+}
+
 export default function RequestPin() {
+  const { email, isDone } = useLoaderData<typeof loader>();
+  if (isDone) return <NoticeDialog title="Thank you" text="Your password has been reset." to={paths.login()} button="OK" />;
   return (
     <>
       <h1 className="text-xl">Reset Password</h1>
-      <PlainPage icon="contact" text="The PIN and a new password will be entered here." />
-      <Link className="button" to={paths.login()}>
-        Back to login
-      </Link>
+      {email ? <ResetForm email={email} /> : <EmailForm />}
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.forgotPassword()}>
+          Send a new PIN
+        </Link>
+        <Link className="link py-2" to={paths.login()}>
+          Back to login
+        </Link>
+      </nav>
     </>
   );
+}
+
+function EmailForm() {
+  const { asked, errors } = useLoaderData<typeof loader>();
+  const messages: Record<string, string> = errors;
+  return (
+    <>
+      <p className="mt-1 text-quiet">Which email was the PIN sent to?</p>
+      <Form className="mt-8 grid gap-4" noValidate>
+        <ErrorSummary errors={messages} fault={null} />
+        <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" defaultValue={asked} error={messages.email} />
+        <button className="button button-main">Next</button>
+      </Form>
+    </>
+  );
+}
+
+function ResetForm({ email }: { email: string }) {
+  const refusal = useActionData<typeof action>();
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  return (
+    <>
+      <p className="mt-1 text-quiet">
+        The PIN was sent to <b>{email}</b>. It holds for 15 minutes.
+      </p>
+      <Form method="post" className="mt-8 grid gap-4" noValidate>
+        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <Field label="4-digit PIN" name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
+        <PasswordField
+          label="New Password"
+          name="password"
+          hint="4 characters at least; 8 or more are safer."
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={errors.password}
+        />
+        <button className="button button-main">RESET PASSWORD</button>
+      </Form>
+    </>
+  );
+}
+
+function refused(errors: Record<string, string>, fault: { title: string; text: string } | null, status: number) {
+  return data({ errors, fault }, status);
 }

@@ -12,9 +12,13 @@ export function loader() {
 
 /** Goes on in another of the person's companies, at its home page. */
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, async ({ session, form }) => {
-    const company = await selectCompany(session, fieldText(form, "companyId"));
-    if (!company) throw errorPage("notFound", 404);
-    return redirectWithFlash(paths.home(), `You are now in ${company.name}.`);
-  });
+  return withPost(
+    request,
+    async ({ session, form }) => {
+      const company = await selectCompany(session, fieldText(form, "companyId"));
+      if (!company) throw errorPage("notFound", 404);
+      return redirectWithFlash(paths.home(), `You are now in ${company.name}.`);
+    },
+    { isOpenToFreePlan: true },
+  );
 }

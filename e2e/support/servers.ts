@@ -58,6 +58,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
     process.env.LEJAR_APP_URL = appUrl;
     process.env.LEJAR_API_KEY = apiKey;
+    process.env.LEJAR_OUTBOX = path.join(folder, "upstream", "outbox");
   } catch (error) {
     await stopAll();
     throw error;

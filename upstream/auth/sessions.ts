@@ -2,12 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { Refusal } from "../http/refusal";
 import type { Schema } from "../db/schema";
+import { isFreePlan } from "../plan";
 import { verifyPassword } from "./password";
 
 const SESSION_DAYS = 30;
 
 export type Account = { id: number; email: string; displayName: string };
-export type Caller = { account: Account; companyIds: number[] };
+/** `expiredIds` are the companies on the free plan, whose books stay closed. */
+export type Caller = { account: Account; companyIds: number[]; expiredIds: number[] };
 export type Credentials = { clientId: string; accessToken: string };
 
 /** Who may call: passwords, tokens and the companies that people belong to. */
@@ -61,17 +63,27 @@ export class Sessions {
   async caller(credentials: Credentials | undefined): Promise<Caller> {
     const account = credentials && (await this.#accountOf(credentials));
     if (!account) throw new Refusal(401, "You have been logged out");
-    return { account, companyIds: await this.companyIds(account) };
+    const companies = await this.#companies(account);
+    const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, this.#now());
+    return {
+      account,
+      companyIds: companies.filter((company) => !isExpired(company)).map(({ id }) => id),
+      expiredIds: companies.filter(isExpired).map(({ id }) => id),
+    };
   }
 
   async companyIds(account: Account): Promise<number[]> {
-    const memberships = await this.#db
+    return (await this.#companies(account)).map(({ id }) => id);
+  }
+
+  async #companies(account: Account) {
+    return this.#db
       .selectFrom("memberships")
-      .select("company_id")
+      .innerJoin("companies", "companies.id", "memberships.company_id")
+      .select(["companies.id", "companies.is_free", "companies.premium_until"])
       .where("account_id", "=", account.id)
-      .orderBy("company_id")
+      .orderBy("companies.id")
       .execute();
-    return memberships.map((membership) => membership.company_id);
   }
 
   async #accountOf({ clientId, accessToken }: Credentials): Promise<Account | undefined> {

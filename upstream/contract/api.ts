@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Kysely } from "kysely";
 import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
+import type { Mail } from "../mail";
 import type { AccountHolder, Books } from "../seed/books";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
@@ -18,12 +19,17 @@ export type Api = {
   /** Without /v2. */
   origin: string;
   db: Kysely<Schema>;
+  /** What was sent, the last one last. */
+  mails: Mail[];
   close(): Promise<void>;
 };
 
+const SETTINGS = { dataDir: "", apiKey: KEY, demo: false };
+
 export async function startApi(db: Kysely<Schema>): Promise<Api> {
-  const settings = { dataDir: "", apiKey: KEY, demo: false };
-  const upstream = await createUpstream(settings, { db, now: () => NOW });
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
   const server = serve({
     fetch: withTesting(upstream, db, () => NOW).fetch,
     port: 0,
@@ -34,6 +40,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   return {
     origin: `http://127.0.0.1:${port}`,
     db,
+    mails,
     async close() {
       const closed = once(server, "close");
       server.close();
@@ -42,6 +49,14 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
       await upstream.close();
     },
   };
+}
+
+/** Asks the same database at another moment. */
+export async function sendAt(api: Api, now: Date, path: string, init: RequestInit = {}): Promise<Reply> {
+  const send = async (mail: Mail) => void api.mails.push(mail);
+  const upstream = await createUpstream(SETTINGS, { db: api.db, now: () => now, send });
+  const response = await upstream.fetch(new Request(api.origin + path, init));
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
 /** All that asking it needs. */

@@ -12,8 +12,11 @@ import { faultContract } from "./faults";
 import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
+import { passwordContract } from "./password";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
+import { planContract } from "./plans";
+import { promotionContract } from "./promotions";
 import { rateContract } from "./rates";
 import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
@@ -24,6 +27,7 @@ import { searchContract } from "./search";
 import { sessionContract } from "./session";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
+import { signUpContract } from "./sign-up";
 import { statusContract } from "./status";
 import { versionContract } from "./versions";
 
@@ -49,6 +53,10 @@ export function contract(open: () => Promise<Opened>): void {
   });
 
   describe("sessions", () => sessionContract(api));
+  describe("a sign-up", () => signUpContract(api));
+  describe("promotions", () => promotionContract(api));
+  describe("a password that was forgotten", () => passwordContract(api));
+  describe("the free plan", () => planContract(api));
   describe("contacts", () => contactContract(api));
   describe("products and lists", () => listContract(api));
   describe("the list of sales", () => salesContract(api));

@@ -17,8 +17,10 @@ export class CompanyBooks {
   readonly deleteFrom: Builder["deleteFrom"];
   readonly #db: Kysely<Schema>;
   readonly #companyIds: readonly number[];
+  readonly #expiredIds: readonly number[];
 
-  constructor(db: Kysely<Schema>, companyIds: readonly number[]) {
+  /** `expiredIds` are companies of the caller's whose books are closed. */
+  constructor(db: Kysely<Schema>, companyIds: readonly number[], expiredIds: readonly number[] = []) {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
     this.selectFrom = scoped.selectFrom.bind(scoped);
@@ -27,10 +29,12 @@ export class CompanyBooks {
     this.deleteFrom = scoped.deleteFrom.bind(scoped);
     this.#db = db;
     this.#companyIds = companyIds;
+    this.#expiredIds = expiredIds;
   }
 
-  /** One company's; refused as not found when the caller is not of it. */
+  /** One company's; refused as not found when the caller is not of it, and when it is on the free plan. */
   narrowedTo(companyId: number): CompanyBooks {
+    if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
     return new CompanyBooks(this.#db, [companyId]);
   }
@@ -38,8 +42,13 @@ export class CompanyBooks {
   /** The company that a list or a new record is of. */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;
+    if (companyId === undefined && this.#expiredIds.length > 0) throw subscriptionExpired();
     if (companyId === undefined) throw notFound("company");
     if (another !== undefined) throw new Refusal(422, "Please say which company.");
     return companyId;
   }
+}
+
+function subscriptionExpired(): Refusal {
+  return new Refusal(402, "The subscription of this company has expired.");
 }

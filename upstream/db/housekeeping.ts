@@ -4,11 +4,14 @@ import type { Schema } from "./schema";
 /** Days for which the answer to a repeat is kept. */
 const ANSWER_DAYS = 30;
 
-/** Ended sessions, and answers that nobody will ask for again. */
+/** Ended sessions and PINs, and answers that nobody will ask for again. */
 export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCDate(oldest.getUTCDate() - ANSWER_DAYS);
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
+  await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
+  await db.deleteFrom("pins").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("kept_answers").where("created_at", "<", oldest.toISOString()).execute();
 }
 

@@ -29,6 +29,28 @@ export type AccountTables = {
     body: string | null;
     created_at: Moment;
   };
+  promotions: {
+    /** Upper case. */
+    code: string;
+    country_id: number;
+    plan_name: string;
+    monthly_fee: ColumnType<number | null, bigint | null, bigint | null>;
+    annual_fee: ColumnType<number | null, bigint | null, bigint | null>;
+    first_charge: Minor;
+    /** Null for no end. */
+    expires_at: Moment | null;
+  };
+  sign_ups: {
+    account_id: number;
+    repeat_key: string | null;
+    promotion_code: string | null;
+    /** The gateway's name for the first charge. */
+    payment_reference: string | null;
+    created_at: Moment;
+  };
+  /** The last PIN of each account. */
+  pins: { account_id: number; pin_hash: string; expires_at: Moment; tries: number; is_used: Flag };
+  pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
 };
 
 /** Companies and all that they own: reached through `CompanyBooks` only. */
@@ -38,6 +60,8 @@ export type BookTables = {
     display_name: string;
     country_id: number;
     is_free: Flag;
+    /** The end of the trial or of what was paid for; null for no end. */
+    premium_until: Generated<Moment | null>;
     time_zone: string;
     /** JSON array of lines. */
     address: string;

@@ -94,7 +94,7 @@ export class Calls {
 
   #call(c: Context, db: Kysely<Schema>, caller: Caller, body: unknown): Call {
     const query = c.req.query();
-    const books = new CompanyBooks(db, caller.companyIds);
+    const books = new CompanyBooks(db, caller.companyIds, caller.expiredIds);
     return {
       books: limitedBy(body, limitedBy(query, books)),
       params: c.req.param(),

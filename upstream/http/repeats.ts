@@ -25,11 +25,8 @@ export async function doOnce(
   now: Date,
   work: (transaction: Transaction<Schema>) => Promise<Answer>,
 ): Promise<{ status: number; body: string }> {
-  if (request.key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(request.key)) {
-    throw new Refusal(400, "The Idempotency-Key is not one that can be kept.");
-  }
+  const key = readRepeatKey(request.key);
   return db.transaction().execute(async (transaction) => {
-    const key = request.key;
     if (key !== undefined) {
       const kept = await takeKey(transaction, { ...request, key }, now);
       if (kept) return kept;
@@ -46,6 +43,14 @@ export async function doOnce(
     }
     return kept;
   });
+}
+
+/** Reads an `Idempotency-Key`; undefined when there is none. */
+export function readRepeatKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new Refusal(400, "The Idempotency-Key is not one that can be kept.");
+  }
+  return key;
 }
 
 /** Takes the key, or returns the answer that was kept under it. */

@@ -7,6 +7,7 @@ import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { neededText, parseOrRefuse } from "../http/fields";
 import { Refusal } from "../http/refusal";
+import { isFreePlan } from "../plan";
 
 const loginPayload = z.object({
   email: neededText("The email", 320),
@@ -16,7 +17,10 @@ const loginPayload = z.object({
   client_id: neededText("The client_id", 100),
 });
 
-export function sessionRoutes(db: Kysely<Schema>, sessions: Sessions): Hono {
+type Desk = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
+
+export function sessionRoutes(desk: Desk): Hono {
+  const { sessions } = desk;
   return new Hono()
     .post("/login", async (c) => {
       const { value } = await readJson(c.req.raw);
@@ -25,13 +29,7 @@ export function sessionRoutes(db: Kysely<Schema>, sessions: Sessions): Hono {
       if (!account) {
         throw new Refusal(401, "Email or password is not right. Please check them and try again.");
       }
-      const access_token = await sessions.start(account, client_id);
-      const books = new CompanyBooks(db, await sessions.companyIds(account));
-      return c.json({
-        session: { access_token, client_id },
-        people: personOnWire(account),
-        companies: await companiesOnWire(books),
-      });
+      return c.json(await loginOnWire(desk, account, client_id));
     })
     .post("/logout", async (c) => {
       const credentials = readAuthorization(c.req.header("authorization"));
@@ -39,6 +37,21 @@ export function sessionRoutes(db: Kysely<Schema>, sessions: Sessions): Hono {
       if (credentials) await sessions.end(credentials);
       return c.json({ message: "You have been logged out" });
     });
+}
+
+/** Begins a session; what a login and a sign-up answer with. */
+export async function loginOnWire(
+  { db, sessions, now }: Desk,
+  account: Account,
+  client_id: string,
+): Promise<object> {
+  const access_token = await sessions.start(account, client_id);
+  const books = new CompanyBooks(db, await sessions.companyIds(account));
+  return {
+    session: { access_token, client_id },
+    people: personOnWire(account),
+    companies: await companiesOnWire(books, now()),
+  };
 }
 
 function personOnWire(account: Account): object {
@@ -50,11 +63,16 @@ function personOnWire(account: Account): object {
   };
 }
 
-async function companiesOnWire(books: CompanyBooks): Promise<object[]> {
+async function companiesOnWire(books: CompanyBooks, now: Date): Promise<object[]> {
   const companies = await books
     .selectFrom("companies")
-    .select(["id", "display_name", "country_id", "is_free"])
+    .select(["id", "display_name", "country_id", "is_free", "premium_until"])
     .orderBy("id")
     .execute();
-  return companies.map((company) => ({ ...company, is_free: company.is_free === 1 }));
+  return companies.map((company) => ({
+    id: company.id,
+    display_name: company.display_name,
+    country_id: company.country_id,
+    is_free: isFreePlan(company, now),
+  }));
 }

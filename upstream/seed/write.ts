@@ -23,23 +23,31 @@ export async function writeAccount(
   now = new Date(),
 ): Promise<WrittenAccount> {
   const passwordHash = await hashPassword(holder.password);
-  return db.transaction().execute(async (transaction) => {
-    const { id: accountId } = await transaction
-      .insertInto("accounts")
-      .values({
-        email: emailKey(holder.email),
-        display_name: holder.displayName,
-        password_hash: passwordHash,
-        created_at: now.toISOString(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const companyIds: number[] = [];
-    for (const books of holder.companies) {
-      companyIds.push(await writeCompany(transaction, accountId, books, now));
-    }
-    return { accountId, companyIds };
-  });
+  return db.transaction().execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
+}
+
+/** As `writeAccount`, as a part of what else is to stand or fall with it. */
+export async function writeAccountIn(
+  transaction: Transaction<Schema>,
+  holder: Omit<AccountHolder, "password">,
+  passwordHash: string,
+  now: Date,
+): Promise<WrittenAccount> {
+  const { id: accountId } = await transaction
+    .insertInto("accounts")
+    .values({
+      email: emailKey(holder.email),
+      display_name: holder.displayName,
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const companyIds: number[] = [];
+  for (const books of holder.companies) {
+    companyIds.push(await writeCompany(transaction, accountId, books, now));
+  }
+  return { accountId, companyIds };
 }
 
 async function writeCompany(

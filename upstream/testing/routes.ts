@@ -1,16 +1,32 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import * as z from "zod";
 import type { Schema } from "../db/schema";
 import { fillSearchTexts } from "../db/search-texts";
 import { readJson } from "../http/body";
 import { answerError } from "../http/errors";
 import { parseOrRefuse } from "../http/fields";
 import { writeAccount } from "../seed/write";
+import { writePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 
-/** What only tests may ask for: accounts with books, and faults. */
-export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
+const minor = z.number().int().nullable().default(null);
+
+/** A row of `promotions`; `client_token` is what its card form is opened with, in the place of the gateway's. */
+const promotionPayload = z.object({
+  code: z.string(),
+  country_id: z.number().int(),
+  plan_name: z.string().default("Premium"),
+  monthly_fee: minor,
+  annual_fee: minor,
+  first_charge: z.number().int(),
+  expires_at: z.string().nullable().default(null),
+  client_token: z.string().optional(),
+});
+
+/** What only tests may ask for: accounts with books, promotions, and faults. */
+export function testingRoutes(db: Kysely<Schema>, faults: Faults, clientTokens: Map<string, string>): Hono {
   return new Hono()
     .post("/accounts", async (c) => {
       const { value } = await readJson(c.req.raw);
@@ -27,6 +43,13 @@ export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
         },
         201,
       );
+    })
+    .post("/promotions", async (c) => {
+      const { value } = await readJson(c.req.raw);
+      const { client_token, ...promotion } = parseOrRefuse(promotionPayload, value);
+      await writePromotion(db, promotion);
+      if (client_token !== undefined) clientTokens.set(promotion.code, client_token);
+      return c.json({}, 201);
     })
     .post("/faults", async (c) => {
       const { value } = await readJson(c.req.raw);

@@ -18,16 +18,25 @@ export function withTesting(
 ): App {
   const faults = new Faults();
   const sessions = new Sessions(db, now);
+  /** By promo code. */
+  const clientTokens = new Map<string, string>();
   return new Hono<{ Bindings: HttpBindings }>()
-    .route("/testing", testingRoutes(db, faults))
+    .route("/testing", testingRoutes(db, faults, clientTokens))
     .use("/v2/*", faultsMiddleware(faults, (request) => emailOf(request, sessions)))
+    .get("/v2/braintree/client_token", async (c, next) => {
+      const client_token = clientTokens.get(c.req.query("promotion_code") ?? "");
+      return client_token === undefined ? next() : c.json({ client_token });
+    })
     .all("*", (c) => upstream.fetch(c.req.raw));
 }
 
-/** The caller's email, or the one that a login is tried with. */
+const WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
+
+/** The caller's email, or the one that is asked for before there is a session. */
 async function emailOf(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/v2/login") return emailInBody(request.clone());
+  if (WITH_EMAIL.includes(pathname)) return emailInBody(request.clone());
+  if (pathname === "/v2/pin") return searchParams.get("email") ?? undefined;
   const authorization = request.headers.get("authorization") ?? undefined;
   const credentials =
     readAuthorization(authorization) ?? readToken(searchParams.get("token") ?? "");

@@ -5,10 +5,10 @@ import { closeDialog } from "../dialog";
 export type Companies = { current: string; all: { id: string; name: string }[] };
 
 /** Which company one works in; with one alone there is nothing to select. */
-export function CompanySelect({ companies: { current, all }, panelId }: { companies: Companies; panelId: string }) {
+export function CompanySelect({ companies: { current, all }, panelId }: { companies: Companies; panelId?: string }) {
   if (all.length < 2) return <p className="px-4 pb-4 text-sm text-quiet">{all[0]?.name}</p>;
   return (
-    <Form method="post" action={paths.switchCompany()} className="px-4 pb-4" onSubmit={() => closeDialog(panelId)}>
+    <Form method="post" action={paths.switchCompany()} className="px-4 pb-4" onSubmit={() => panelId && closeDialog(panelId)}>
       <label className="label" htmlFor="company">
         Company
       </label>

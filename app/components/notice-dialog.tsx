@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+
+type Props = { title: string; text: string; to: string; button: string };
+
+/** Says what was done, as a part of the page that the server sends; its button leads on. */
+export function NoticeDialog({ title, text, to, button }: Props) {
+  return (
+    <div role="alertdialog" aria-labelledby="notice-title" aria-describedby="notice-text" className="dialog dialog-open">
+      <h1 id="notice-title" className="text-lg">
+        {title}
+      </h1>
+      <p id="notice-text" className="mt-2">
+        {text}
+      </p>
+      <p className="mt-6 text-right">
+        <Link className="button button-main" to={to}>
+          {button}
+        </Link>
+      </p>
+    </div>
+  );
+}

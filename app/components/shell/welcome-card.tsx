@@ -1,0 +1,24 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+
+/** On the home page that a sign-up leads to. */
+export function WelcomeCard() {
+  const { pathname, search } = useLocation();
+  if (pathname + search !== paths.home({ welcome: true })) return null;
+  return (
+    <section aria-labelledby="welcome" className="card m-4 p-4">
+      <h2 id="welcome" className="text-lg">
+        Welcome
+      </h2>
+      <p className="mt-2">Your Premium plan has begun. Give your invoices your own style before the first one goes out.</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Link className="button button-main" to={paths.personalizeInvoice({ mode: "register" })}>
+          Personalize invoice
+        </Link>
+        <Link className="button button-plain" to={paths.home()}>
+          Not now
+        </Link>
+      </p>
+    </section>
+  );
+}

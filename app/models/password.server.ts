@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { callV2, UpstreamFault } from "~/v2.server";
+
+/** Has a PIN sent; the same for an email that nobody has. */
+export async function requestPin(email: string): Promise<void> {
+  try {
+    await callV2({ path: "/pin", query: { email }, answer: z.unknown() });
+  } catch (error) {
+    // A server that tells unknown emails apart shall not be heard.
+    if (error instanceof UpstreamFault && (error.kind === "notFound" || error.kind === "refused")) return;
+    throw error;
+  }
+}
+
+export async function resetPassword(reset: { email: string; pin: string; password: string }): Promise<void> {
+  await callV2({ method: "PUT", path: "/password", body: reset, answer: z.unknown() });
+}

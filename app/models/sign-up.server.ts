@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { formatAmount } from "../../money/money";
+import { MALAYSIA, SINGAPORE } from "~/lib/countries";
+import { callV2, UpstreamFault } from "~/v2.server";
+import { loginAnswer, toLoginResult } from "./session.server";
+import { amount, decimalText, id, optionalId, text } from "./wire.server";
+
+const choicesAnswer = z.object({
+  countries: z.array(z.object({ id, name: text })),
+  currencies: z.array(z.object({ id, country_id: optionalId })),
+});
+
+/** What is sent without being asked for. */
+const LANGUAGE_ID = 1;
+const SIC_CODE = 2;
+
+const AHEAD = [SINGAPORE, MALAYSIA];
+
+/** The countries to choose from, Malaysia and Singapore first. */
+export async function readSignUpChoices() {
+  const { countries, currencies } = await callV2({ path: "/pre_sign_up", answer: choicesAnswer });
+  const place = (country: { id: string }) => AHEAD.indexOf(country.id);
+  return { countries: countries.sort((a, b) => place(b) - place(a)), currencies };
+}
+
+// An amount, a flag or nothing, as servers have it.
+const fee = z
+  .union([decimalText, z.boolean()])
+  .nullish()
+  .transform((value) => (typeof value === "string" && /[1-9]/.test(value) ? value : value === true ? "" : null));
+
+const promotionAnswer = z.object({
+  promotion: z.object({
+    code: text,
+    fee_annual: fee,
+    first_charge: amount.nullish(),
+    plan: z.object({ name: text }).nullish(),
+    country: z.object({ id, name: text, currency: z.object({ symbol: text }) }),
+  }),
+});
+
+export type Promotion = Awaited<ReturnType<typeof askPromotion>>;
+
+/** Null for a code that is none, or none any more. */
+export async function findPromotion(code: string): Promise<Promotion | null> {
+  try {
+    return await askPromotion(code);
+  } catch (error) {
+    if (error instanceof UpstreamFault && (error.kind === "notFound" || error.kind === "refused")) return null;
+    throw error;
+  }
+}
+
+async function askPromotion(code: string) {
+  const { promotion } = await callV2({ path: `/promotions/${encodeURIComponent(code)}`, answer: promotionAnswer });
+  const { country, first_charge } = promotion;
+  return {
+    code: promotion.code,
+    countryId: country.id,
+    countryName: country.name,
+    planName: promotion.plan?.name ?? "",
+    renewal: promotion.fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
+    /** Blank when the API does not say. */
+    firstCharge: first_charge === null || first_charge === undefined ? "" : `${country.currency.symbol} ${formatAmount(first_charge)}`,
+  };
+}
+
+/** What the card form is opened with. */
+export async function readClientToken({ countryId, code }: Promotion): Promise<string> {
+  const { client_token } = await callV2({
+    path: "/braintree/client_token",
+    query: { country_id: countryId, promotion_code: code },
+    answer: z.object({ client_token: z.string().min(1) }),
+  });
+  return client_token;
+}
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  name: string;
+  mobile: string;
+  businessName: string;
+  countryId: string;
+  paid?: { promo: string; nonce: string };
+};
+
+/** Answers as a login does. `key` makes a repeat find the account of the first try. */
+export async function signUp(account: NewAccount, { clientId, key }: { clientId: string; key: string }) {
+  const { currencies } = await readSignUpChoices();
+  const answer = await callV2({
+    method: "POST",
+    path: "/sign_up",
+    idempotencyKey: key,
+    body: {
+      email: account.email,
+      password: account.password,
+      language_id: LANGUAGE_ID,
+      sic_code: SIC_CODE,
+      country_id: account.countryId,
+      currency_id: currencies.find((currency) => currency.country_id === account.countryId)?.id,
+      name: account.businessName,
+      phone_no: account.mobile,
+      first_name: account.name,
+      client_id: clientId,
+      ...(account.paid ? { promotion_code: account.paid.promo, payment_method_nonce: account.paid.nonce } : {}),
+    },
+    answer: loginAnswer,
+  });
+  return toLoginResult(answer);
+}

@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { Screen } from "~/components/shell/screen";
+import { titled } from "~/components/title";
+import { paths, safeReturn } from "~/paths";
+import { withPost, withSession } from "~/session.server";
+import { forgetUnsent, readUnsent } from "~/unsent.server";
+
+export const meta = titled("Not sent yet");
+
+export const handle: Screen = { title: "Not sent yet" };
+
+/** Where a login leads that follows a post which the API refused with 401. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const unsent = await readUnsent(session);
+    if (!unsent) throw redirect(nextOf(request));
+    return { to: unsent.to, fields: unsent.fields };
+  });
+}
+
+/** Gives it up. */
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, async ({ session }) => {
+    const unsent = await readUnsent(session);
+    if (unsent) await forgetUnsent(session, unsent.to);
+    return redirect(nextOf(request));
+  });
+}
+
+export default function UnsentPage() {
+  const { to, fields } = useLoaderData<typeof loader>();
+  return (
+    <section className="mx-auto max-w-dialog px-4 py-8 text-center">
+      <p>You were logged out while a form was being sent. What you entered is kept.</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <form method="post" action={to}>
+          {fields.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button button-main">Send it now</button>
+        </form>
+        <Form method="post">
+          <button className="button">Do not send</button>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+function nextOf(request: Request): string {
+  return safeReturn(new URL(request.url).searchParams.get("then")) ?? paths.home();
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorSummary } from "~/components/error-summary";
+import { titled } from "~/components/title";
+import { paths } from "~/paths";
+import { withPublicPage, withPublicPost } from "~/session.server";
+import { DropInForm, StandInForm } from "~/sign-up/card-forms";
+import { actOnPayment, loadPayment } from "~/sign-up/pay.server";
+
+export const meta = titled("Subscription & Payment Info");
+
+/** Needs no session: it is made when the payment is. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withPublicPage(() => loadPayment(keptName(request)));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPublicPost(request, (form) => actOnPayment(request, form, keptName(request)));
+}
+
+export default function Payment() {
+  const { name, promotion, cardForm, fault } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const errors: Record<string, string> = refusal?.errors ?? {};
+  return (
+    <section role="dialog" aria-labelledby="payment-title" className="card p-4">
+      <h1 id="payment-title" className="text-lg">
+        Subscription & Payment Info
+      </h1>
+      <div className="mt-4 grid gap-4">
+        <ErrorSummary errors={errors} fault={refusal?.fault ?? fault} />
+        {promotion ? (
+          <dl className="grid grid-cols-2 gap-2">
+            <dt className="text-quiet">Plan</dt>
+            <dd className="text-right font-medium">{promotion.renewal}</dd>
+            {promotion.firstCharge ? (
+              <>
+                <dt className="text-quiet">First charge, discounted</dt>
+                <dd className="figures font-medium">{promotion.firstCharge}</dd>
+              </>
+            ) : null}
+          </dl>
+        ) : null}
+        {cardForm?.kind === "stand-in" ? <StandInForm error={errors.cardNumber} /> : null}
+        {cardForm?.kind === "drop-in" ? <DropInForm clientToken={cardForm.clientToken} /> : null}
+        <Form method="post" reloadDocument className="grid">
+          <button name="intent" value="without" className="button">
+            Sign up without the promo code
+          </button>
+        </Form>
+        <p className="text-center">
+          <Link className="link inline-block py-2" to={paths.register({ kept: name })} reloadDocument>
+            Change what you entered
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function keptName(request: Request): string {
+  return new URL(request.url).searchParams.get("kept") ?? "";
+}

@@ -1,0 +1,9 @@
+import { secureHeaders } from "~/headers.server";
+import { readDropIn } from "~/sign-up/drop-in.server";
+
+/** Needs no session: Braintree's drop-in, for the payment page alone. */
+export function loader() {
+  const headers = new Headers({ "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=86400" });
+  secureHeaders(headers);
+  return new Response(readDropIn(), { headers });
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { refuseOtherSites } from "~/form.server";
+import { refusalOf } from "~/refusal.server";
+import { lookUpPromotion, toPromoShown } from "~/sign-up/act.server";
+
+/** Needs no session: what the sign-up shows beside a promo code once it is typed; null while that cannot be told. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  refuseOtherSites(request);
+  const code = (new URL(request.url).searchParams.get("code") ?? "").trim().slice(0, 40);
+  try {
+    return { promo: code ? toPromoShown(code, await lookUpPromotion(request, code)) : null };
+  } catch (error) {
+    refusalOf(error);
+    return { promo: null };
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { makeCaptcha, useCaptcha } from "~/captcha.server";
+import type { Fault } from "~/components/error-summary";
+import { signUpFields, type TypedSignUp } from "~/forms/sign-up";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
+import { paths } from "~/paths";
+import { refusalOf } from "~/refusal.server";
+import { leadTo, openSession } from "~/session.server";
+import { countTry, isSlowedDown } from "~/tries.server";
+import { keepSignUp } from "./kept.server";
+
+/** What is said of the promo code beside it. */
+export type PromoShown = { code: string; isValid: boolean; countryId: string };
+
+type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: PromoShown | null };
+
+/** The form as typed, but for the password, with what there is to say. */
+type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
+
+function answer(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+  return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
+}
+
+export async function actOnSignUp(request: Request, form: FormData) {
+  const typed = readTyped(form);
+  const key = fieldText(form, "key") || randomUUID();
+  const posted = { typed, agreed: form.has("terms"), key };
+  const tell = (told: Told, status: number) => data(answer(posted, told), status);
+  try {
+    const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
+    const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
+    if (fieldText(form, "intent") === "verify") return tell({ promo }, promo?.isValid === false ? 422 : 200);
+
+    const checked = await validateForm(signUpFields, form);
+    const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
+    if (checked.error || Object.keys(errors).length > 0) return tell({ errors, promo }, 422);
+    if (await isSlowedDown(request, "signUp", typed.email)) {
+      return tell({ fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo }, 429);
+    }
+    await countTry(request, "signUp", typed.email);
+    if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
+      return tell({ errors: { captchaAnswer: "Please answer this question to show that you are a person." }, promo }, 422);
+    }
+    if (promotion) return leadTo(paths.payment(await keepSignUp({ ...checked.data, promo: promotion.code })));
+    const result = await signUp(checked.data, { clientId: randomUUID(), key });
+    return await openSession(request, result, paths.home({ welcome: true }));
+  } catch (error) {
+    const { fault, status } = refusalOf(error);
+    return tell({ fault }, status);
+  }
+}
+
+/** Null for a code that is none; wrong ones are counted, lest all be tried. */
+export async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
+  if (await isSlowedDown(request, "promo", "")) return null;
+  const promotion = await findPromotion(code);
+  if (!promotion) await countTry(request, "promo", "");
+  return promotion;
+}
+
+export function toPromoShown(code: string, promotion: Promotion | null): PromoShown {
+  return { code, isValid: promotion !== null, countryId: promotion?.countryId ?? "" };
+}
+
+function promoErrors({ promo, countryId }: TypedSignUp, promotion: Promotion | null): Record<string, string> {
+  if (!promo) return {};
+  if (!promotion) return { promo: "Invalid Promo" };
+  if (countryId && countryId !== promotion.countryId) return { countryId: `This promo code is for ${promotion.countryName}.` };
+  return {};
+}
+
+function readTyped(form: FormData): TypedSignUp {
+  const read = (name: string) => fieldText(form, name).slice(0, 400);
+  return {
+    promo: read("promo").trim(),
+    name: read("name"),
+    mobile: read("mobile"),
+    email: read("email"),
+    businessName: read("businessName"),
+    countryId: read("countryId"),
+  };
+}
+
+function readCaptcha(form: FormData) {
+  return {
+    token: fieldText(form, "captchaToken"),
+    answer: fieldText(form, "captchaAnswer"),
+    proof: fieldText(form, "captchaProof"),
+  };
+}

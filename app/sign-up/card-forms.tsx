@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+import { Field } from "~/components/field";
+import { useDropIn } from "./drop-in";
+
+/** Plays a card form where no gateway is set up: says so, and takes test cards alone. */
+export function StandInForm({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" reloadDocument className="grid gap-4" noValidate autoComplete="off">
+      <div className="notice">
+        <p className="font-semibold">This is a trial run of the payment.</p>
+        <p>No card gateway is set up here, so nothing is ever charged. Do not enter a real card. The test card 4111 1111 1111 1111 is accepted, 4000 1111 1111 1115 is declined.</p>
+      </div>
+      <Field label="Test card number" name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={error} />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Expiry (MM/YY)" name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} />
+        <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />
+      </div>
+      <button className="button button-main">Proceed</button>
+    </Form>
+  );
+}
+
+/** Braintree's own form; what is typed into it never comes here. */
+export function DropInForm({ clientToken }: { clientToken: string }) {
+  const { container, state, submit } = useDropIn(clientToken);
+  return (
+    <Form method="post" reloadDocument className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="notice without-script">The card form needs JavaScript. You can sign up without the promo code below, and go on with the free trial.</p>
+      {state === "loading" ? <p className="needs-script text-quiet">The card form is being opened.</p> : null}
+      <div role="alert">
+        {state === "failed" ? (
+          <p className="notice notice-error">The card form did not arrive. Reload this page to try again, or sign up without the promo code.</p>
+        ) : null}
+        {state === "refused" ? <p className="notice notice-error">Please check the card.</p> : null}
+      </div>
+      <div ref={container} />
+      <input type="hidden" name="nonce" />
+      <button className="needs-script button button-main" disabled={state === "loading" || state === "failed"}>
+        Proceed
+      </button>
+    </Form>
+  );
+}

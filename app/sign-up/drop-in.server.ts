@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+let kept: string | undefined;
+
+/** The package's file for browsers, whole: bundled, it would weigh on every page. */
+export function readDropIn(): string {
+  kept ??= readFileSync(path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"), "utf8");
+  return kept;
+}

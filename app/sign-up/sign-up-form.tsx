@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { ErrorSummary, type Fault } from "~/components/error-summary";
+import { Field, FieldError } from "~/components/field";
+import { PasswordField } from "~/components/password-field";
+import type { TypedSignUp } from "~/forms/sign-up";
+import type { PromoShown } from "./act.server";
+import { CaptchaField } from "./captcha-field";
+import { CountryField } from "./country-field";
+import { PromoField, usePromo } from "./promo-fields";
+
+type Policies = { terms: string; privacy: string };
+
+type Props = {
+  shown: { typed: TypedSignUp; agreed: boolean; key: string; errors: Record<string, string>; fault: Fault | null; promo: PromoShown | null; captcha: { token: string; question: string } };
+  countries: { id: string; name: string }[];
+  policies: { malaysia: Policies; singapore: Policies; global: Policies };
+};
+
+export function SignUpForm({ shown, countries, policies }: Props) {
+  const { typed, agreed, key, errors, fault, promo, captcha } = shown;
+  const state = usePromo({ code: typed.promo, promo });
+  return (
+    <Form method="post" className="sign-up mt-6 grid gap-4" noValidate>
+      <ErrorSummary errors={errors} fault={fault} />
+      {/* Enter presses the first button, which shall not be Verify. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        SIGN UP
+      </button>
+      <input type="hidden" name="key" value={key} />
+      <PromoField code={typed.promo} errors={errors} state={state} />
+      <Field label="Name" name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
+      <Field label="Mobile number" name="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} defaultValue={typed.mobile} error={errors.mobile} />
+      <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={typed.email} error={errors.email} />
+      <PasswordField label="Password" name="password" hint="4 characters at least; 8 or more are safer." autoComplete="new-password" error={errors.password} />
+      <Field label="Business name" name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
+      <CountryField countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
+      <div className="terms">
+        <input type="checkbox" id="terms" name="terms" className="tick" defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
+        <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
+        <FieldError id="terms-error" error={errors.terms} />
+        <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
+        <PolicyLinks country="sg" name="Singapore" {...policies.singapore} />
+        <PolicyLinks country="global" name="all other countries" {...policies.global} />
+        <div className="revealed grid gap-4">
+          <CaptchaField key={captcha.token} captcha={captcha} error={errors.captchaAnswer} />
+          <button className="button button-main">SIGN UP</button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** Those of the chosen country show, by CSS alone; where that cannot tell, all do. */
+function PolicyLinks({ country, name, terms, privacy }: Policies & { country: string; name: string }) {
+  return (
+    <p className={`policies policies-${country} text-sm`}>
+      <a className="link" href={terms} target="_blank" rel="noreferrer">
+        Terms of Service
+        <span className="sr-only"> for {name}</span>
+      </a>{" "}
+      ·{" "}
+      <a className="link" href={privacy} target="_blank" rel="noreferrer">
+        Privacy Policy
+        <span className="sr-only"> for {name}</span>
+      </a>
+    </p>
+  );
+}

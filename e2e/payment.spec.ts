@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expect, hasScript, setting, test } from "./support/shop";
+import { fillIn, newPromo, submit } from "./support/sign-up";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Subscription & Payment Info" });
+
+async function goToPayment(page: Page, promo: string): Promise<string> {
+  const email = await fillIn(page, { promo, country: null });
+  await submit(page);
+  await expect(dialog(page)).toBeVisible();
+  return email;
+}
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Test card number").fill(card);
+  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByRole("button", { name: "Proceed" }).click();
+}
+
+test("a promo code is paid for with a test card", async ({ page }) => {
+  await goToPayment(page, await newPromo());
+  await expect(dialog(page)).toContainText("Monthly Renewal");
+  await expect(dialog(page)).toContainText("RM 19.50");
+  await expect(dialog(page)).toContainText("nothing is ever charged");
+  await pay(page, "4111 1111 1111 1111");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Personalize invoice", exact: true })).toBeVisible();
+});
+
+test("a yearly plan says so, in the currency of the promo's country", async ({ page }) => {
+  await goToPayment(page, await newPromo({ country_id: 200, monthly_fee: null, annual_fee: 19_800, first_charge: 123_450 }));
+  await expect(dialog(page)).toContainText("Annual Renewal");
+  await expect(dialog(page)).toContainText("S$ 1,234.50");
+});
+
+test("a refused card is told; everything else is kept", async ({ page }) => {
+  await goToPayment(page, await newPromo());
+  await pay(page, "4000 1111 1111 1115");
+  await expect(page.getByRole("alert")).toContainText("The card was refused.");
+  await expect(page.getByLabel("Test card number")).toHaveValue("");
+  await pay(page, "4242 4242 4242 4242");
+  await expect(page.getByRole("alert")).toContainText("Only the published test cards are taken here.");
+  expect(await page.content()).not.toContain("4242 4242");
+  await page.getByRole("link", { name: "Change what you entered" }).click();
+  await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("a refused card can be followed by another", async ({ page }) => {
+  await goToPayment(page, await newPromo());
+  await pay(page, "4000111111111115");
+  await expect(page.getByRole("alert")).toContainText("The card was refused.");
+  await pay(page, "5555555555554444");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a promo that ends before the payment is told, and one can go on without it", async ({ page }) => {
+  const code = await newPromo();
+  await goToPayment(page, code);
+  await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ code, country_id: 135, first_charge: 1950, expires_at: "2026-01-01T00:00:00.000Z" }),
+  });
+  await pay(page, "4111111111111111");
+  await expect(page.getByRole("alert")).toContainText("This promo code is not valid any more.");
+  await page.getByRole("button", { name: "Sign up without the promo code" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("Braintree's form is opened with the gateway's token, and its answer is what is sent", async ({ page }) => {
+  await page.route("**/dropin.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.braintree = { dropin: { create: ({ authorization, container }) => {
+        container.textContent = "Card form for " + authorization;
+        return Promise.resolve({ requestPaymentMethod: () => Promise.resolve({ nonce: "fake-valid-nonce" }), teardown: () => Promise.resolve() });
+      } } };`,
+    }),
+  );
+  await goToPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  if (!hasScript()) {
+    await expect(page.getByText("The card form needs JavaScript.")).toBeVisible();
+    await page.getByRole("button", { name: "Sign up without the promo code" }).click();
+  } else {
+    await expect(page.getByText("Card form for token-of-the-gateway")).toBeVisible();
+    await page.getByRole("button", { name: "Proceed" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a card form that does not arrive is told, and one can go on without it", async ({ page }) => {
+  await page.route("**/dropin.js", (route) => route.abort());
+  await goToPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  if (hasScript()) await expect(page.getByText("The card form did not arrive.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign up without the promo code" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("only the payment page lets the gateway in", async ({ page }) => {
+  await goToPayment(page, await newPromo());
+  const policy = async (address: string) => (await page.request.get(address)).headers()["content-security-policy"];
+  expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");
+  expect(await policy("/register")).not.toContain("braintree");
+  expect(await policy("/login")).not.toContain("braintree");
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { expect, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
+
+const ADDRESSES = [
+  "/", "/contacts/all", "/create_person", "/create_business", "/invoices/all", "/create_invoice", "/create_invoice_test",
+  "/edit_invoice/1", "/invoice_personalization", "/preview_pdf?invoice=1", "/select_item?draft=new", "/items/all", "/no/such/page",
+];
+
+async function openFreeShop(page: Page): Promise<Shop> {
+  const free = tinyBooks({ company: { displayName: "Warung Percuma", isFree: true }, invoices: [tinyInvoice()] });
+  const shop = await openShop(tinyAccount(free, tinyBooks({ company: { displayName: "Kedai Premium" } })));
+  await logIn(page, shop);
+  return shop;
+}
+
+const paywall = (page: Page) => page.getByRole("alertdialog", { name: "Subscription Expired." });
+
+test("a free-plan company has the paywall in place of every page", async ({ page }) => {
+  await openFreeShop(page);
+  for (const address of ADDRESSES) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(402);
+    const text = await response.text();
+    expect(text, address).toContain("Subscription Expired.");
+    expect(text, address).toContain("The mobile app is for Premium users only.");
+    expect(text, address).not.toContain("Kopitiam Jaya");
+  }
+  await open(page, "/");
+  await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+});
+
+test("its posts and files are refused, and change nothing", async ({ page }) => {
+  await openFreeShop(page);
+  const headers = { Origin: setting("LEJAR_APP_URL") };
+  for (const address of ["/create_invoice", "/select_item?draft=new", "/method?draft=new&payment=0"]) {
+    const post = await page.request.post(address, { form: { intent: "save" }, headers, maxRedirects: 0 });
+    expect(post.status(), address).toBe(402);
+  }
+  for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
+    expect((await page.request.get(address)).status(), address).toBe(402);
+  }
+});
+
+test("another company can be chosen there, and back again", async ({ page }) => {
+  await openFreeShop(page);
+  await open(page, "/invoices/all");
+  await paywall(page).getByLabel("Company").selectOption({ label: "Kedai Premium" });
+  await paywall(page).getByRole("button", { name: "Switch" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Company").selectOption({ label: "Warung Percuma" });
+  await page.getByRole("button", { name: "Switch" }).click();
+  await expect(paywall(page)).toBeVisible();
+});
+
+test("one can log out there", async ({ page }) => {
+  await openFreeShop(page);
+  await open(page, "/");
+  await paywall(page).getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
+});
+
+test("a plan that ends meanwhile is told by the API, and stays told", async ({ page, shop }) => {
+  await open(page, "/");
+  await shop.fault({ kind: "status", status: 402, message: "expired", path: "/sales" });
+  await page.goto("/invoices/all");
+  await expect(paywall(page)).toBeVisible();
+  await page.goto("/contacts/all");
+  await expect(paywall(page)).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { setting } from "./shop";
+
+/** The PIN of the last mail to this address; waits for one more than `before`. */
+export async function readPin(email: string, before = 0): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(before + 1);
+  const pin = /PIN is (\d{4})\./.exec((await mailsTo(email)).at(-1) ?? "")?.[1];
+  if (!pin) throw new Error("There is no PIN in the mail.");
+  return pin;
+}
+
+/** In the order they were written. */
+export async function mailsTo(email: string): Promise<string[]> {
+  const folder = setting("LEJAR_OUTBOX");
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(path.join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** A PIN that is not this one. */
+export function otherPin(pin: string): string {
+  return pin === "0000" ? "0001" : "0000";
+}

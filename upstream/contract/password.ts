@@ -1,0 +1,152 @@
+import { expect, it, vi } from "vitest";
+import type { Mail } from "../mail";
+import { tinyAccount } from "../testing/fixtures";
+import { at, KEY, logIn, makeAccount, newPerson, NOW, send, sendAt, type Api, type Reply } from "./api";
+import { ask } from "./sign-up";
+
+const MINUTE_MS = 60_000;
+const REFUSED = {
+  message: "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
+};
+
+export function passwordContract(api: () => Api): void {
+  it("is set anew by a PIN from the mail, once, and every session ends", async () => {
+    const person = await newPerson(api());
+    const pin = await newPin(api(), person.email);
+    expect((await person.get("/contacts")).status).toBe(200);
+    const done = await reset(api(), { email: person.email, pin, password: "new-secret" });
+    expect([done.status, done.body]).toEqual([200, { message: "Your password has been reset." }]);
+    expect((await person.get("/contacts")).status).toBe(401);
+    expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
+    expect((await logIn(api(), person.email, "secret-1234")).status).toBe(401);
+    const repeat = await reset(api(), { email: person.email, pin, password: "new-secret" });
+    expect(repeat.status).toBe(200);
+    const again = await reset(api(), { email: person.email, pin, password: "yet-another" });
+    expect([again.status, again.body]).toEqual([422, REFUSED]);
+    expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
+  });
+
+  it("answers known and unknown emails alike", async () => {
+    const holder = tinyAccount();
+    await makeAccount(api(), holder);
+    const known = await ask(api(), `/pin?email=${holder.email}`);
+    const unknown = await ask(api(), "/pin?email=nobody@example.test");
+    expect([known.status, known.body]).toEqual([200, unknown.body]);
+    expect(unknown.status).toBe(200);
+    const body = { pin: "0000", password: "long-enough" };
+    const stranger = await reset(api(), { email: "nobody@example.test", ...body });
+    expect([stranger.status, stranger.body]).toEqual([422, REFUSED]);
+    expect(api().mails.some(({ to }) => to === "nobody@example.test")).toBe(false);
+  });
+
+  it("dies with its PIN after five wrong tries", async () => {
+    const { email } = await newPerson(api());
+    const pin = await newPin(api(), email);
+    // At once, as a guesser would.
+    const tries = Array.from({ length: 8 }, () => reset(api(), { email, pin: other(pin), password: "guessed" }));
+    for (const reply of await Promise.all(tries)) expect([reply.status, reply.body]).toEqual([422, REFUSED]);
+    expect((await reset(api(), { email, pin, password: "too-late" })).status).toBe(422);
+  });
+
+  it("takes ten wrong tries in a day, however many PINs", async () => {
+    const { email } = await newPerson(api());
+    for (let pins = 0; pins < 2; pins++) {
+      const pin = await newPin(api(), email);
+      for (let tries = 0; tries < 5; tries++) await reset(api(), { email, pin: other(pin), password: "guessed" });
+    }
+    const pin = await newPin(api(), email);
+    expect((await reset(api(), { email, pin, password: "locked-out" })).status).toBe(422);
+    const tomorrow = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
+    const fresh = await newPin(api(), email, tomorrow);
+    expect((await reset(api(), { email, pin: fresh, password: "let-in-again" }, tomorrow)).status).toBe(200);
+  });
+
+  it("counts the wrong tries only", async () => {
+    const { email } = await newPerson(api());
+    for (let times = 0; times < 3; times++) {
+      const pin = await newPin(api(), email);
+      for (let tries = 0; tries < 4; tries++) await reset(api(), { email, pin: other(pin), password: "guessed" });
+      expect((await reset(api(), { email, pin, password: `right-${times}` })).status).toBe(200);
+    }
+  });
+
+  it("lives for fifteen minutes, and until the next PIN", async () => {
+    const { email } = await newPerson(api());
+    const old = await newPin(api(), email);
+    const late = new Date(NOW.getTime() + 15 * MINUTE_MS);
+    expect((await reset(api(), { email, pin: old, password: "too-late" }, late)).status).toBe(422);
+    const pin = await newPinUnlike(api(), email, old);
+    expect((await reset(api(), { email, pin: old, password: "outdated" })).status).toBe(422);
+    expect((await reset(api(), { email, pin, password: "in-time" })).status).toBe(200);
+  });
+
+  it("sends ten mails a day at most", async () => {
+    const { email } = await newPerson(api());
+    for (let mails = 0; mails < 10; mails++) await newPin(api(), email);
+    await ask(api(), `/pin?email=${email}`);
+    const { email: another } = await newPerson(api());
+    await newPin(api(), another);
+    expect(mailsTo(api(), email)).toHaveLength(10);
+  });
+
+  it("does not keep the PIN as it is", async () => {
+    const { email } = await newPerson(api());
+    const pin = await newPin(api(), email);
+    const { pin_hash } = await api()
+      .db.selectFrom("pins")
+      .innerJoin("accounts", "accounts.id", "pins.account_id")
+      .select("pin_hash")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(pin_hash).toMatch(/^[0-9a-f]{32}\$[0-9a-f]{64}$/);
+    expect(pin_hash).not.toBe(pin);
+  });
+
+  it.each([
+    [{ pin: "12a4" }, "Pin has to be 4 digits"],
+    [{ pin: "12345" }, "Pin has to be 4 digits"],
+    [{ password: "abc" }, "Password has to be more than 4 characters"],
+    [{ email: "nobody" }, "Valid email required."],
+  ])("refuses %j", async (wrong, message) => {
+    const reply = await reset(api(), { email: "a@example.test", pin: "1234", password: "abcd", ...wrong });
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+  });
+
+  it("needs an email for a PIN", async () => {
+    for (const email of ["", "nobody", "a@b@c"]) {
+      expect((await ask(api(), `/pin?email=${email}`)).status).toBe(422);
+    }
+  });
+}
+
+function reset(api: Api, body: { email: string; pin: string; password: string }, now = NOW): Promise<Reply> {
+  const init = { method: "PUT", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
+  return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
+}
+
+/** Asks for a PIN and reads it in the mail. */
+async function newPin(api: Api, email: string, now = NOW): Promise<string> {
+  const before = mailsTo(api, email).length;
+  const path = `/v2/pin?email=${encodeURIComponent(email)}`;
+  const init = { headers: { "x-api-key": KEY } };
+  const { status } = now === NOW ? await send(api, path, init) : await sendAt(api, now, path, init);
+  expect(status).toBe(200);
+  await vi.waitFor(() => expect(mailsTo(api, email).length).toBe(before + 1), { timeout: 10_000 });
+  const pin = /PIN is (\d{4})\./.exec(String(at(mailsTo(api, email), before, "text")))?.[1];
+  if (pin === undefined) throw new Error("no PIN in the mail");
+  return pin;
+}
+
+/** By chance two PINs in a row may be the same. */
+async function newPinUnlike(api: Api, email: string, old: string): Promise<string> {
+  const pin = await newPin(api, email);
+  return pin === old ? newPinUnlike(api, email, old) : pin;
+}
+
+function mailsTo(api: Api, email: string): Mail[] {
+  return api.mails.filter(({ to }) => to === email);
+}
+
+function other(pin: string): string {
+  return pin === "0000" ? "0001" : "0000";
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, newPerson, numberAt, type Api } from "./api";
+
+const EXPIRED = { message: "The subscription of this company has expired." };
+
+export function planContract(api: () => Api): void {
+  it("keeps the books of a free-plan company closed, beside open ones", async () => {
+    const free = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });
+    const person = await newPerson(api(), tinyBooks(), free);
+    const [open = 0, closed = 0] = person.companies;
+    const calls = (company: number) => [
+      person.get(`/contacts?business_id=${company}`),
+      person.get(`/contacts/${company}`),
+      person.get(`/products?business_id=${company}`),
+      person.get(`/sales?entity_id=${company}`),
+      person.get(`/sales/invoices/next_no?business_id=${company}`),
+      person.get(`/lists/counts?company_id=${company}`),
+      person.post("/lists/mixed", { requests: [{ uri: "/lists/terms", params: { company_id: company } }] }),
+    ];
+    for (const reply of await Promise.all(calls(closed))) {
+      expect([reply.status, reply.body]).toEqual([402, EXPIRED]);
+    }
+    for (const reply of await Promise.all(calls(open))) expect(reply.status).toBe(200);
+    const post = await person.post("/sales/invoices", { business_id: closed });
+    expect([post.status, post.body]).toEqual([402, EXPIRED]);
+  });
+
+  it("finds none of its invoices by their ids", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const list = await person.get(`/sales?entity_id=${person.company}`);
+    const id = numberAt(list.body, "transactions", 0, "id");
+    await api().db.updateTable("companies").set({ is_free: true }).where("id", "=", person.company).execute();
+    expect((await person.get(`/sales/invoices/${id}`)).status).toBe(404);
+    expect((await person.get(`/sales/invoices/${id}/pdf`)).status).toBe(404);
+    expect((await person.delete(`/sales/invoices/${id}`)).status).toBe(404);
+    const kept = api().db.selectFrom("invoices").select("id").where("company_id", "=", person.company);
+    expect(at(await kept.execute(), 0, "id")).toBe(id);
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { at, logIn, NOW, send, type Api } from "./api";
+import { ask, signUp, signUpPayload } from "./sign-up";
+
+export function promotionContract(api: () => Api): void {
+  it("are found by their code, however it is typed", async () => {
+    const code = await newPromotion(api(), { annual_fee: 19_800, first_charge: 9_900, country_id: 200 });
+    const { status, body } = await ask(api(), `/promotions/${code.toLowerCase()}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      promotion: {
+        code,
+        plan: { name: "Premium" },
+        fee_monthly: null,
+        fee_annual: "198.00",
+        first_charge: "99.00",
+        country: { id: 200, name: "Singapore", currency: { code: "SGD", symbol: "S$" } },
+      },
+    });
+  });
+
+  it("are not found when there is none, or it is over", async () => {
+    const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
+    for (const code of ["NOTHING", over, "%20"]) {
+      const reply = await ask(api(), `/promotions/${code}`);
+      expect([reply.status, reply.body]).toEqual([404, { message: "This promotion was not found." }]);
+    }
+  });
+
+  it("are paid for with a card before the account stands", async () => {
+    const promotion_code = await newPromotion(api());
+    const payload = signUpPayload({ promotion_code, payment_method_nonce: "fake-valid-visa-nonce" });
+    const { status, body } = await signUp(api(), payload);
+    expect(status).toBe(201);
+    const kept = await api()
+      .db.selectFrom("sign_ups")
+      .innerJoin("memberships", "memberships.account_id", "sign_ups.account_id")
+      .innerJoin("companies", "companies.id", "memberships.company_id")
+      .select(["promotion_code", "payment_reference", "premium_until"])
+      .where("sign_ups.account_id", "=", Number(at(body, "people", "id")))
+      .executeTakeFirstOrThrow();
+    expect(kept.promotion_code).toBe(promotion_code);
+    expect(kept.payment_reference).toMatch(/^stand-in-/);
+    expect(kept.premium_until).toBe("2026-12-20T16:30:00.000Z");
+  });
+
+  it.each([
+    ["a refused card", "fake-processor-declined-visa-nonce", "The card was refused. Please check it, or try another one."],
+    ["no card", "", "The card is needed for this promo code."],
+    ["any other card", "4242424242424242", "No card gateway is set up: only the published test cards are accepted."],
+  ])("make no account with %s", async (_, payment_method_nonce, message) => {
+    const promotion_code = await newPromotion(api());
+    const payload = signUpPayload({ promotion_code, payment_method_nonce });
+    const reply = await signUp(api(), payload);
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+    expect((await logIn(api(), payload.email, payload.password)).status).toBe(401);
+  });
+
+  it("are refused for another country, and once they are over", async () => {
+    const singapore = await newPromotion(api(), { country_id: 200 });
+    const nonce = { payment_method_nonce: "fake-valid-nonce" };
+    const abroad = await signUp(api(), signUpPayload({ promotion_code: singapore, ...nonce }));
+    expect([abroad.status, abroad.body]).toEqual([422, { message: "This promo code is for another country." }]);
+    const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
+    const late = await signUp(api(), signUpPayload({ promotion_code: over, ...nonce }));
+    expect([late.status, late.body]).toEqual([422, { message: "This promo code is not valid any more." }]);
+  });
+
+  it("open the card form as a stand-in where no gateway is set up", async () => {
+    expect((await ask(api(), "/braintree/client_token?country_id=135")).body).toEqual({ client_token: "stand-in" });
+    expect((await ask(api(), "/braintree/client_token")).status).toBe(422);
+  });
+}
+
+async function newPromotion(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
+  const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const promotion = { code, country_id: 135, first_charge: 1_950, ...changes };
+  await send(api, "/testing/promotions", { method: "POST", body: JSON.stringify(promotion) });
+  return code;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { at, column, KEY, listAt, logIn, NOW, numberAt, Person, send, sendAt, type Api, type Reply } from "./api";
+import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function signUpContract(api: () => Api): void {
+  it("says what a sign-up chooses from", async () => {
+    const { status, body } = await ask(api(), "/pre_sign_up");
+    expect(status).toBe(200);
+    expect(at(body, "countries")).toEqual([
+      { id: 135, name: "Malaysia", code: "MY" },
+      { id: 200, name: "Singapore", code: "SG" },
+    ]);
+    expect(at(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
+    expect(listAt(body, "currencies")).toContainEqual({ id: 2, code: "SGD", symbol: "S$", country_id: 200 });
+    expect(listAt(body, "business_types")).toContainEqual({ id: 2, name: ANY_TEXT });
+  });
+
+  it("makes an account with its business, logged in", async () => {
+    const payload = signUpPayload();
+    const { status, body } = await signUp(api(), payload);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      session: { access_token: ANY_TEXT, client_id: "client:1" },
+      people: { id: ANY_NUMBER, display_name: "Mei Ling", email: payload.email, picture: { url: null } },
+      companies: [{ id: ANY_NUMBER, display_name: "Roti & Kopi", country_id: 135, is_free: false }],
+    });
+    expect((await logIn(api(), payload.email.toUpperCase(), payload.password)).status).toBe(200);
+    expect((await personOf(api(), body).get("/contacts")).body).toEqual({ contacts: [] });
+  });
+
+  it.each([
+    { country_id: 135, currency_id: 1, base: "MYR", tax: { code: "SV-8", rate: "8" }, method: "DuitNow QR" },
+    { country_id: 200, currency_id: 2, base: "SGD", tax: { code: "SR", rate: "9" }, method: "PayNow" },
+  ])("begins the books as country $country_id needs them", async ({ base, tax, method, ...country }) => {
+    const { body } = await signUp(api(), signUpPayload(country));
+    const person = personOf(api(), body);
+    const lists = ["currencies", "terms", "methods", "tax_codes", "accounts", "categories"];
+    const requests = lists.map((list) => ({ uri: `/lists/${list}`, params: { company_id: person.company } }));
+    const answer = (await person.post("/lists/mixed", { requests })).body;
+    expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
+    expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+    expect(column(listAt(answer, "methods"), "name")).toContain(method);
+    expect(listAt(answer, "tax_codes")).toContainEqual({ id: ANY_NUMBER, ...tax });
+    expect(listAt(answer, "accounts", 0, "items")).not.toEqual([]);
+    expect(listAt(answer, "categories", 0, "items")).not.toEqual([]);
+    const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
+    expect(next.body).toEqual({ next_no: "INV-0001" });
+  });
+
+  it.each([
+    [{ email: "nobody" }, "Valid email required."],
+    [{ email: undefined }, "Valid email required."],
+    [{ password: "abc" }, "Password has to be more than 4 characters"],
+    [{ password: undefined }, "The password is needed."],
+    [{ first_name: " " }, "The name is needed."],
+    [{ name: "" }, "The business name is needed."],
+    [{ phone_no: "" }, "Mobile No. is required"],
+    [{ phone_no: "call me" }, "Please check the mobile number."],
+    [{ country_id: "" }, "Please choose the country of the business."],
+    [{ country_id: 99 }, "The business can be in Malaysia or Singapore."],
+    [{ currency_id: 3 }, "The currency must be the country's own."],
+    [{ language_id: 7 }, "This language is not known."],
+  ])("refuses %j", async (wrong, message) => {
+    const reply = await signUp(api(), signUpPayload(wrong));
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+  });
+
+  it("takes a password of four characters", async () => {
+    expect((await signUp(api(), signUpPayload({ password: "abcd" }))).status).toBe(201);
+  });
+
+  it("makes one account for an email, however many ask at once", async () => {
+    const payload = signUpPayload();
+    const replies = await Promise.all(
+      ["a", "b", "c"].map((password) => signUp(api(), { ...payload, password: password.repeat(8) })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
+    const again = await signUp(api(), { ...payload, email: ` ${payload.email.toUpperCase()}` });
+    expect(again.body).toEqual({
+      message: "There is already an account with this email. Log in, or reset its password.",
+    });
+  });
+
+  it("makes one account for a key, and logs its repeats in", async () => {
+    const payload = signUpPayload();
+    const key = { "idempotency-key": randomUUID() };
+    const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, key)));
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map((reply) => at(reply.body, "people", "id"))).size).toBe(1);
+    const other = await signUp(api(), { ...payload, password: "another-one" }, key);
+    expect(other.status).toBe(409);
+  });
+
+  it("closes the books of a trial that is over, thirty days on", async () => {
+    const payload = signUpPayload();
+    await signUp(api(), payload);
+    const end = new Date(NOW.getTime() + 30 * DAY_MS);
+    const before = await logInAt(api(), new Date(end.getTime() - 1), payload);
+    expect(at(before.body, "companies", 0, "is_free")).toBe(false);
+    const after = await logInAt(api(), end, payload);
+    expect(at(after.body, "companies", 0, "is_free")).toBe(true);
+    const { headers, company } = personOf(api(), after.body);
+    for (const path of ["/contacts", `/contacts?business_id=${company}`, `/sales?entity_id=${company}`]) {
+      const reply = await sendAt(api(), end, `/v2${path}`, { headers });
+      expect([path, reply.status, reply.body]).toEqual([
+        path,
+        402,
+        { message: "The subscription of this company has expired." },
+      ]);
+    }
+  });
+}
+
+export function signUpPayload(changes: Record<string, unknown> = {}) {
+  return {
+    email: `mei-${randomUUID()}@example.test`,
+    password: "kopi-o-kosong",
+    language_id: 1,
+    sic_code: 2,
+    country_id: 135,
+    currency_id: 1,
+    name: "Roti & Kopi",
+    phone_no: "012-345 6789",
+    first_name: "Mei Ling",
+    client_id: "client:1",
+    ...changes,
+  };
+}
+
+export function signUp(api: Api, payload: object, headers: Record<string, string> = {}): Promise<Reply> {
+  return send(api, "/v2/sign_up", {
+    method: "POST",
+    headers: { "x-api-key": KEY, ...headers },
+    body: JSON.stringify(payload),
+  });
+}
+
+/** Without credentials. */
+export function ask(api: Api, path: string): Promise<Reply> {
+  return send(api, `/v2${path}`, { headers: { "x-api-key": KEY } });
+}
+
+function logInAt(api: Api, now: Date, { email, password }: { email: string; password: string }) {
+  const body = JSON.stringify({ email, password, client_id: "client:1" });
+  return sendAt(api, now, "/v2/login", { method: "POST", headers: { "x-api-key": KEY }, body });
+}
+
+function personOf(api: Api, body: unknown): Person {
+  const token = Buffer.from(`client:1:${String(at(body, "session", "access_token"))}`).toString("base64");
+  const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
+  return new Person(api, String(at(body, "people", "email")), token, companies);
+}

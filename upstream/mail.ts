@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { UpstreamSettings } from "./settings";
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** Resolves when a mail is on its way. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+type Sender = { from: { name: string; address: string } };
+
+/** By the mail server of the settings, or else into files that any mail program opens. */
+export function openMail(settings: UpstreamSettings): SendMail {
+  const name = settings.brandName ?? "Lejar";
+  const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
+  return settings.smtpUrl === undefined
+    ? intoFolder(join(settings.dataDir, "outbox"), sender)
+    : bySmtp(settings.smtpUrl, sender);
+}
+
+const CONNECT_MS = 10_000;
+
+function bySmtp(url: string, sender: Sender): SendMail {
+  const transport = createTransport({ url, connectionTimeout: CONNECT_MS, socketTimeout: CONNECT_MS });
+  return async (mail) => {
+    await transport.sendMail({ ...sender, ...mail });
+  };
+}
+
+function intoFolder(folder: string, sender: Sender): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (mail) => {
+    const { message } = await transport.sendMail({ ...sender, ...mail });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`);
+    await writeFile(file, message, { mode: 0o600 });
+    console.log(`A mail was written to ${file}`);
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, it, vi } from "vitest";
+import { braintreePayments, type Gateway } from "./braintree";
+
+const KEYS = {
+  environment: "sandbox",
+  merchantId: "m",
+  publicKey: "p",
+  privateKey: "k",
+  merchantAccounts: { SGD: "dollars" },
+} as const;
+
+it("holds an amount in the currency's account, and takes it later", async () => {
+  const { gateway, asked } = fakeGateway();
+  const payments = braintreePayments(KEYS, gateway);
+  expect(await payments.clientToken("SGD")).toBe("token");
+  const reference = await payments.hold({ nonce: "n", amount: 14850n, currency: "SGD" });
+  await payments.take(reference);
+  await payments.release(reference);
+  const merchantAccountId = "dollars";
+  const options = { submitForSettlement: false };
+  expect(asked).toEqual([
+    ["token", { merchantAccountId }],
+    ["sale", { amount: "148.50", paymentMethodNonce: "n", merchantAccountId, options }],
+    ["take", "t1"],
+    ["void", "t1"],
+  ]);
+});
+
+it("tells a refused card from a gateway that fails", async () => {
+  const { gateway: declined } = fakeGateway();
+  declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
+  const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
+  await expect(braintreePayments(KEYS, declined).hold(charge)).rejects.toMatchObject({ status: 422 });
+  const { gateway: gone } = fakeGateway();
+  gone.transaction.sale = () => Promise.reject(new Error("timeout"));
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await expect(braintreePayments(KEYS, gone).hold(charge)).rejects.toMatchObject({ status: 502 });
+  error.mockRestore();
+});
+
+function fakeGateway(): { gateway: Gateway; asked: unknown[] } {
+  const asked: unknown[] = [];
+  const answer = <T>(name: string, result: T) => (of: unknown) => {
+    asked.push([name, of]);
+    return Promise.resolve({ success: true, ...result });
+  };
+  const gateway = {
+    clientToken: { generate: answer("token", { clientToken: "token" }) },
+    transaction: {
+      sale: answer("sale", { transaction: { id: "t1" } }),
+      submitForSettlement: answer("take", {}),
+      void: answer("void", {}),
+    },
+  };
+  return { gateway, asked };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Kysely } from "kysely";
+import type { Sessions } from "../auth/sessions";
+import { BUSINESS_TYPES, COUNTRIES, countryOf, CURRENCIES, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
+import type { Schema } from "../db/schema";
+import { readJson } from "../http/body";
+import { parseOrRefuse, readId } from "../http/fields";
+import { unacceptable } from "../http/refusal";
+import { readRepeatKey } from "../http/repeats";
+import type { Payments } from "../payments/payments";
+import type { CurrencyCode } from "../seed/books";
+import { signUpPayload } from "../sign-up/payload";
+import { findPromotion, promotionOnWire } from "../sign-up/promotions";
+import { signUp } from "../sign-up/sign-up";
+import { loginOnWire } from "./session";
+
+type Desk = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+
+/** What is asked before there is an account, and what makes one. */
+export function signUpRoutes(desk: Desk): Hono {
+  const { db, sessions, payments, now } = desk;
+  return new Hono()
+    .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
+    .get("/promotions/:code", async (c) => {
+      return c.json({ promotion: promotionOnWire(await findPromotion(db, c.req.param("code"), now())) });
+    })
+    .get("/braintree/client_token", async (c) => {
+      const country = countryOf(readId(c.req.query("country_id")) ?? 0);
+      if (!country) throw unacceptable("Please say the country.");
+      return c.json({ client_token: await payments.clientToken(currencyOf(country.id)) });
+    })
+    .post("/sign_up", async (c) => {
+      const { value } = await readJson(c.req.raw);
+      const payload = parseOrRefuse(signUpPayload, value);
+      const account = await signUp(desk, payload, readRepeatKey(c.req.header("idempotency-key")));
+      const clientId = payload.client_id || randomUUID();
+      return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);
+    });
+}
+
+const PRE_SIGN_UP = {
+  countries: COUNTRIES,
+  currencies: Object.entries(CURRENCIES).map(([code, { symbol, countryId }]) => ({
+    // Object.entries forgets what the names are.
+    id: CURRENCY_IDS[code as CurrencyCode],
+    code,
+    symbol,
+    country_id: countryId,
+  })),
+  languages: LANGUAGES,
+  business_types: BUSINESS_TYPES,
+};

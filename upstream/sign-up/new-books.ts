@@ -1,0 +1,73 @@
+import type { CountryId } from "../countries";
+import type { Books } from "../seed/books";
+
+type Started = Pick<Books, "currencies" | "methods" | "taxCodes"> & {
+  company: Pick<Books["company"], "currency" | "timeZone">;
+};
+
+/** What a shop of the country needs before its first invoice. */
+const BY_COUNTRY: Record<CountryId, Started> = {
+  135: {
+    company: { currency: "MYR", timeZone: "Asia/Kuala_Lumpur" },
+    currencies: ["MYR", "SGD", "USD"],
+    methods: methods("Cash", "Bank Transfer", "DuitNow QR", "Credit Card", "Cheque"),
+    taxCodes: taxCodes({ "SV-8": "8", "SV-6": "6", "ST-10": "10", "ST-5": "5", EX: "0", ZR: "0" }),
+  },
+  200: {
+    company: { currency: "SGD", timeZone: "Asia/Singapore" },
+    currencies: ["SGD", "MYR", "USD"],
+    methods: methods("Cash", "Bank Transfer", "PayNow", "Credit Card", "Cheque"),
+    taxCodes: taxCodes({ SR: "9", ZR: "0", ES: "0", OS: "0" }),
+  },
+};
+
+const terms: Books["terms"] = [
+  { ref: "cash", name: "Cash", days: 0 },
+  ...[7, 14, 30, 60].map((days) => ({ ref: String(days), name: `${days} Days`, days })),
+];
+
+const ledgerAccounts: Books["ledgerAccounts"] = [
+  { ref: "sales", name: "Sales", kind: "income", group: "Sales" },
+  { ref: "services", name: "Services", kind: "income", group: "Services" },
+  { ref: "delivery", name: "Delivery Charges", kind: "income", group: "Services" },
+  { ref: "sundry", name: "Sundry Income", kind: "income", group: "Other Income" },
+  { ref: "cash", name: "Cash in Hand", kind: "cash", group: "Cash" },
+  { ref: "bank", name: "Bank Account", kind: "cash", group: "Bank" },
+];
+
+export type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };
+
+/** The books of a business that begins. */
+export function newBooks({ businessName, countryId, phone, email }: Owner): Books {
+  const { company, ...lists } = BY_COUNTRY[countryId];
+  return {
+    ...lists,
+    company: {
+      ...company,
+      displayName: businessName,
+      countryId,
+      isFree: false,
+      address: [],
+      registrationNo: "",
+      taxNo: "",
+      phone,
+      email,
+      template: { style: 0, color: "" },
+      numberPrefix: "INV-",
+    },
+    terms,
+    ledgerAccounts,
+    contacts: [],
+    products: [],
+    invoices: [],
+    rates: [],
+  };
+}
+
+function methods(...names: string[]): Books["methods"] {
+  return names.map((name) => ({ ref: name, name }));
+}
+
+function taxCodes(rates: Record<string, string>): Books["taxCodes"] {
+  return Object.entries(rates).map(([code, ratePercent]) => ({ ref: code, code, ratePercent }));
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { countryOf, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
+import { neededId, neededText, optionalText } from "../http/fields";
+
+const country = neededId("Please choose the country of the business.").transform((id, context) => {
+  const known = countryOf(id);
+  if (known) return known.id;
+  context.addIssue({ code: z.ZodIssueCode.custom, message: "The business can be in Malaysia or Singapore." });
+  return z.NEVER;
+});
+
+export const emailText = z
+  .string({ message: "Valid email required." })
+  .trim()
+  .max(254, "Valid email required.")
+  .email("Valid email required.");
+
+export const newPassword = z
+  .string({ message: "The password is needed." })
+  .min(4, "Password has to be more than 4 characters")
+  .max(200, "The password can have at most 200 characters.");
+
+export const signUpPayload = z
+  .object({
+    email: emailText,
+    password: newPassword,
+    first_name: neededText("The name", 100),
+    name: neededText("The business name", 200),
+    phone_no: z
+      .string({ message: "Mobile No. is required" })
+      .trim()
+      .min(1, "Mobile No. is required")
+      .regex(/^\+?[\d\s()-]{6,30}$/, "Please check the mobile number."),
+    country_id: country,
+    currency_id: neededId("The currency is needed."),
+    language_id: neededId("The language is needed.").refine(
+      (id) => LANGUAGES.some((language) => language.id === id),
+      "This language is not known.",
+    ),
+    client_id: optionalText("The client_id", 100),
+    promotion_code: optionalText("The promo code", 40),
+    payment_method_nonce: optionalText("The payment", 500),
+  })
+  .refine(({ country_id, currency_id }) => CURRENCY_IDS[currencyOf(country_id)] === currency_id, {
+    message: "The currency must be the country's own.",
+  });
+
+export type SignUp = z.output<typeof signUpPayload>;

@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from "kysely";
+import { CURRENCIES, currencyOf, countryName } from "../countries";
+import type { AccountTables, Schema } from "../db/schema";
+import { amountText } from "../http/decimals";
+import { notFound, unacceptable } from "../http/refusal";
+
+export type Promotion = Selectable<AccountTables["promotions"]>;
+
+/** Refused as not found when there is none of this code, or none any more. */
+export async function findPromotion(db: Kysely<Schema>, code: string, now: Date): Promise<Promotion> {
+  const promotion = await db
+    .selectFrom("promotions")
+    .selectAll()
+    .where("code", "=", promotionKey(code))
+    .executeTakeFirst();
+  if (!promotion || isOver(promotion, now)) throw notFound("promotion");
+  return promotion;
+}
+
+/** For a sign-up, which may come after the code was looked at. */
+export async function usePromotion(db: Kysely<Schema>, code: string, now: Date): Promise<Promotion> {
+  try {
+    return await findPromotion(db, code, now);
+  } catch {
+    throw unacceptable("This promo code is not valid any more.");
+  }
+}
+
+export function promotionOnWire(promotion: Promotion): object {
+  const currency = currencyOf(promotion.country_id);
+  const fee = (minor: number | null) => (minor === null ? null : amountText(minor));
+  return {
+    code: promotion.code,
+    plan: { name: promotion.plan_name },
+    fee_monthly: fee(promotion.monthly_fee),
+    fee_annual: fee(promotion.annual_fee),
+    first_charge: amountText(promotion.first_charge),
+    country: {
+      id: promotion.country_id,
+      name: countryName(promotion.country_id),
+      currency: { code: currency, symbol: CURRENCIES[currency].symbol },
+    },
+  };
+}
+
+/** What anyone may try where there is demo data. */
+export const DEMO_PROMOTIONS: Promotion[] = [
+  {
+    code: "LEJAR-MY",
+    country_id: 135,
+    plan_name: "Premium",
+    monthly_fee: 3900,
+    annual_fee: null,
+    first_charge: 1950,
+    expires_at: null,
+  },
+  {
+    code: "LEJAR-SG",
+    country_id: 200,
+    plan_name: "Premium",
+    monthly_fee: null,
+    annual_fee: 19_800,
+    first_charge: 14_850,
+    expires_at: null,
+  },
+];
+
+/** Stores it, in the place of one of the same code. */
+export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
+  const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));
+  const row = {
+    ...promotion,
+    code: promotionKey(promotion.code),
+    monthly_fee: minor(promotion.monthly_fee),
+    annual_fee: minor(promotion.annual_fee),
+    first_charge: BigInt(promotion.first_charge),
+  };
+  await db
+    .insertInto("promotions")
+    .values(row)
+    .onConflict((conflict) => conflict.column("code").doUpdateSet(row))
+    .execute();
+}
+
+/** Codes are one however they are typed. */
+function promotionKey(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+function isOver({ expires_at }: Promotion, now: Date): boolean {
+  return expires_at !== null && expires_at <= now.toISOString();
+}

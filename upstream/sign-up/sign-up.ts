@@ -1,0 +1,134 @@
+import type { Kysely, Transaction } from "kysely";
+import { hashPassword } from "../auth/password";
+import { emailKey, type Account, type Sessions } from "../auth/sessions";
+import { currencyOf } from "../countries";
+import type { Schema } from "../db/schema";
+import { Refusal, unacceptable } from "../http/refusal";
+import type { Payments } from "../payments/payments";
+import { paidEnd, trialEnd } from "../plan";
+import { writeAccountIn } from "../seed/write";
+import { newBooks } from "./new-books";
+import type { SignUp } from "./payload";
+import { usePromotion, type Promotion } from "./promotions";
+
+type Desk = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+
+/**
+ * A new account with its business: on trial, or paid for when a promotion is
+ * used. A repeat under the same key finds the account that the first one made.
+ */
+export async function signUp(desk: Desk, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+  const before = await madeUnder(desk, payload, repeatKey);
+  if (before) return before;
+  try {
+    return await make(desk, payload, repeatKey);
+  } catch (error) {
+    // The same post, or another for the same email, may have come first meanwhile.
+    const meanwhile = await madeUnder(desk, payload, repeatKey);
+    if (meanwhile) return meanwhile;
+    await refuseKnown(desk.db, payload.email);
+    throw error;
+  }
+}
+
+async function madeUnder({ db, sessions }: Desk, payload: SignUp, repeatKey: string | undefined) {
+  if (repeatKey === undefined) return undefined;
+  const found = await db
+    .selectFrom("sign_ups")
+    .select("account_id")
+    .where("repeat_key", "=", repeatKey)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const account = await sessions.checkPassword(payload.email, payload.password);
+  if (account?.id === found.account_id) return account;
+  throw new Refusal(409, "This was already sent by an earlier try, with other details.");
+}
+
+async function make(desk: Desk, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+  const { db, now } = desk;
+  await refuseKnown(db, payload.email);
+  const code = payload.promotion_code;
+  const promotion = code === "" ? undefined : await usePromotion(db, code, now());
+  const passwordHash = await hashPassword(payload.password);
+  const write = (reference: string | null) =>
+    storeSignUp(db, { payload, passwordHash, promotion, reference, repeatKey: repeatKey ?? null, now: now() });
+  return promotion ? paidFor(desk, { payload, promotion }, write) : write(null);
+}
+
+/** Nothing is taken from the card before the account stands. */
+async function paidFor(
+  { payments }: Desk,
+  { payload, promotion }: { payload: SignUp; promotion: Promotion },
+  write: (reference: string) => Promise<Account>,
+): Promise<Account> {
+  if (promotion.country_id !== payload.country_id) {
+    throw unacceptable("This promo code is for another country.");
+  }
+  if (payload.payment_method_nonce === "") throw unacceptable("The card is needed for this promo code.");
+  const reference = await payments.hold({
+    nonce: payload.payment_method_nonce,
+    amount: BigInt(promotion.first_charge),
+    currency: currencyOf(promotion.country_id),
+  });
+  let account: Account;
+  try {
+    account = await write(reference);
+  } catch (error) {
+    await payments.release(reference).catch(() => console.error(`${reference} is still held on a card`));
+    throw error;
+  }
+  // What is held can also be taken by hand: the person is in.
+  await payments.take(reference).catch(() => console.error(`${reference} is held but not taken`));
+  return account;
+}
+
+type Stored = {
+  payload: SignUp;
+  passwordHash: string;
+  promotion: Promotion | undefined;
+  reference: string | null;
+  repeatKey: string | null;
+  now: Date;
+};
+
+async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<Account> {
+  const { payload, passwordHash, promotion, now } = sign;
+  const email = emailKey(payload.email);
+  const books = newBooks({
+    businessName: payload.name,
+    countryId: payload.country_id,
+    phone: payload.phone_no,
+    email,
+  });
+  const holder = { displayName: payload.first_name, email, companies: [books] };
+  const end = promotion ? paidEnd(now, promotion.annual_fee === null ? 1 : 12) : trialEnd(now);
+  return db.transaction().execute(async (transaction) => {
+    await refuseKnown(transaction, email);
+    const { accountId, companyIds } = await writeAccountIn(transaction, holder, passwordHash, now);
+    await transaction
+      .updateTable("companies")
+      .set({ premium_until: end.toISOString() })
+      .where("id", "in", companyIds)
+      .execute();
+    await transaction
+      .insertInto("sign_ups")
+      .values({
+        account_id: accountId,
+        repeat_key: sign.repeatKey,
+        promotion_code: promotion?.code ?? null,
+        payment_reference: sign.reference,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return { id: accountId, email, displayName: payload.first_name };
+  });
+}
+
+async function refuseKnown(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<void> {
+  const known = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "=", emailKey(email))
+    .executeTakeFirst();
+  if (known) throw unacceptable("There is already an account with this email. Log in, or reset its password.");
+}
