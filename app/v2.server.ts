@@ -35,6 +35,11 @@ export class UpstreamFault extends Error {
     super(`${where}: ${kind} (${status}) ${words}`);
     this.name = "UpstreamFault";
   }
+
+  /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
+  get isBarred(): boolean {
+    return this.kind === "unauthorized" || this.kind === "expired";
+  }
 }
 
 type Query = Record<string, string | number | undefined>;

@@ -12,7 +12,7 @@ export async function loadDashboard(session: Session) {
   try {
     return data({ shown: show(await readSnapshot(session)) });
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return data({ shown: null }, { status: error.status });
   }
 }

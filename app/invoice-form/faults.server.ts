@@ -10,7 +10,7 @@ import type { FormContext } from "./context.server";
 
 /** The form as typed, with what went wrong while it was written; throws what is no fault of the upstream. */
 export async function answerFault(session: Session, context: FormContext, { draft, error }: { draft: Draft; error: unknown }) {
-  if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+  if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error(`[invoice ${context.name}]`, error.message);
   if (error.kind !== "refused" && error.kind !== "notFound") return noAnswer(draft);
   return (error.status === 409 ? await changedMeanwhile(session, context, draft) : null) ?? refused(session, context, draft, error);

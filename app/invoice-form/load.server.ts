@@ -81,7 +81,7 @@ async function suggestNumber(session: Session): Promise<string> {
   try {
     return await nextInvoiceNumber(session);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return "";
+    if (error instanceof UpstreamFault && !error.isBarred) return "";
     throw error;
   }
 }

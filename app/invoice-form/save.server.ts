@@ -73,7 +73,7 @@ async function send(session: Session, { id }: SavedInvoice, key: string): Promis
     });
     return true;
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     console.error("[mark as sent]", error.message);
     return false;
   }

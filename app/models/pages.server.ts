@@ -30,7 +30,7 @@ export async function orFailed<Row>(pages: Promise<Page<Row>>): Promise<Page<Row
   try {
     return await pages;
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return { rows: [], more: null, total: null, hasFailed: true };
   }
 }

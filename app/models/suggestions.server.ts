@@ -49,7 +49,7 @@ function pick(names: string[], q: string): string[] {
 // Suggestions are a help: only a lost login is told because of them.
 function orNothing<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized") return nothing;
+    if (error instanceof UpstreamFault && !error.isBarred) return nothing;
     throw error;
   };
 }

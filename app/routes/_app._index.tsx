@@ -7,6 +7,7 @@ import { ChartSlide } from "~/dashboard/chart-slide";
 import { FirstSteps } from "~/dashboard/first-steps";
 import { loadDashboard, type Dashboard as Shown } from "~/dashboard/load.server";
 import { InvoiceOverview, InvoiceSummary } from "~/dashboard/overview";
+import { WelcomeCard } from "~/dashboard/welcome-card";
 import { Shortcuts } from "~/dashboard/shortcuts";
 import { paths } from "~/paths";
 import { withSession } from "~/session.server";
@@ -22,18 +23,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Dashboard() {
   const { shown } = useLoaderData<typeof loader>();
   return (
-    <div className="dashboard">
-      {shown ? null : <NoFigures />}
-      {shown?.isNew ? <FirstSteps /> : null}
-      {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
-      <Shortcuts />
-      {shown && !shown.isNew ? (
-        <>
-          <InvoiceOverview cards={shown.cards} />
-          <InvoiceSummary summary={shown.summary} />
-        </>
-      ) : null}
-    </div>
+    <>
+      <WelcomeCard />
+      <div className="dashboard">
+        {shown ? null : <NoFigures />}
+        {shown?.isNew ? <FirstSteps /> : null}
+        {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
+        <Shortcuts />
+        {shown && !shown.isNew ? (
+          <>
+            <InvoiceOverview cards={shown.cards} />
+            <InvoiceSummary summary={shown.summary} />
+          </>
+        ) : null}
+      </div>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ErrorMessage, type ErrorPage } from "~/components/error-message";
-import { Paywall } from "~/components/shell/paywall";
 import { Shell } from "~/components/shell/shell";
-import { WelcomeCard } from "~/components/shell/welcome-card";
 import { readLists, type Counts } from "~/models/lists.server";
 import { policies } from "~/policies.server";
 import { companiesOf, withSession, type Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
+
+// Hardly anybody sees it, so hardly anybody should fetch it.
+const Paywall = lazy(async () => ({ default: (await import("~/components/shell/paywall")).Paywall }));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => ({
@@ -29,7 +31,6 @@ export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: Sho
 export default function App() {
   return (
     <Shell content={useLoaderData<typeof loader>()}>
-      <WelcomeCard />
       <Outlet />
     </Shell>
   );
@@ -43,7 +44,9 @@ export function ErrorBoundary() {
   if (told?.paywall) {
     return (
       <main id="content" className="px-4 py-8">
-        <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
+        <Suspense>
+          <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
+        </Suspense>
       </main>
     );
   }
@@ -60,7 +63,7 @@ async function readBadges(session: Session) {
     const { counts } = await readLists(session, ["counts"]);
     return showCounts(counts);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.kind !== "unauthorized" && error.kind !== "expired") return null;
+    if (error instanceof UpstreamFault && !error.isBarred) return null;
     throw error;
   }
 }

@@ -46,7 +46,7 @@ async function findPdf(session: Session, name: DraftName) {
   try {
     return await showPdf(session, "preview", name);
   } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return null;
   }
 }
