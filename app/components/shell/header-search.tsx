@@ -26,7 +26,11 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
         className="input mt-0 flex-1"
       />
       <IconButton form={form} label="Search" icon="search" />
-      {q ? <IconButton form={form} label="Clear search" icon="bin" find="clear" /> : null}
+      {q ? (
+        <button form={form} name="find" value="clear" className="button button-plain px-2 text-sm" aria-label="Clear search">
+          Clear
+        </button>
+      ) : null}
       {isAlwaysOpen ? null : <IconButton form={form} label="Close search" icon="close" find="close" />}
     </SearchForm>
   );
