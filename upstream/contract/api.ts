@@ -80,11 +80,18 @@ export class Person {
     return send(this.api, `/v2${path}`, { headers: this.headers });
   }
 
-  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply> {
+    return this.#write("POST", path, body, headers);
+  }
+
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply> {
+    return this.#write("PUT", path, body, headers);
+  }
+
+  delete(path: string, headers: Record<string, string> = {}): Promise<Reply> {
     return send(this.api, `/v2${path}`, {
-      method: "POST",
-      headers: { ...this.headers, "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      method: "DELETE",
+      headers: { ...this.headers, ...headers },
     });
   }
 
@@ -113,6 +120,19 @@ export class Person {
       listAt(body, "products").find((each) => at(each, "name") === name),
       "id",
     );
+  }
+
+  #write(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
+    return send(this.api, `/v2${path}`, {
+      method,
+      headers: { ...this.headers, "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { readJson } from "./body";
 import { readId } from "./fields";
 import { notFound, Refusal } from "./refusal";
 import { doOnce } from "./repeats";
+import { readVersion } from "./versions";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */
 export type Call = {
@@ -15,6 +16,8 @@ export type Call = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** The `updated_at` that the caller last saw, if it was sent. */
+  version: string | undefined;
   now: Date;
 };
 
@@ -76,6 +79,7 @@ export class Calls {
       params: c.req.param(),
       query,
       body,
+      version: readVersion(c.req.header("if-match")),
       now: this.#now(),
     };
   }
