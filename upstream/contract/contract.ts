@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Schema } from "../db/schema";
 import { startApi, type Api } from "./api";
+import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
 import { faultContract } from "./faults";
@@ -9,10 +10,15 @@ import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { pdfContract } from "./pdf";
+import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
+import { recordScopeContract } from "./record-scope";
+import { recordVersionContract } from "./record-versions";
 import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
 import { salesContract } from "./sales";
+import { savedContactContract } from "./saved-contacts";
+import { savedProductContract } from "./saved-products";
 import { scopeContract } from "./scope";
 import { sessionContract } from "./session";
 
@@ -39,7 +45,12 @@ export function contract(open: () => Promise<Opened>): void {
 
   describe("sessions", () => sessionContract(api));
   describe("contacts", () => contactContract(api));
+  describe("a saved contact", () => savedContactContract(api));
+  describe("a refused contact", () => contactRefusalContract(api));
   describe("products and lists", () => listContract(api));
+  describe("a saved item", () => savedProductContract(api));
+  describe("a refused item", () => productRefusalContract(api));
+  describe("versions of contacts and items", () => recordVersionContract(api));
   describe("the list of sales", () => salesContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
@@ -49,5 +60,6 @@ export function contract(open: () => Promise<Opened>): void {
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("other companies", () => scopeContract(api));
+  describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("faults asked for", () => faultContract(api));
 }
