@@ -6,6 +6,7 @@ import { forgetExpired, isEmpty } from "./db/housekeeping";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
+import { fillSearchTexts } from "./db/search-texts";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
@@ -41,6 +42,7 @@ export async function createUpstream(
   if (settings.demo && (await isEmpty(db))) {
     await writeAccount(db, demoAccount(dayIn("Asia/Kuala_Lumpur", now())));
   }
+  await fillSearchTexts(db);
   const app = api(settings, db, now);
   return {
     fetch: async (request) => app.fetch(request),

@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { readId } from "../http/fields";
 import { unacceptable } from "../http/refusal";
 import { PAGE_SIZE, readPage } from "../page";
-import { searchPattern } from "../search";
+import { isLike, searchPattern } from "../search";
 
 /** The contacts that an address asks for, ordered by name; a page of them when it names one. */
 export function findContacts(books: CompanyBooks, query: Record<string, string>) {
@@ -20,7 +20,14 @@ export function findContacts(books: CompanyBooks, query: Record<string, string>)
     .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
     .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
     .$if(Boolean(query.search), (rows) =>
-      rows.where(sql<boolean>`search_text like ${searchPattern(query.search ?? "")} escape '\\'`),
+      rows.where((eb) => {
+        const pattern = searchPattern(query.search ?? "");
+        const people = eb
+          .selectFrom("contact_people")
+          .select("contact_people.contact_id")
+          .where(isLike("contact_people.search_text", pattern));
+        return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
+      }),
     )
     .orderBy("sort_name")
     .orderBy("id")

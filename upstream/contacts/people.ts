@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { sortParts } from "./parts";
 import type { PersonPart } from "./payload";
+import { personText } from "./person-text";
 
 /** The contact persons of a contact, of whom those not named stay as they are. */
 export async function savePeople(
@@ -37,5 +38,6 @@ function isEmpty({ display_name, first_name, last_name, email, phone_no }: Perso
 }
 
 function columnsOf({ display_name, first_name, last_name, email, phone_no }: PersonPart) {
-  return { display_name, first_name, last_name, email, phone_no };
+  const names = { display_name, first_name, last_name };
+  return { ...names, email, phone_no, search_text: personText(names) };
 }

@@ -28,7 +28,6 @@ export async function createContact(
       send_mail: false,
       address: payload.entity.address,
       as_given: JSON.stringify(givenIn(payload)),
-      search_text: "",
       updated_at: now.toISOString(),
     })
     .returning("id")
@@ -84,6 +83,7 @@ function columnsOf({ entity, ...payload }: ContactPayload) {
     supplier_method_id: payload.supplier_method_id,
     supplier_term_id: payload.supplier_term_id,
     sort_name: searchText(entity.display_name),
+    search_text: contactSearchText(entity),
   };
 }
 
@@ -106,14 +106,4 @@ async function addressTexts(books: CompanyBooks, contactId: number): Promise<str
 async function saveParts(books: CompanyBooks, id: number, payload: ContactPayload): Promise<void> {
   await savePeople(books, id, payload.contactpersons);
   await saveAddresses(books, id, payload.addresses);
-  const people = await books
-    .selectFrom("contact_people")
-    .selectAll()
-    .where("contact_id", "=", id)
-    .execute();
-  await books
-    .updateTable("contacts")
-    .set({ search_text: contactSearchText(payload.entity, people) })
-    .where("id", "=", id)
-    .execute();
 }

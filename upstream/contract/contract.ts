@@ -5,6 +5,10 @@ import { startApi, type Api } from "./api";
 import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
+import { editContract } from "./edit";
+import { editLimitContract } from "./edit-limits";
+import { editNumberContract } from "./edit-numbers";
+import { editPaymentContract } from "./edit-payments";
 import { faultContract } from "./faults";
 import { listContract } from "./lists";
 import { moneyContract } from "./money";
@@ -20,7 +24,11 @@ import { salesContract } from "./sales";
 import { savedContactContract } from "./saved-contacts";
 import { savedProductContract } from "./saved-products";
 import { scopeContract } from "./scope";
+import { scopeOfWritesContract } from "./scope-writes";
+import { searchContract } from "./search";
 import { sessionContract } from "./session";
+import { statusContract } from "./status";
+import { versionContract } from "./versions";
 
 type Opened = { db: Kysely<Schema>; clean(): Promise<void> };
 
@@ -52,14 +60,22 @@ export function contract(open: () => Promise<Opened>): void {
   describe("a refused item", () => productRefusalContract(api));
   describe("versions of contacts and items", () => recordVersionContract(api));
   describe("the list of sales", () => salesContract(api));
+  describe("searching", () => searchContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));
   describe("its number", () => numberContract(api));
   describe("repeats", () => repeatContract(api));
+  describe("an edited invoice", () => editContract(api));
+  describe("what cannot be edited", () => editLimitContract(api));
+  describe("its payments", () => editPaymentContract(api));
+  describe("its number then", () => editNumberContract(api));
+  describe("its versions", () => versionContract(api));
+  describe("marking as sent and deleting", () => statusContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("other companies", () => scopeContract(api));
   describe("other companies' contacts and items", () => recordScopeContract(api));
+  describe("their invoices", () => scopeOfWritesContract(api));
   describe("faults asked for", () => faultContract(api));
 }

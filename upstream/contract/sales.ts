@@ -32,7 +32,10 @@ export function salesContract(api: () => Api): void {
     );
     const id = ANY_NUMBER;
     expect(status).toBe(200);
-    expect(at(body, "meta")).toEqual({ base_currency: { id, code: "MYR", symbol: "RM" } });
+    expect(at(body, "meta")).toEqual({
+      base_currency: { id, code: "MYR", symbol: "RM" },
+      total: 7,
+    });
     expect(column(listAt(body, "transactions"), "no")).toEqual(
       KINDS.invoices.map((invoice) => invoice.no).reverse(),
     );

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, listAt, newPerson, numberAt, type Api } from "./api";
+import { createdInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
 
 /** An id that no company has. */
-const UNKNOWN = 2_000_000_000;
+export const UNKNOWN = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
   it("answers for another's company as for one that there is not", async () => {
@@ -63,6 +64,17 @@ export function scopeContract(api: () => Api): void {
     }
     expect((await other.get(`/sales/invoices/${theirs}`)).status).toBe(200);
     expect((await other.get(`/sales/invoices/${theirs}?business_id=${person.company}`)).status).toBe(404);
+  });
+
+  it("finds none of another's sales, people or items by searching", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    await createdInvoice(other);
+    for (const search of ["mug", "kopitiam", "jaya kumar", "inv-0001"]) {
+      const { body } = await person.get(`/sales?search=${search}`);
+      expect([at(body, "transactions"), at(body, "meta", "total")]).toEqual([[], 0]);
+      const theirs = await other.get(`/sales?search=${search}`);
+      expect(at(theirs.body, "meta", "total")).toBe(1);
+    }
   });
 
   it("shows another's contacts and products to nobody", async () => {

@@ -16,17 +16,12 @@ beforeEach(async () => {
 
 afterEach(() => db.destroy());
 
-it("finds what older books hold by all that is searched in now", async () => {
+it("keeps older books, and finds items by their descriptions, too", async () => {
   const company_id = await oldCompany();
   const old = { company_id, search_text: "", updated_at: "2026-01-01T00:00:00.000Z" };
-  const { id: contact_id } = await db
+  await db
     .insertInto("contacts")
     .values({ ...old, ...OLD_CONTACT })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("contact_people")
-    .values({ company_id, contact_id, ...NAMES, display_name: "Zoë" })
     .execute();
   await db
     .insertInto("products")
@@ -35,15 +30,12 @@ it("finds what older books hold by all that is searched in now", async () => {
   await migrate(db);
   const contact = await db.selectFrom("contacts").selectAll().executeTakeFirstOrThrow();
   expect(contact).toMatchObject({ address: "", as_given: "{}" });
-  expect(contact.search_text.split("\n")).toEqual(expect.arrayContaining(["jaya", "zoë"]));
   const product = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
   expect(product.search_text.split("\n")).toEqual(expect.arrayContaining(["mug", "glazed"]));
 });
 
-const NAMES = { display_name: "", first_name: "", last_name: "", email: "", phone_no: "" };
-
 const OLD_CONTACT = {
-  ...NAMES,
+  ...{ first_name: "", last_name: "", email: "", phone_no: "" },
   ...{ display_name: "Jaya", name: "", reg_no: "", website_url: "", memo: "", sort_name: "jaya" },
   ...{ type: 1, is_customer: true, is_supplier: false, send_mail: false },
 };

@@ -55,7 +55,12 @@ export type BookTables = {
     next_number: number;
   };
   /** Every number an invoice ever had, so that none is used twice. */
-  invoice_numbers: { company_id: number; no: string };
+  invoice_numbers: {
+    company_id: number;
+    no: string;
+    /** The invoice that gave it up for another number, and alone may have it again. */
+    former_invoice_id: Generated<number | null>;
+  };
   currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
   terms: Owned & { name: string; days: number };
   methods: Owned & { name: string };
@@ -100,6 +105,8 @@ export type BookTables = {
     last_name: string;
     email: string;
     phone_no: string;
+    /** The names, to be searched in; null until `fillSearchTexts`. */
+    search_text: Generated<string | null>;
   };
   addresses: Owned & {
     contact_id: number;
@@ -151,6 +158,8 @@ export type BookTables = {
     paid: Generated<number>;
     balance: Generated<number>;
     search_text: string;
+    /** What the lines say, to be searched in; null until `fillSearchTexts`. */
+    items_text: Generated<string | null>;
     updated_at: Moment;
   };
   invoice_lines: Owned & {

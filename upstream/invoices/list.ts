@@ -1,13 +1,12 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
+import type { BookTables } from "../db/schema";
 import { amountText, withDecimals } from "../http/decimals";
 import { NO_DATE } from "../clock";
 import { PAGE_SIZE } from "../page";
-import { searchPattern } from "../search";
+import { isLike, searchPattern } from "../search";
 
 export type InvoiceFilter = {
-  /** From 1. */
-  page: number;
   search: string;
   list?: "unpaid" | "draft";
   due?: "overdue" | "open";
@@ -16,8 +15,12 @@ export type InvoiceFilter = {
   today: string;
 };
 
-/** A page of invoices as the wire has them, the newest first. */
-export async function listInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<object[]> {
+/** A page, from 1, of invoices as the wire has them, the newest first. */
+export async function listInvoices(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  page: number,
+): Promise<object[]> {
   const rows = await matching(books, filter)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -26,7 +29,7 @@ export async function listInvoices(books: CompanyBooks, filter: InvoiceFilter): 
     .select(["invoices.currency_id", "code", "symbol"])
     .orderBy("invoices.id", "desc")
     .limit(PAGE_SIZE)
-    .offset((filter.page - 1) * PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
     .execute();
   const payments = await paymentsOf(
     books,
@@ -50,23 +53,19 @@ export async function listInvoices(books: CompanyBooks, filter: InvoiceFilter): 
   }));
 }
 
+/** How many there are on all pages. */
+export async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
+  const { count } = await matching(books, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function matching(books: CompanyBooks, { search, list, due, status, today }: InvoiceFilter) {
   return books
     .selectFrom("invoices")
     .where("invoices.company_id", "=", books.companyId)
-    .$if(search !== "", (query) =>
-      query.where((eb) => {
-        const pattern = searchPattern(search);
-        const contacts = eb
-          .selectFrom("contacts")
-          .select("contacts.id")
-          .where(sql<boolean>`sort_name like ${pattern} escape '\\'`);
-        return eb.or([
-          sql<boolean>`invoices.search_text like ${pattern} escape '\\'`,
-          eb("invoices.contact_id", "in", contacts),
-        ]);
-      }),
-    )
+    .$if(search !== "", (query) => query.where((eb) => isFound(eb, searchPattern(search))))
     .$if(list === "draft", (query) => query.where("status", "=", sql.lit(0)))
     .$if(list === "unpaid" || due !== undefined, (query) =>
       // In these very words, by which the database finds its index.
@@ -79,6 +78,30 @@ function matching(books: CompanyBooks, { search, list, due, status, today }: Inv
       query.where((eb) => eb.or([eb("due_date", ">=", today), eb("due_date", "=", NO_DATE)])),
     )
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0));
+}
+
+/** By the number and the notes, the customer and its people, the lines and their items. */
+function isFound(eb: ExpressionBuilder<BookTables, "invoices">, pattern: string) {
+  const people = eb
+    .selectFrom("contact_people")
+    .select("contact_people.contact_id")
+    .where(isLike("contact_people.search_text", pattern));
+  const contacts = eb
+    .selectFrom("contacts")
+    .select("contacts.id")
+    .where(isLike("contacts.sort_name", pattern));
+  const lines = eb
+    .selectFrom("invoice_lines")
+    .innerJoin("products", "products.id", "invoice_lines.product_id")
+    .select("invoice_lines.invoice_id")
+    .where(isLike("products.search_text", pattern));
+  return eb.or([
+    isLike("invoices.search_text", pattern),
+    isLike("invoices.items_text", pattern),
+    eb("invoices.contact_id", "in", contacts),
+    eb("invoices.contact_id", "in", people),
+    eb("invoices.id", "in", lines),
+  ]);
 }
 
 function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {

@@ -24,17 +24,31 @@ export async function takeNumber(
 ): Promise<string> {
   const { prefix, next } = await lockNumbers(books);
   const taken = await isTaken(books, wanted);
-  if (taken && !isSuggested) {
-    throw new Refusal(409, `Invoice number ${wanted} is already used.`);
-  }
-  const free = taken ? await firstFree(books, prefix, next) : { no: wanted };
-  await books.insertInto("invoice_numbers").values({ company_id: books.companyId, no: free.no }).execute();
+  if (taken && !isSuggested) throw alreadyUsed(wanted);
+  const { no } = taken ? await firstFree(books, prefix, next) : { no: wanted };
+  await keepNumber(books, no, numberAfter(no, prefix, next));
+  return no;
+}
+
+/**
+ * Gives an invoice another number. Other invoices cannot have the one it gives
+ * up, as that may have been sent; it can itself, should the new one be wrong.
+ */
+export async function changeNumber(
+  books: CompanyBooks,
+  invoice: { id: number; no: string },
+  wanted: string,
+): Promise<void> {
+  if (wanted === invoice.no) return;
+  const { prefix, next } = await lockNumbers(books);
+  const taken = await findNumber(books, wanted);
+  if (taken && taken.former_invoice_id !== invoice.id) throw alreadyUsed(wanted);
+  if (!taken) await keepNumber(books, wanted, numberAfter(wanted, prefix, next));
   await books
-    .updateTable("companies")
-    .set({ next_number: numberAfter(free.no, prefix, next) })
-    .where("id", "=", books.companyId)
+    .updateTable("invoice_numbers")
+    .set({ former_invoice_id: invoice.id })
+    .where("no", "=", invoice.no)
     .execute();
-  return free.no;
 }
 
 /** What follows the last number: one given by hand in the same form counts too. */
@@ -64,11 +78,27 @@ async function firstFree(books: CompanyBooks, prefix: string, next: number): Pro
   }
 }
 
+async function keepNumber(books: CompanyBooks, no: string, next: number): Promise<void> {
+  await books.insertInto("invoice_numbers").values({ company_id: books.companyId, no }).execute();
+  await books
+    .updateTable("companies")
+    .set({ next_number: next })
+    .where("id", "=", books.companyId)
+    .execute();
+}
+
 async function isTaken(books: CompanyBooks, no: string): Promise<boolean> {
-  const found = await books
+  return (await findNumber(books, no)) !== undefined;
+}
+
+function findNumber(books: CompanyBooks, no: string) {
+  return books
     .selectFrom("invoice_numbers")
-    .select("no")
+    .select("former_invoice_id")
     .where("no", "=", no)
     .executeTakeFirst();
-  return found !== undefined;
+}
+
+function alreadyUsed(no: string): Refusal {
+  return new Refusal(409, `Invoice number ${no} is already used.`);
 }

@@ -9,11 +9,16 @@ import {
   optionalId,
   optionalText,
   percent,
+  readId,
 } from "../http/fields";
 
 const NO_LINES = "Please add at least one line.";
 
+/** Of a record that the invoice has; anything else is a new one. */
+const ownId = z.unknown().transform((id) => readId(id) ?? null);
+
 const line = z.object({
+  id: ownId,
   line: z.number().int().optional().catch(undefined),
   name: optionalText("The name", 200),
   description: optionalText("The description", 2000),
@@ -28,7 +33,11 @@ const line = z.object({
   tax_code_id: optionalId("The tax code was not found."),
 });
 
-const payment = z.object({
+const removedPayment = z.object({ is_deleted: z.literal(true), id: ownId });
+
+const keptPayment = z.object({
+  is_deleted: z.literal(false),
+  id: ownId,
   method_id: neededId("Please choose a payment method."),
   account_id: neededId("Please choose an account to deposit to."),
   amount: exactNumber("The amount is not a number.").refine(
@@ -37,7 +46,7 @@ const payment = z.object({
   ),
 });
 
-/** What `POST sales/invoices` takes, of both of the app's ways to create. */
+/** What creating takes, of both of the app's ways to do it, and editing. */
 export const invoicePayload = z.object({
   contact_id: neededId("Please choose a contact."),
   currency_id: neededId("Please choose a currency."),
@@ -51,10 +60,6 @@ export const invoicePayload = z.object({
   title: optionalText("The title", 200),
   memo: optionalText("The notes", 4000),
   no: neededText("An invoice number", 30),
-  no_is_suggested: flag,
-  status: z.unknown().refine((value) => value === undefined || Number(value) === 0, {
-    message: "A new invoice is a draft.",
-  }),
   tax_inclusive: switchedOff("Prices that include tax cannot be kept."),
   is_progress_payment: switchedOff("Progress payments cannot be kept."),
   is_recurring: switchedOff("Recurring invoices cannot be kept."),
@@ -64,14 +69,20 @@ export const invoicePayload = z.object({
     .max(500, "An invoice can have at most 500 lines."),
 });
 
-/** The payments of the same payload, which count for cash only. */
-export const paymentsPayload = z.object({
-  partials: z
-    .array(payment, { invalid_type_error: "The payments could not be read." })
-    .max(100, "An invoice can have at most 100 payments.")
-    .nullish()
-    .transform((payments) => payments ?? []),
-});
+/** The payments of the same payload; new ones count for cash only. */
+export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
+  const payment = z.preprocess(
+    (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
+    z.discriminatedUnion("is_deleted", [removedPayment, keptPayment]),
+  );
+  return z.object({
+    partials: z
+      .array(payment, { invalid_type_error: "The payments could not be read." })
+      .max(100, "An invoice can have at most 100 payments.")
+      .nullish()
+      .transform((payments) => payments ?? []),
+  });
+}
 
 /** The due date of the same payload, which every other term needs. */
 export const dueDatePayload = z.object({
@@ -79,7 +90,15 @@ export const dueDatePayload = z.object({
 });
 
 export type InvoicePayload = z.output<typeof invoicePayload>;
-export type PaymentPayload = z.output<typeof payment>;
+export type PaymentPayload = z.output<typeof removedPayment> | z.output<typeof keptPayment>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isRemoved({ id, is_deleted }: Record<string, unknown>, takesNew: boolean): boolean {
+  return flag.parse(is_deleted) === true || (!takesNew && ownId.parse(id) === null);
+}
 
 function switchedOff(message: string) {
   return flag.refine((value) => value !== true, message);

@@ -1,11 +1,13 @@
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/refusal";
+import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
 
 /** The records that an invoice names; refused when one is not of the company. */
 export async function readReferences(
   books: CompanyBooks,
   payload: InvoicePayload,
+  stored: StoredParts,
 ) {
   const contact = await books
     .selectFrom("contacts")
@@ -25,14 +27,24 @@ export async function readReferences(
     .where("id", "=", payload.term_id)
     .executeTakeFirst();
   if (!term) throw unacceptable("The payment term was not found.");
-  return { contact, currency, term, ...(await readLineReferences(books, payload)) };
+  return { contact, currency, term, ...(await readLineReferences(books, payload, stored)) };
 }
 
-/** By their ids; which of them a line misses is for the line to say. */
-async function readLineReferences(books: CompanyBooks, { items }: InvoicePayload) {
+export type References = Awaited<ReturnType<typeof readReferences>>;
+
+/**
+ * By their ids; which of them a line misses is for the line to say. What is
+ * out of use stays on an invoice that has it, and goes on no other.
+ */
+async function readLineReferences(
+  books: CompanyBooks,
+  { items }: InvoicePayload,
+  stored: StoredParts,
+) {
+  const storedProducts = new Set(stored.lines.map((line) => line.product_id));
   const products = await books
     .selectFrom("products")
-    .select(["id", "name"])
+    .select(["id", "name", "is_active"])
     .where("id", "in", idsOf(items.map((item) => item.product_id)))
     .execute();
   const accounts = await books
@@ -44,30 +56,42 @@ async function readLineReferences(books: CompanyBooks, { items }: InvoicePayload
   const taxCodes = await books
     .selectFrom("tax_codes")
     .select(["id", "rate_percent"])
-    .where("is_active", "=", 1)
     .where("is_sale_tax", "=", 1)
+    .where((eb) =>
+      eb.or([
+        eb("is_active", "=", 1),
+        eb("id", "in", idsOf(stored.lines.map((line) => line.tax_code_id))),
+      ]),
+    )
     .where("id", "in", idsOf(items.map((item) => item.tax_code_id)))
     .execute();
-  return { products: byId(products), accounts: byId(accounts), taxCodes: byId(taxCodes) };
+  const choosable = products.map(({ id, name, is_active }) => ({
+    id,
+    name,
+    canStand: is_active === 1 || storedProducts.has(id),
+  }));
+  return { products: byId(choosable), accounts: byId(accounts), taxCodes: byId(taxCodes) };
 }
 
 export async function checkPaymentReferences(
   books: CompanyBooks,
   payments: PaymentPayload[],
 ): Promise<void> {
+  const kept = payments.map((payment) => (payment.is_deleted ? null : payment));
   const methods = await books
     .selectFrom("methods")
     .select("id")
-    .where("id", "in", idsOf(payments.map((payment) => payment.method_id)))
+    .where("id", "in", idsOf(kept.map((payment) => payment?.method_id ?? null)))
     .execute();
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select("id")
     .where("kind", "=", "cash")
-    .where("id", "in", idsOf(payments.map((payment) => payment.account_id)))
+    .where("id", "in", idsOf(kept.map((payment) => payment?.account_id ?? null)))
     .execute();
   const [methodIds, accountIds] = [byId(methods), byId(accounts)];
-  payments.forEach((payment, index) => {
+  kept.forEach((payment, index) => {
+    if (!payment) return;
     const place = `Payment ${index + 1}`;
     if (!methodIds.has(payment.method_id)) {
       throw unacceptable(`${place}: The payment method was not found.`);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, readId } from "../http/fields";
 import { PAGE_SIZE, readPage } from "../page";
-import { searchPattern } from "../search";
+import { isLike, searchPattern } from "../search";
 
 /** Each is a flag, and may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
@@ -16,7 +16,7 @@ export function findProducts(books: CompanyBooks, query: Record<string, string |
     .where("company_id", "=", books.companyId)
     .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
     .$if(Boolean(query.search), (rows) =>
-      rows.where(sql<boolean>`search_text like ${searchPattern(query.search ?? "")} escape '\\'`),
+      rows.where(isLike("search_text", searchPattern(query.search ?? ""))),
     )
     .orderBy("sale_price_minor", "desc")
     .orderBy("id", "desc")

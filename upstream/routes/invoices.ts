@@ -5,9 +5,12 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Answer, Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { createInvoice } from "../invoices/create";
-import { listInvoices } from "../invoices/list";
+import { editInvoice } from "../invoices/edit";
+import { countInvoices, listInvoices } from "../invoices/list";
+import { markSent } from "../invoices/mark-sent";
 import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { deleteInvoice } from "../invoices/remove";
 import { readPage } from "../page";
 
 const filters = z.object({
@@ -27,21 +30,25 @@ export function invoiceRoutes(calls: Calls): Hono {
     .get("/sales", calls.reading(answerList))
     .get("/sales/invoices/next_no", calls.reading(answerNextNumber))
     .get("/sales/invoices/:id", calls.reading(answerInvoice))
-    .post("/sales/invoices", calls.writing(answerCreated));
+    .post("/sales/invoices", calls.writing(answerCreated))
+    .put("/sales/invoices/:id", calls.writing(answerEdited))
+    .put("/sales/invoices/:id/status", calls.writing(answerMarked))
+    .delete("/sales/invoices/:id", calls.writing(answerDeleted));
 }
 
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
-  const transactions = await listInvoices(books, {
+  const wanted = {
     ...filter,
     list: list === "all" ? undefined : list,
     search: filter.search ?? "",
-    page: readPage(query.page) ?? 1,
     today: dayIn(company.time_zone, now),
-  });
+  };
+  const transactions = await listInvoices(books, wanted, readPage(query.page) ?? 1);
   const { id, code, symbol } = company;
-  return { status: 200, body: { transactions, meta: { base_currency: { id, code, symbol } } } };
+  const meta = { base_currency: { id, code, symbol }, total: await countInvoices(books, wanted) };
+  return { status: 200, body: { transactions, meta } };
 }
 
 /** Its time zone and its own currency. */
@@ -60,12 +67,32 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
 }
 
 async function answerInvoice({ books, params }: Call): Promise<Answer> {
-  const record = await readInvoice(books, readId(params.id));
-  return { status: 200, body: { invoice: invoiceOnWire(record) } };
+  return { status: 200, body: await invoiceBody(books, readId(params.id)) };
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const id = await createInvoice(books.narrowedTo(books.companyId), body, now);
-  return { status: 201, body: { invoice: invoiceOnWire(await readInvoice(books, id)) } };
+  return { status: 201, body: await invoiceBody(books, id) };
+}
+
+async function answerEdited(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  await editInvoice(call.books, id, call);
+  return { status: 200, body: await invoiceBody(call.books, id) };
+}
+
+async function answerMarked(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  await markSent(call.books, id, call);
+  return { status: 200, body: await invoiceBody(call.books, id) };
+}
+
+async function answerDeleted(call: Call): Promise<Answer> {
+  await deleteInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: {} };
+}
+
+async function invoiceBody(books: CompanyBooks, id: number | undefined): Promise<object> {
+  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
+import { fillSearchTexts } from "../db/search-texts";
 import { readJson } from "../http/body";
 import { answerError } from "../http/errors";
 import { parseOrRefuse } from "../http/fields";
@@ -19,6 +20,7 @@ export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
       for (const [index, { purchases }] of holder.companies.entries()) {
         await writePurchases(db, companyIds[index] ?? 0, purchases);
       }
+      await fillSearchTexts(db);
       return c.json(
         {
           people: { id: accountId, display_name: holder.displayName, email: holder.email },

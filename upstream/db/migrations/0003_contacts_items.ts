@@ -1,5 +1,4 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
-import { contactSearchText } from "../../contacts/search-text";
 import { productSearchText } from "../../products/search-text";
 import type { Schema } from "../schema";
 
@@ -13,7 +12,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("as_given", "text", (column) => column.notNull().defaultTo("{}"))
     .execute();
   await createIndexes(db);
-  await restateContacts(db);
   await restateProducts(db);
 }
 
@@ -31,6 +29,7 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
     ["contacts_all", contacts],
     ["contacts_customers", `${contacts} where is_customer = 1`],
     ["contacts_suppliers", `${contacts} where is_supplier = 1`],
+    ["contact_people_found", `contact_people (company_id, contact_id${found})`],
     ["products_active", `${products} where is_active = 1`],
     ["products_selling", `${products} where is_active = 1 and for_sale = 1`],
     ["products_buying", `${products} where is_active = 1 and for_purchase = 1`],
@@ -38,30 +37,12 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
     await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
   }
   // What the new ones do too.
-  await db.schema.dropIndex("contacts_name").execute();
-}
-
-/** What is searched in has become more. */
-async function restateContacts(db: Kysely<Schema>): Promise<void> {
-  const contacts = await db
-    .selectFrom("contacts")
-    .select(["id", "company_id", "display_name", "name", "email", "phone_no"])
-    .execute();
-  for (const contact of contacts) {
-    const people = await db
-      .selectFrom("contact_people")
-      .selectAll()
-      .where("company_id", "=", contact.company_id)
-      .where("contact_id", "=", contact.id)
-      .execute();
-    await db
-      .updateTable("contacts")
-      .set({ search_text: contactSearchText(contact, people) })
-      .where("id", "=", contact.id)
-      .execute();
+  for (const name of ["contacts_name", "contact_people_contact"]) {
+    await db.schema.dropIndex(name).execute();
   }
 }
 
+/** Descriptions are searched in, too. */
 async function restateProducts(db: Kysely<Schema>): Promise<void> {
   const products = await db
     .selectFrom("products")

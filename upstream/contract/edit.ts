@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api } from "./api";
+import { createdInvoice, editPayload, newestInvoice, storedOf } from "./invoices";
+import { ANY_TEXT } from "./matchers";
+import { mugLine } from "./payloads";
+
+export function editContract(api: () => Api): void {
+  it("stores what was changed and answers with it", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person);
+    const payload = await editPayload(person, before, {
+      contact_id: await person.contactId("Lim Mei Hua"),
+      term_id: await person.idOf("terms", "30 Days"),
+      due_date: "2026-12-20",
+      currency_id: await person.idOf("currencies", "SGD"),
+      currency_rate: "3.2",
+      date: "2026-11-20",
+      title: "More crockery",
+      memo: "Bring a box",
+    });
+    const { status, body } = await person.put(before.path, payload);
+    expect(status).toBe(200);
+    expect(at(body, "invoice")).toEqual({
+      ...Object(before.invoice),
+      contact_id: payload.contact_id,
+      contact_name: "Lim Mei Hua",
+      term_id: payload.term_id,
+      term: { id: payload.term_id, name: "30 Days" },
+      is_cash_term: false,
+      due_date: "2026-12-20",
+      currency_id: payload.currency_id,
+      currency: { id: payload.currency_id, code: "SGD", symbol: "S$" },
+      currency_rate: "3.200000",
+      date: "2026-11-20",
+      title: "More crockery",
+      memo: "Bring a box",
+      updated_at: ANY_TEXT,
+    });
+    expect((await person.get(before.path)).body).toEqual(body);
+  });
+
+  it("keeps lines by their ids, takes new ones and drops the others", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person, {
+      items: [
+        await mugLine(person, { name: "First" }),
+        await mugLine(person, { name: "Second", line: 2 }),
+      ],
+    });
+    const [, second] = listAt(before.invoice, "items");
+    const items = [
+      await mugLine(person, { name: "Third", unit_price: "10.00" }),
+      { ...Object(second), line: 2, quantity: "1" },
+      // Somebody removed it in another tab.
+      await mugLine(person, { id: 2_000_000_000, name: "Fourth", line: 3 }),
+    ];
+    const { body } = await person.put(before.path, await editPayload(person, before, { items }));
+    const lines = listAt(body, "invoice", "items");
+    expect(column(lines, "name")).toEqual(["Third", "Second", "Fourth"]);
+    expect(column(lines, "line")).toEqual([1, 2, 3]);
+    expect(at(lines[1], "id")).toBe(at(second, "id"));
+    expect(new Set(column(lines, "id")).size).toBe(3);
+    expect(column(lines, "id")).not.toContain(2_000_000_000);
+    expect(at(body, "invoice", "amount")).toBe("29.00");
+  });
+
+  it("moves to cash and back with the due date that goes with it", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const before = await newestInvoice(person);
+    const cash = { term_id: await person.idOf("terms", "Cash"), due_date: "2026-12-01" };
+    const paid = await person.put(before.path, await editPayload(person, before, cash));
+    expect(paid.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
+    const later = { due_date: undefined };
+    const refused = await person.put(before.path, await editPayload(person, before, later));
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { message: "The due date is needed, and must be a date." },
+    ]);
+  });
+
+  it("refuses what creating refuses, and changes nothing", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person);
+    for (const [change, message] of [
+      [{ contact_id: "" }, "Please choose a contact."],
+      [{ items: [] }, "Please add at least one line."],
+      [{ no: " " }, "An invoice number is needed."],
+      [{ items: [await mugLine(person, { quantity: "x" })] }, "Line 1: The quantity is not a number."],
+      [{ items: [await mugLine(person, { quantity: -1 })] }, "The total cannot be below zero."],
+    ] as const) {
+      const reply = await person.put(before.path, await editPayload(person, before, change));
+      expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+    }
+    expect((await newestInvoice(person)).invoice).toEqual(before.invoice);
+  });
+
+  it("answers a repeated key with the first answer", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person);
+    const payload = await editPayload(person, before, { memo: "Once" });
+    const headers = { "idempotency-key": randomUUID(), "if-match": before.version };
+    const first = await person.put(before.path, payload, headers);
+    const second = await person.put(before.path, payload, headers);
+    expect(first.status).toBe(200);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await newestInvoice(person)).version).toBe(storedOf(first).version);
+  });
+}

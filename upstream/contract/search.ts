@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api, type Person } from "./api";
+import { createdInvoice, editPayload } from "./invoices";
+import { mugLine } from "./payloads";
+
+const PERSON = { firstName: "Zoë", lastName: "Ångström", email: "secret@boss.example", phone: "" };
+
+const LINE = {
+  product: null,
+  ledgerAccount: "sales",
+  name: "Sales",
+  quantity: "1",
+  unitPrice: "100.00",
+  discountPercent: "0",
+  taxCode: null,
+};
+
+const BOOKS = tinyBooks({
+  contacts: [
+    tinyContact({ ref: "plain", displayName: "Kedai Biasa", contactPerson: null }),
+    tinyContact({ ref: "people", displayName: "ÉPICERIE 100%_\\", contactPerson: PERSON }),
+    tinyContact({ ref: "chinese", displayName: "好味茶餐室", contactPerson: null }),
+  ],
+  products: [tinyProduct({ ref: "teapot", name: "Öl 茶壶 Teapot" })],
+  invoices: [
+    tinyInvoice({ no: "PLAIN", contact: "plain", memo: "Überweisung 50% off" }),
+    tinyInvoice({ no: "PEOPLE", contact: "people", lines: [{ ...LINE, name: "ÑANDÚ feathers" }] }),
+    tinyInvoice({ no: "CHINESE", contact: "chinese", status: 0 }),
+    tinyInvoice({
+      no: "TEAPOT",
+      contact: "plain",
+      dueDate: "2026-11-01",
+      lines: [LINE, { ...LINE, product: "teapot", ledgerAccount: null, name: "乌龙 by the pot" }],
+    }),
+    tinyInvoice({
+      no: "SERVICE",
+      contact: "plain",
+      status: 5,
+      lines: [{ ...LINE, ledgerAccount: "delivery", name: "To the door" }],
+    }),
+  ],
+});
+
+export function searchContract(api: () => Api): void {
+  it("finds sales by customer, people, lines, items, number and notes", async () => {
+    const person = await newPerson(api(), BOOKS);
+    for (const [typed, found] of [
+      ["épicerie", ["PEOPLE"]],
+      ["茶餐", ["CHINESE"]],
+      ["zoë ÅNG", ["PEOPLE"]],
+      ["ñandú", ["PEOPLE"]],
+      ["öl", ["TEAPOT"]],
+      ["茶壶", ["TEAPOT"]],
+      ["乌龙", ["TEAPOT"]],
+      ["delivery", ["SERVICE"]],
+      ["to the", ["SERVICE"]],
+      ["chin", ["CHINESE"]],
+      ["überWEISUNG", ["PLAIN"]],
+      ["  kedai   biasa ", ["SERVICE", "TEAPOT", "PLAIN"]],
+      ["茶", ["TEAPOT", "CHINESE"]],
+      ["0% off", ["PLAIN"]],
+      ["100%_\\", ["PEOPLE"]],
+      ["%a%", []],
+      ["k_dai", []],
+      ["boss.example", []],
+      ["nothing of the kind", []],
+    ] as const) {
+      expect([typed, await find(person, typed)]).toEqual([typed, found]);
+    }
+  });
+
+  it("finds them by the name that an item has now", async () => {
+    const person = await newPerson(api(), BOOKS);
+    await api()
+      .db.updateTable("products")
+      .set({ name: "Samovar", search_text: "samovar" })
+      .where("company_id", "=", person.company)
+      .execute();
+    expect(await find(person, "SAMOVAR")).toEqual(["TEAPOT"]);
+  });
+
+  it("finds an edited invoice by what it says now", async () => {
+    const person = await newPerson(api());
+    const before = await createdInvoice(person, { memo: "Old words" });
+    const items = [await mugLine(person, { description: "Glazed by hand" })];
+    await person.put(before.path, await editPayload(person, before, { memo: "New words", items }));
+    const found = async (search: string) =>
+      at((await person.get(`/sales?search=${encodeURIComponent(search)}`)).body, "meta", "total");
+    expect(await found("new words")).toBe(1);
+    expect(await found("old words")).toBe(0);
+    expect(await found("GLAZED")).toBe(1);
+  });
+
+  it("searches within the list, the due date and the status that are asked for", async () => {
+    const person = await newPerson(api(), BOOKS);
+    expect(await find(person, "茶", "list=draft")).toEqual(["CHINESE"]);
+    expect(await find(person, "kedai", "list=unpaid")).toEqual(["SERVICE", "TEAPOT", "PLAIN"]);
+    expect(await find(person, "kedai", "due=overdue")).toEqual(["TEAPOT"]);
+    expect(await find(person, "kedai", "status=5")).toEqual(["SERVICE"]);
+    expect(await find(person, "kedai", "list=draft")).toEqual([]);
+  });
+
+  it("says how many are found on all pages", async () => {
+    const invoices = Array.from({ length: 23 }, (_, index) =>
+      tinyInvoice({ memo: index < 22 ? "Weekly order" : "", status: index < 21 ? 2 : 0 }),
+    );
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    for (const [query, total, rows] of [
+      ["", 23, 20],
+      ["search=weekly", 22, 20],
+      ["search=weekly&page=2", 22, 2],
+      ["search=weekly&page=3", 22, 0],
+      ["search=weekly&list=draft", 1, 1],
+      ["list=unpaid", 21, 20],
+    ] as const) {
+      const { body } = await person.get(`/sales?${query}`);
+      expect([query, at(body, "meta", "total")]).toEqual([query, total]);
+      expect([query, listAt(body, "transactions").length]).toEqual([query, rows]);
+    }
+  });
+
+  it("finds contacts by their people, and shows who they are", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const search = encodeURIComponent("zoë ång");
+    const { body } = await person.get(`/contacts?business_id=${person.company}&search=${search}`);
+    expect(listAt(body, "contacts")).toMatchObject([
+      { contactpersons: [{ people: { display_name: "Zoë Ångström" } }] },
+    ]);
+    const names = await person.get(`/contacts/${person.company}?search=${search}&page=1`);
+    expect(column(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
+    const further = await person.get(`/contacts/${person.company}?search=${search}&page=2`);
+    expect(further.body).toEqual({ contacts: [] });
+  });
+}
+
+async function find(person: Person, typed: string, query = ""): Promise<unknown[]> {
+  const search = encodeURIComponent(typed);
+  const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
+  const found = column(listAt(body, "transactions"), "no");
+  expect(at(body, "meta", "total")).toBe(found.length);
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { CompanyBooks } from "../db/company-books";
+import type { Call } from "../http/calls";
+import { unacceptable } from "../http/refusal";
+import { nextVersion, refuseStale } from "../http/versions";
+import { composeInvoice, numbered } from "./compose";
+import { lockInvoice, STATUS } from "./lock";
+import { changeNumber } from "./numbering";
+import { readParts, storeParts } from "./parts";
+
+const CLOSED = new Map([
+  [STATUS.voided, "voided"],
+  [STATUS.received, "received"],
+]);
+
+/** Stores what a payload makes of an invoice; to be called in a transaction. */
+export async function editInvoice(
+  callerBooks: CompanyBooks,
+  id: number | undefined,
+  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+): Promise<void> {
+  const invoice = await lockInvoice(callerBooks, id);
+  refuseStale("invoice", invoice, version);
+  const closed = CLOSED.get(invoice.status);
+  if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
+  // In its own company, also when the caller is of several and names none.
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
+  if (invoice.status === STATUS.approved && composed.columns.contact_id !== invoice.contact_id) {
+    throw unacceptable("The contact of an approved invoice cannot be changed.");
+  }
+  await changeNumber(books, invoice, composed.no);
+  await books
+    .updateTable("invoices")
+    // Without the status, which has a call of its own.
+    .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
+    .where("id", "=", invoice.id)
+    .execute();
+  await storeParts(books, invoice.id, composed);
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import type { CompanyBooks } from "../db/company-books";
+import type { Call } from "../http/calls";
+import { parseOrRefuse } from "../http/fields";
+import { unacceptable } from "../http/refusal";
+import { nextVersion, refuseStale } from "../http/versions";
+import { lockInvoice, STATUS } from "./lock";
+
+const statusPayload = z.object({
+  status: z
+    .unknown()
+    .refine((status) => status === STATUS.sent || status === String(STATUS.sent), {
+      message: "An invoice can only be marked as sent.",
+    }),
+});
+
+/** Marks a draft as sent; to be called in a transaction. */
+export async function markSent(
+  books: CompanyBooks,
+  id: number | undefined,
+  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+): Promise<void> {
+  const invoice = await lockInvoice(books, id);
+  parseOrRefuse(statusPayload, body);
+  // Before the version: whoever presses twice has an older one, and nothing is overwritten.
+  if (invoice.status === STATUS.sent) return;
+  refuseStale("invoice", invoice, version);
+  if (invoice.status !== STATUS.draft) throw unacceptable("Only a draft can be marked as sent.");
+  await books
+    .updateTable("invoices")
+    .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
+    .where("id", "=", invoice.id)
+    .execute();
+}

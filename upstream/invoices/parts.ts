@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import type { BookTables } from "../db/schema";
+import { restateTotals } from "./amounts";
+
+type Part = "company_id" | "invoice_id";
+export type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
+export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
+
+/** The lines and payments that an invoice has. */
+export type StoredParts = {
+  lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
+  payments: Selectable<BookTables["payments"]>[];
+};
+
+/** What a new invoice has. */
+export const NO_PARTS: StoredParts = { lines: [], payments: [] };
+
+export async function readParts(books: CompanyBooks, invoiceId: number): Promise<StoredParts> {
+  const lines = await books
+    .selectFrom("invoice_lines")
+    .select(["id", "product_id", "tax_code_id"])
+    .where("invoice_id", "=", invoiceId)
+    .execute();
+  const payments = await books
+    .selectFrom("payments")
+    .selectAll()
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("id")
+    .execute();
+  return { lines, payments };
+}
+
+/** Puts these in the place of what the invoice had; those with an id keep it. */
+export async function storeParts(
+  books: CompanyBooks,
+  invoiceId: number,
+  { lines, payments }: { lines: LineParts[]; payments: PaymentParts[] },
+): Promise<void> {
+  const owner = { company_id: books.companyId, invoice_id: invoiceId };
+  await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
+  await books.deleteFrom("payments").where("invoice_id", "=", invoiceId).execute();
+  await books
+    .insertInto("invoice_lines")
+    .values(lines.map((line) => ({ ...line, ...owner })))
+    .execute();
+  if (payments.length > 0) {
+    const rows = payments.map((payment) => ({ ...payment, ...owner }));
+    await books.insertInto("payments").values(rows).execute();
+  }
+  await restateTotals(books, [invoiceId]);
+}

@@ -1,0 +1,26 @@
+import type { CompanyBooks } from "../db/company-books";
+import type { Call } from "../http/calls";
+import { unacceptable } from "../http/refusal";
+import { refuseStale } from "../http/versions";
+import { lockInvoice, STATUS } from "./lock";
+
+/**
+ * Deletes an invoice with its lines and payments; to be called in a
+ * transaction. Its number stays taken. The spec deletes without regard to the
+ * status; a received one is refused all the same, as the money that came in
+ * would be gone from the books. A voided one counts for nothing, and may go.
+ */
+export async function deleteInvoice(
+  books: CompanyBooks,
+  id: number | undefined,
+  { version }: Pick<Call, "version">,
+): Promise<void> {
+  const invoice = await lockInvoice(books, id);
+  refuseStale("invoice", invoice, version);
+  if (invoice.status === STATUS.received) {
+    throw unacceptable("This invoice is received and cannot be deleted: its money is in the books.");
+  }
+  await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
+  await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
+  await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
+}
