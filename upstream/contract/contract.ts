@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Schema } from "../db/schema";
 import { startApi, type Api } from "./api";
+import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
 import { editContract } from "./edit";
@@ -14,10 +15,15 @@ import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
+import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
+import { recordScopeContract } from "./record-scope";
+import { recordVersionContract } from "./record-versions";
 import { refusalContract } from "./refusals";
 import { repeatContract } from "./repeats";
 import { salesContract } from "./sales";
+import { savedContactContract } from "./saved-contacts";
+import { savedProductContract } from "./saved-products";
 import { scopeContract } from "./scope";
 import { scopeOfWritesContract } from "./scope-writes";
 import { searchContract } from "./search";
@@ -49,7 +55,12 @@ export function contract(open: () => Promise<Opened>): void {
 
   describe("sessions", () => sessionContract(api));
   describe("contacts", () => contactContract(api));
+  describe("a saved contact", () => savedContactContract(api));
+  describe("a refused contact", () => contactRefusalContract(api));
   describe("products and lists", () => listContract(api));
+  describe("a saved item", () => savedProductContract(api));
+  describe("a refused item", () => productRefusalContract(api));
+  describe("versions of contacts and items", () => recordVersionContract(api));
   describe("the list of sales", () => salesContract(api));
   describe("searching", () => searchContract(api));
   describe("a new invoice", () => createContract(api));
@@ -68,6 +79,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("the preview", () => previewContract(api));
   describe("the template", () => settingContract(api));
   describe("other companies", () => scopeContract(api));
+  describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("faults asked for", () => faultContract(api));
 }

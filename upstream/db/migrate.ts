@@ -1,12 +1,14 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
+import * as contactsItems from "./migrations/0003_contacts_items";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
 const migrations: Record<string, Migration> = {
   "0001_books": books,
   "0002_search_and_edits": searchAndEdits,
+  "0003_contacts_items": contactsItems,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CURRENCIES } from "../countries";
-import type { AccountHolder, CurrencyCode } from "../seed/books";
+import type { CurrencyCode } from "../seed/books";
+import { NO_PURCHASES, purchaseLists, type TestHolder } from "./purchases";
 
 const currency = z
   .string()
@@ -97,7 +98,7 @@ const invoice = z.object({
 });
 
 /** An account with its companies' books, as a test sends it. */
-export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
+export const accountPayload: z.ZodType<TestHolder, z.ZodTypeDef, unknown> = z.object({
   displayName: z.string(),
   email: z.string(),
   password: z.string(),
@@ -113,6 +114,7 @@ export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z
       products: z.array(product),
       invoices: z.array(invoice),
       rates: z.array(z.object({ currency, date: z.string(), rate: z.string() })),
+      purchases: purchaseLists.default(NO_PURCHASES),
     }),
   ),
 });

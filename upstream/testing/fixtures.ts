@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../seed/books";
+import type { TestBooks } from "./purchases";
 
 type Company = Books["company"];
-type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };
+type TinyOverrides = Partial<Omit<TestBooks, "company">> & { company?: Partial<Company> };
 
 /** An account with an email that no other has; with one tiny company unless others are given. */
 export function tinyAccount(...companies: Books[]): AccountHolder {
@@ -15,7 +16,7 @@ export function tinyAccount(...companies: Books[]): AccountHolder {
 }
 
 /** The books of a small Malaysian company: a few of each list, and no invoices. */
-export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
+export function tinyBooks({ company, ...lists }: TinyOverrides = {}): TestBooks {
   return {
     company: {
       displayName: "Kedai Cuba Sdn Bhd",
@@ -80,6 +81,14 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
       { currency: "SGD", date: "2026-11-01", rate: "3.2" },
       { currency: "USD", date: "2026-01-01", rate: "4.4" },
     ],
+    purchases: {
+      ledgerAccounts: [
+        { name: "Cost of Goods", kind: "expense", group: "Cost of Sales" },
+        { name: "Packaging", kind: "expense", group: "Overheads" },
+        { name: "Stock in Store", kind: "inventory", group: "Inventory" },
+      ],
+      taxCodes: [{ code: "TX-8", ratePercent: "8" }],
+    },
     ...lists,
   };
 }
