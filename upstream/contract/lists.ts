@@ -42,7 +42,7 @@ export function listContract(api: () => Api): void {
       sale_description: "",
       purchase_description: "",
       sale_account_id: await person.idOf("categories", "Sales"),
-      purchase_account_id: null,
+      purchase_account_id: await person.idOf("expense_categories", "Cost of Goods"),
       sale_tax_code_id: await person.idOf("tax_codes", "SV-8"),
       purchase_tax_code_id: null,
       is_active: true,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { CURRENCIES } from "../countries";
-import type { CurrencyCode } from "../seed/books";
-import { NO_PURCHASES, purchaseLists, type TestHolder } from "./purchases";
+import type { AccountHolder, CurrencyCode } from "../seed/books";
 
 const currency = z
   .string()
@@ -9,6 +8,14 @@ const currency = z
 const country = z.union([z.literal(135), z.literal(200)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
+
+const accountKind = z.enum(["income", "cash", "expense", "inventory"]);
+const taxCode = z.object({
+  ref: z.string(),
+  code: z.string(),
+  ratePercent: z.string(),
+  isSaleTax: z.boolean().default(true),
+});
 
 const company = z.object({
   displayName: z.string(),
@@ -57,8 +64,12 @@ const product = z.object({
   trackInventory: z.boolean(),
   stockBalance: z.string(),
   saleDescription: blank,
+  purchaseDescription: blank,
   saleAccount: z.string().nullable(),
   saleTaxCode: z.string().nullable(),
+  purchaseAccount: z.string().nullable(),
+  purchaseTaxCode: z.string().nullable(),
+  inventoryAccount: z.string().nullable(),
 });
 
 const status = z.union([
@@ -98,7 +109,7 @@ const invoice = z.object({
 });
 
 /** An account with its companies' books, as a test sends it. */
-export const accountPayload: z.ZodType<TestHolder, z.ZodTypeDef, unknown> = z.object({
+export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
   displayName: z.string(),
   email: z.string(),
   password: z.string(),
@@ -108,13 +119,12 @@ export const accountPayload: z.ZodType<TestHolder, z.ZodTypeDef, unknown> = z.ob
       currencies: z.array(currency),
       terms: z.array(named.extend({ days: z.number().int() })),
       methods: z.array(named),
-      taxCodes: z.array(z.object({ ref: z.string(), code: z.string(), ratePercent: z.string() })),
-      ledgerAccounts: z.array(named.extend({ kind: z.enum(["income", "cash"]), group: z.string() })),
+      taxCodes: z.array(taxCode),
+      ledgerAccounts: z.array(named.extend({ kind: accountKind, group: z.string() })),
       contacts: z.array(contact),
       products: z.array(product),
       invoices: z.array(invoice),
       rates: z.array(z.object({ currency, date: z.string(), rate: z.string() })),
-      purchases: purchaseLists.default(NO_PURCHASES),
     }),
   ),
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../seed/books";
-import type { TestBooks } from "./purchases";
 
 type Company = Books["company"];
-type TinyOverrides = Partial<Omit<TestBooks, "company">> & { company?: Partial<Company> };
+type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };
 
 /** An account with an email that no other has; with one tiny company unless others are given. */
 export function tinyAccount(...companies: Books[]): AccountHolder {
@@ -16,7 +15,7 @@ export function tinyAccount(...companies: Books[]): AccountHolder {
 }
 
 /** The books of a small Malaysian company: a few of each list, and no invoices. */
-export function tinyBooks({ company, ...lists }: TinyOverrides = {}): TestBooks {
+export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
   return {
     company: {
       displayName: "Kedai Cuba Sdn Bhd",
@@ -45,12 +44,16 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): TestBooks 
     taxCodes: [
       { ref: "SV-8", code: "SV-8", ratePercent: "8" },
       { ref: "ST-10", code: "ST-10", ratePercent: "10" },
+      { ref: "TX-8", code: "TX-8", ratePercent: "8", isSaleTax: false },
     ],
     ledgerAccounts: [
       { ref: "sales", name: "Sales", kind: "income", group: "Sales" },
       { ref: "delivery", name: "Delivery", kind: "income", group: "Services" },
       { ref: "till", name: "Till", kind: "cash", group: "Cash" },
       { ref: "bank", name: "Maybank", kind: "cash", group: "Bank" },
+      { ref: "goods", name: "Cost of Goods", kind: "expense", group: "Cost of Sales" },
+      { ref: "packaging", name: "Packaging", kind: "expense", group: "Overheads" },
+      { ref: "store", name: "Stock in Store", kind: "inventory", group: "Inventory" },
     ],
     contacts: [
       tinyContact(),
@@ -81,14 +84,6 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): TestBooks 
       { currency: "SGD", date: "2026-11-01", rate: "3.2" },
       { currency: "USD", date: "2026-01-01", rate: "4.4" },
     ],
-    purchases: {
-      ledgerAccounts: [
-        { name: "Cost of Goods", kind: "expense", group: "Cost of Sales" },
-        { name: "Packaging", kind: "expense", group: "Overheads" },
-        { name: "Stock in Store", kind: "inventory", group: "Inventory" },
-      ],
-      taxCodes: [{ code: "TX-8", ratePercent: "8" }],
-    },
     ...lists,
   };
 }
@@ -136,8 +131,12 @@ export function tinyProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
     trackInventory: false,
     stockBalance: "0",
     saleDescription: "",
+    purchaseDescription: "",
     saleAccount: "sales",
     saleTaxCode: "SV-8",
+    purchaseAccount: "goods",
+    purchaseTaxCode: null,
+    inventoryAccount: null,
     ...overrides,
   };
 }

@@ -8,7 +8,6 @@ import { parseOrRefuse } from "../http/fields";
 import { writeAccount } from "../seed/write";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
-import { writePurchases } from "./purchases";
 
 /** What only tests may ask for: accounts with books, and faults. */
 export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
@@ -17,9 +16,6 @@ export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
       const { value } = await readJson(c.req.raw);
       const holder = parseOrRefuse(accountPayload, value);
       const { accountId, companyIds } = await writeAccount(db, holder);
-      for (const [index, { purchases }] of holder.companies.entries()) {
-        await writePurchases(db, companyIds[index] ?? 0, purchases);
-      }
       await fillSearchTexts(db);
       return c.json(
         {
