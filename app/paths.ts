@@ -16,8 +16,11 @@ export const paths = {
   switchCompany: () => "/company",
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
-  createItem: () => "/create_item",
-  contacts: (tab: ContactTab = "all") => `/contacts/${tab}`,
+  editPerson: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_person/${encodeURIComponent(id)}`, to),
+  editBusiness: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_business/${encodeURIComponent(id)}`, to),
+  createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
+  editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_item/${encodeURIComponent(id)}`, to),
+  contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
   invoices: (tab: InvoiceTab = "all", page?: number) => withQuery(`/invoices/${tab}`, { page }),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
@@ -38,8 +41,11 @@ export const paths = {
     withQuery(`/files/invoice/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
   personalizeInvoice: () => "/invoice_personalization",
-  items: (tab: ItemTab = "all") => `/items/${tab}`,
+  items: (tab: ItemTab = "all", at: ListPlace = {}) => withQuery(`/items/${tab}`, at),
 };
+
+/** What a list searches for, and how far down it is shown. */
+type ListPlace = { q?: string; page?: number };
 
 /** Null for what names no draft. */
 export function readDraftName(text: string | null): DraftName | null {

@@ -45,6 +45,8 @@ type Call = {
   credentials?: Credentials | undefined;
   /** Writes carry one, so that a repeat does the work once. */
   idempotencyKey?: string;
+  /** The `updated_at` that the write was made from: refused with 409 when it is no longer that. */
+  version?: string;
 };
 
 /** What an answer must look like, and what it is read as. */
@@ -126,7 +128,7 @@ async function send(call: Call, where: string): Promise<Response> {
   throw await toFault(response, where);
 }
 
-function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey }: Call, timeout: number): Request {
+function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call, timeout: number): Request {
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
@@ -137,6 +139,7 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     headers.set("Authorization", `Basic ${pair}`);
   }
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (version) headers.set("If-Match", version);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, {
     method,

@@ -1,4 +1,5 @@
 import { pageNumber } from "~/lib/page-number";
+import { UpstreamFault } from "~/v2.server";
 import type { ListPage } from "./wire.server";
 
 /** Rows of a list, and the address that shows the next page too; null after the last. */
@@ -20,4 +21,19 @@ export async function readPages<Row>(
   const first = params.has("only") ? last : Math.max(1, last - MOST_PAGES + 1);
   const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)));
   return { rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null };
+}
+
+/** As `readPages`, for a list that is searched; null when the search could not be done, which was logged. */
+export async function searchPages<Row>(
+  { q, params }: { q: string; params: URLSearchParams },
+  ...reading: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]
+): Promise<Page<Row> | null> {
+  try {
+    return await readPages(params, ...reading);
+  } catch (error) {
+    const isOfSearch = q !== "" && !params.has("only");
+    if (!isOfSearch || !(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    console.error("[search]", error.message);
+    return null;
+  }
 }
