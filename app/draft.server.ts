@@ -59,7 +59,7 @@ function draftKey(owner: DraftOwner, name: DraftName): string {
   return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
 
-// Ids are opaque: one may hold the separator.
-function personKey(owner: DraftOwner): string {
+/** Under it the store keeps all that a person has half done. Ids are opaque: one may hold the separator. */
+export function personKey(owner: DraftOwner): string {
   return `draft:${encodeURIComponent(owner.person.id)}:`;
 }

@@ -26,9 +26,12 @@ export const paths = {
   switchCompany: () => "/company",
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
-  createItem: () => "/create_item",
-  contacts: (tab: ContactTab = "all") => `/contacts/${tab}`,
-  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & { q?: string; page?: number } = {}) =>
+  editPerson: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_person/${encodeURIComponent(id)}`, to),
+  editBusiness: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_business/${encodeURIComponent(id)}`, to),
+  createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
+  editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_item/${encodeURIComponent(id)}`, to),
+  contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
+  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, q: at.q, page: at.page }),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
@@ -53,8 +56,11 @@ export const paths = {
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) => withQuery("/invoice_personalization", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all") => `/items/${tab}`,
+  items: (tab: ItemTab = "all", at: ListPlace = {}) => withQuery(`/items/${tab}`, at),
 };
+
+/** What a list searches for, and how far down it is shown. */
+type ListPlace = { q?: string; page?: number };
 
 /** What an address narrows its list to; what it does not know, it leaves out. */
 export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {

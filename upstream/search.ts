@@ -5,12 +5,13 @@ import { sql, type RawBuilder } from "kysely";
  * databases differ in what they fold.
  */
 export function searchText(...fields: string[]): string {
-  return fields.map((field) => field.replace(/\s+/g, " ").toLowerCase()).join("\n");
+  return fields.map((field) => field.normalize("NFKC").replace(/\s+/g, " ").toLowerCase()).join("\n");
 }
 
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */
 export function searchPattern(typed: string): string {
-  const wanted = typed.trim().replace(/\s+/g, " ").replaceAll("\0", "").toLowerCase().slice(0, 200);
+  const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ").replaceAll("\0", "");
+  const wanted = plain.toLowerCase().slice(0, 200);
   return `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
 }
 

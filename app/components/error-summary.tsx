@@ -4,7 +4,7 @@ import { fieldId } from "./field";
 export type Fault = { title: string; text: string };
 
 /** What went wrong, on top of the form: each field's message leads to it. Focused when it appears. */
-export function ErrorSummary({ errors, fault }: { errors: Record<string, string>; fault: Fault | null }) {
+export function ErrorSummary({ errors, fault, labels = {} }: { errors: Record<string, string>; fault: Fault | null; labels?: Record<string, string> }) {
   const list = Object.entries(errors);
   const box = useRef<HTMLDivElement>(null);
   const said = JSON.stringify([list, fault]);
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, fault }: { errors: Record<string, string>
           {list.map(([name, message]) => (
             <li key={name}>
               <a className="underline" href={`#${fieldId(name)}`}>
-                {lineOf(name)}
+                {placeOf(name, labels)}
                 {message}
               </a>
             </li>
@@ -36,8 +36,11 @@ export function ErrorSummary({ errors, fault }: { errors: Record<string, string>
   );
 }
 
-/** "lines[1].discount" is of line 2. */
-function lineOf(name: string): string {
-  const index = /^lines\[(\d+)\]/.exec(name)?.[1];
-  return index === undefined ? "" : `Line ${Number(index) + 1}: `;
+const PARTS: Record<string, string> = { lines: "Line", people: "Contact person", addresses: "Address" };
+
+/** "lines[1].discount" is of line 2; a field of the form itself is called by its label, if it is known. */
+function placeOf(name: string, labels: Record<string, string>): string {
+  const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
+  const place = PARTS[list] ? `${PARTS[list]} ${Number(index) + 1}` : labels[name];
+  return place ? `${place}: ` : "";
 }

@@ -21,7 +21,10 @@ export type IconName =
   | "alert"
   | "next"
   | "file"
-  | "payment";
+  | "payment"
+  | "mail"
+  | "map"
+  | "phone";
 
 /** Decorative: whatever bears one has words or an accessible name beside it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

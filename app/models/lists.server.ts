@@ -2,17 +2,19 @@ import * as z from "zod";
 import type { Session } from "~/session.server";
 import { callV2 } from "~/v2.server";
 import { remembering } from "./remembered.server";
-import { decimalText, id, optionalId, text } from "./wire.server";
+import { decimalText, flag, id, optionalId, text } from "./wire.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 
-const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
 const named = z.object({ id, name: text });
 const groups = z.array(z.object({ name: text, items: z.array(named) }));
 
+const taxCodes = z.array(z.object({ id, code: text, rate: decimalText }));
+
 const lists = {
   terms: z.array(z.object({ id, name: text, day: z.coerce.number().int() })),
-  tax_codes: z.array(z.object({ id, code: text, rate: decimalText })),
+  /** On sales. */
+  tax_codes: taxCodes,
   currencies: z.array(
     z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
@@ -21,6 +23,9 @@ const lists = {
   accounts: groups,
   /** Income accounts. */
   categories: groups,
+  expense_categories: groups,
+  inventory_accounts: groups,
+  countries: z.array(named),
   counts: z.object({ contacts: z.coerce.number(), invoices: z.coerce.number(), products: z.coerce.number() }),
 };
 
@@ -54,6 +59,19 @@ export async function readLists<Name extends keyof Lists>(
     answer: z.object(asked),
   });
   return answer;
+}
+
+/** What is paid on purchases: the same list as `tax_codes`, asked for apart, as answers are keyed by its name. */
+export async function readPurchaseTaxCodes(session: Session, today: string): Promise<TaxCode[]> {
+  const params = { company_id: session.companyId, is_sale_tax: false, date: today };
+  const { tax_codes } = await callV2({
+    method: "POST",
+    path: "/lists/mixed",
+    body: { requests: [{ uri: "/lists/tax_codes", params }] },
+    credentials: session.credentials,
+    answer: z.object({ tax_codes: taxCodes }),
+  });
+  return tax_codes;
 }
 
 function params(session: Session, name: keyof Lists, today: string) {

@@ -34,3 +34,18 @@ export async function orFailed<Row>(pages: Promise<Page<Row>>): Promise<Page<Row
     return { rows: [], more: null, total: null, hasFailed: true };
   }
 }
+
+/** As `readPages`, for a list that is searched; null when the search could not be done, which was logged. */
+export async function searchPages<Row>(
+  { q, params }: { q: string; params: URLSearchParams },
+  ...reading: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]
+): Promise<Page<Row> | null> {
+  try {
+    return await readPages(params, ...reading);
+  } catch (error) {
+    const isOfSearch = q !== "" && !params.has("only");
+    if (!isOfSearch || !(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    console.error("[search]", error.message);
+    return null;
+  }
+}

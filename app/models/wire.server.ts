@@ -43,6 +43,9 @@ export const NO_DATE = "0000-00-00";
 /** Often absent or null on the wire; blank here. */
 export const text = z.string().nullish().transform((value) => value ?? "");
 
+/** True and 1 are set; anything else is not. */
+export const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
+
 /** A rate of 1, however it is written: the currency is the company's own. */
 export function isOne(rate: string): boolean {
   return /^0*1(\.0*)?$/.test(rate);

@@ -1,14 +1,31 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ContactRow } from "~/components/contact-row";
+import { Found } from "~/components/found";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
-import { paths } from "~/paths";
+import { notFound } from "~/error-page.server";
+import { readSearch } from "~/lib/search";
+import { listContactRows } from "~/models/contacts.server";
+import { searchPages } from "~/models/pages.server";
+import { paths, type ContactTab } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Contacts");
 
+const TABS: ContactTab[] = ["all", "customers", "suppliers"];
+
+const EMPTY: Record<ContactTab, string> = {
+  all: "Let's start adding new contact!",
+  customers: "No customers added",
+  suppliers: "No suppliers added",
+};
+
 export const handle: Screen = {
   title: "Contacts",
+  search: { label: "Search contacts" },
+  tabs: ({ params: { cat }, search }) =>
+    TABS.map((name) => ({ name, to: paths.contacts(name, { q: readSearch(search).q }), isCurrent: name === cat })),
   add: {
     label: "Add contact",
     choices: [
@@ -18,10 +35,39 @@ export const handle: Screen = {
   },
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
+  return withSession(request, async (session) => {
+    const tab = TABS.find((name) => name === cat);
+    if (!tab) throw notFound();
+    const { searchParams: params } = new URL(request.url);
+    const { q } = readSearch(params);
+    const ask = (page: number) => listContactRows(session, { tab, search: q, page });
+    return { q, tab, page: await searchPages({ q, params }, ask, (page) => paths.contacts(tab, { q, page })) };
+  });
 }
 
+export { loadPage as clientLoader } from "~/components/use-more-pages";
+
 export default function Contacts() {
-  return <PlainPage icon="contact" text="The contacts will stand here: customers and suppliers." />;
+  const { q, tab, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-list">
+      <Found page={page} q={q} icon="contact" empty={EMPTY[tab]} action={<AddContact />}>
+        {(contact) => <ContactRow contact={contact} />}
+      </Found>
+    </div>
+  );
+}
+
+function AddContact() {
+  return (
+    <p className="flex gap-3">
+      <Link className="button" to={paths.createPerson()}>
+        Add person
+      </Link>
+      <Link className="button" to={paths.createBusiness()}>
+        Add business
+      </Link>
+    </p>
+  );
 }

@@ -1,19 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
-import { backTo } from "~/components/shell/back-to";
-import type { Screen } from "~/components/shell/screen";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/components/title";
-import { paths } from "~/paths";
-import { withSession } from "~/session.server";
+import { contactKind } from "~/contact-form/kind.server";
+import { loadContactForm } from "~/contact-form/load.server";
+import { contactScreen } from "~/contact-form/screen";
+import { actOnRecord } from "~/record-form/act.server";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Create Business");
 
-export const handle: Screen = { title: "Create_Business", back: (at) => backTo(paths.contacts(), at) };
+export const handle = contactScreen("Create_Business", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+  return withSession(request, (session) => loadContactForm(session, { request, isPerson: false, id: null }));
 }
 
-export default function CreateBusiness() {
-  return <PlainPage icon="business" text="A new business will be entered here." />;
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, false), { request, posted, id: null }));
 }
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export { ContactScreen as default } from "~/contact-form/contact-screen";

@@ -1,17 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
-import type { Screen } from "~/components/shell/screen";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/components/title";
-import { withSession } from "~/session.server";
+import { contactKind } from "~/contact-form/kind.server";
+import { loadContactForm } from "~/contact-form/load.server";
+import { contactScreen } from "~/contact-form/screen";
+import { actOnRecord } from "~/record-form/act.server";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Edit Business");
 
-export const handle: Screen = { title: "Edit Business" };
+export const handle = contactScreen("Edit_Business", { canDelete: true });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+export async function loader({ request, params: { cat = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadContactForm(session, { request, isPerson: false, id: cat }));
 }
 
-export default function EditBusiness() {
-  return <PlainPage icon="contact" text="A business will be edited here." />;
+export async function action({ request, params: { cat = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, false), { request, posted, id: cat }));
 }
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export { ContactScreen as default } from "~/contact-form/contact-screen";

@@ -1,17 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PlainPage } from "~/components/plain-page";
-import type { Screen } from "~/components/shell/screen";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/components/title";
-import { withSession } from "~/session.server";
+import { itemKind } from "~/item-form/kind.server";
+import { loadItemForm } from "~/item-form/load.server";
+import { itemScreen } from "~/item-form/screen";
+import { actOnRecord } from "~/record-form/act.server";
+import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Edit Item");
 
-export const handle: Screen = { title: "Edit Item" };
+export const handle = itemScreen("Edit_Item", { canDelete: true });
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, () => Promise.resolve(null));
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadItemForm(session, { request, id }));
 }
 
-export default function EditItem() {
-  return <PlainPage icon="item" text="An item will be edited here." />;
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id }));
 }
+
+export { keepUnsent as clientAction } from "~/components/connection-error";
+
+export { ItemScreen as default } from "~/item-form/item-screen";

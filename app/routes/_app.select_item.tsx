@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/choosing.server";
 import { Amount } from "~/components/amount";
 import { EmptyState } from "~/components/empty-state";
@@ -85,6 +85,11 @@ export default function SelectItem() {
           <ErrorSummary errors={{}} fault={{ title: "Nothing was added", text: refusal.message }} />
         </div>
       ) : null}
+      <p className="px-4 py-2 text-right">
+        <Link className="button" to={paths.createItem({ returnTo: paths.selectItem({ draft }) })}>
+          New item
+        </Link>
+      </p>
       {page.rows.length === 0 ? (
         <EmptyState icon="item" text={q ? "No result found. Check your spelling and try again." : "Let's add your first item!"} />
       ) : (

@@ -7,6 +7,28 @@ import type { FaultRule } from "../../upstream/testing/faults";
 
 type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
 
+type Entity = { display_name: string; name: string; email: string; phone_no: string; reg_no: string; first_name: string; last_name: string; address: string; type: number };
+type Names = { display_name: string; email: string; phone_no: string; first_name: string; last_name: string };
+
+/** What journeys look at in a stored contact. */
+export type ContactRecord = {
+  id: number;
+  is_customer: boolean;
+  is_supplier: boolean;
+  memo: string;
+  term_id: number | null;
+  supplier_term_id: number | null;
+  files: unknown;
+  extras: unknown;
+  send_mail: unknown;
+  entity: Entity;
+  contactpersons: { id: number; people: Names }[];
+  addresses: { id: number; street: string; city: string; country_id: number | null; is_primary: boolean }[];
+};
+
+/** What journeys look at in a stored item. */
+export type ProductRecord = Record<string, unknown> & { id: number; name: string; is_active: boolean };
+
 /** A shop of the test's own: nothing in it is shared with another test. */
 export class Shop {
   constructor(
@@ -45,6 +67,30 @@ export class Shop {
     const body = JSON.stringify({ ...(await this.invoice(id)), ...(change === "delete" ? {} : change), business_id: companyId });
     const response = await fetch(address, change === "delete" ? { method: "DELETE", headers } : { method: "PUT", headers: { ...headers, "Content-Type": "application/json" }, body });
     if (!response.ok) throw new Error(await response.text());
+  }
+
+  /** All contacts as the API has them. */
+  async contacts(): Promise<ContactRecord[]> {
+    const { companyId } = await this.logIn();
+    return ((await this.call("GET", `/contacts?business_id=${companyId}`)) as { contacts: ContactRecord[] }).contacts;
+  }
+
+  /** All items in use as the API has them. */
+  async products(): Promise<ProductRecord[]> {
+    const { companyId } = await this.logIn();
+    return ((await this.call("GET", `/products?business_id=${companyId}`)) as { products: ProductRecord[] }).products;
+  }
+
+  /** Another device of this shop calls the API. */
+  async call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<unknown> {
+    const { headers } = await this.logIn();
+    const response = await fetch(new URL(`/v2${path}`, this.upstream), {
+      method,
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
   }
 
   /** Another device of this shop makes an invoice under this number. */

@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
+import * as z from "zod";
 import { countryName } from "../countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 
-type ContactRow = Selectable<BookTables["contacts"]>;
+export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
 type AddressRow = Selectable<BookTables["addresses"]>;
 
@@ -26,6 +27,7 @@ export async function contactsOnWire(books: CompanyBooks, contacts: ContactRow[]
       .selectAll()
       .$if(isFew, (rows) => rows.where("contact_id", "in", ids))
       .orderBy("contact_id")
+      .orderBy("is_primary", "desc")
       .orderBy("id")
       .execute(),
   );
@@ -61,9 +63,7 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
     supplier_currency_id: contact.supplier_currency_id,
     supplier_method_id: contact.supplier_method_id,
     supplier_term_id: contact.supplier_term_id,
-    files: [],
-    extras: [],
-    send_mail: contact.send_mail === 1,
+    ...readKept(contact),
     entity: {
       display_name: contact.display_name,
       name: contact.name,
@@ -73,13 +73,21 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
       last_name: contact.last_name,
       reg_no: contact.reg_no,
       website_url: contact.website_url,
-      address: onWire[0]?.text ?? "",
+      address: onWire[0]?.text ?? contact.address,
       type: contact.type,
     },
     contactpersons: people.map(personOnWire),
     addresses: onWire,
     updated_at: contact.updated_at,
   };
+}
+
+const keptJson = z.record(z.unknown());
+
+/** `files`, `extras` and `send_mail` as they were given, if they ever were. */
+export function readKept(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
+  const none = { files: [], extras: [], send_mail: contact.send_mail === 1 };
+  return { ...none, ...keptJson.parse(JSON.parse(contact.as_given)) };
 }
 
 function personOnWire(person: PersonRow): object {
@@ -95,16 +103,26 @@ function addressOnWire(address: AddressRow) {
     city: address.city,
     state: address.state,
     postcode: address.postcode,
-    country_id: address.country_id,
+    country_id: address.country_id === NO_COUNTRY ? null : address.country_id,
     country_name: country,
     is_primary: address.is_primary === 1,
     is_deleted: false,
-    text: addressLines(address).join(", "),
+    text: addressText(address),
   };
 }
 
+/** The country of an address that has none. */
+export const NO_COUNTRY = 0;
+
+type PostalAddress = Pick<AddressRow, "street" | "city" | "state" | "postcode" | "country_id">;
+
+/** An address in one line. */
+export function addressText(address: PostalAddress): string {
+  return addressLines(address).join(", ");
+}
+
 /** An address as it is written on a letter. */
-export function addressLines(address: AddressRow): string[] {
+export function addressLines(address: PostalAddress): string[] {
   const town = [address.postcode, address.city].filter(Boolean).join(" ");
   // Some towns are a state of the same name.
   const state = address.state === address.city ? "" : address.state;

@@ -42,7 +42,7 @@ export function listContract(api: () => Api): void {
       sale_description: "",
       purchase_description: "",
       sale_account_id: await person.idOf("categories", "Sales"),
-      purchase_account_id: null,
+      purchase_account_id: await person.idOf("expense_categories", "Cost of Goods"),
       sale_tax_code_id: await person.idOf("tax_codes", "SV-8"),
       purchase_tax_code_id: null,
       is_active: true,
@@ -71,9 +71,12 @@ export function listContract(api: () => Api): void {
   it("answers several lists at once, by their names", async () => {
     const person = await newPerson(api());
     const params = { company_id: person.company };
-    const names = ["terms", "tax_codes", "currencies", "countries", "accounts", "categories"];
+    const names = [
+      ...["terms", "tax_codes", "currencies", "countries", "accounts", "categories"],
+      ...["expense_categories", "inventory_accounts", "methods", "counts"],
+    ];
     const { status, body } = await person.post("/lists/mixed", {
-      requests: [...names, "methods", "counts"].map((name) => ({ uri: `/lists/${name}`, params })),
+      requests: names.map((name) => ({ uri: `/lists/${name}`, params })),
     });
     const id = ANY_NUMBER;
     expect(status).toBe(200);
@@ -83,8 +86,9 @@ export function listContract(api: () => Api): void {
         { id, name: "30 Days", day: 30 },
       ],
       tax_codes: [
-        { id, code: "SV-8", rate: "8" },
-        { id, code: "ST-10", rate: "10" },
+        { id, code: "SV-8", rate: "8", is_sale_tax: true },
+        { id, code: "ST-10", rate: "10", is_sale_tax: true },
+        { id, code: "TX-8", rate: "8", is_sale_tax: false },
       ],
       currencies: [
         { id, country_id: 135, code: "MYR", symbol: "RM", is_primary: true },
@@ -103,6 +107,11 @@ export function listContract(api: () => Api): void {
         { name: "Sales", items: [{ id, name: "Sales" }] },
         { name: "Services", items: [{ id, name: "Delivery" }] },
       ],
+      expense_categories: [
+        { name: "Cost of Sales", items: [{ id, name: "Cost of Goods" }] },
+        { name: "Overheads", items: [{ id, name: "Packaging" }] },
+      ],
+      inventory_accounts: [{ name: "Inventory", items: [{ id, name: "Stock in Store" }] }],
       methods: [
         { id, name: "Cash" },
         { id, name: "Bank Transfer" },

@@ -38,7 +38,8 @@ export function scopeContract(api: () => Api): void {
 
   it("answers for another's lists as for a company that there is not", async () => {
     const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
-    for (const name of ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"]) {
+    const names = ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"];
+    for (const name of [...names, "expense_categories", "inventory_accounts"]) {
       for (const company_id of [other.company, UNKNOWN]) {
         const requests = [{ uri: `/lists/${name}`, params: { company_id } }];
         expect((await person.post("/lists/mixed", { requests })).status).toBe(404);

@@ -1,6 +1,7 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
+import * as contactsItems from "./migrations/0003_contacts_items";
 import * as gate from "./migrations/0005_gate";
 import * as accountMovements from "./migrations/0006_account_movements";
 import type { Schema } from "./schema";
@@ -9,6 +10,7 @@ import type { Schema } from "./schema";
 const migrations: Record<string, Migration> = {
   "0001_books": books,
   "0002_search_and_edits": searchAndEdits,
+  "0003_contacts_items": contactsItems,
   "0005_gate": gate,
   "0006_account_movements": accountMovements,
 };

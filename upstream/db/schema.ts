@@ -11,6 +11,9 @@ type DateText = string;
 /** A moment, ISO 8601 in UTC. */
 type Moment = string;
 
+/** What an account is chosen for: as a category, to deposit to, or to hold stock. */
+export type LedgerKind = "income" | "cash" | "expense" | "inventory";
+
 type Id = Generated<number>;
 /** A record of one company. */
 type Owned = { id: Id; company_id: number };
@@ -86,7 +89,7 @@ export type BookTables = {
   terms: Owned & { name: string; days: number };
   methods: Owned & { name: string };
   tax_codes: Owned & { code: string; rate_percent: DecimalText; is_sale_tax: Flag; is_active: Flag };
-  ledger_accounts: Owned & { name: string; kind: "income" | "cash"; group_name: string };
+  ledger_accounts: Owned & { name: string; kind: LedgerKind; group_name: string };
   /** Units of the base currency for one of the currency, from the date on. */
   rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
   contacts: Owned & {
@@ -104,6 +107,10 @@ export type BookTables = {
     is_supplier: Flag;
     memo: string;
     send_mail: Flag;
+    /** In one text, for a contact that has no addresses. */
+    address: Generated<string>;
+    /** JSON object of `files`, `extras` and `send_mail`, which are kept and not understood. */
+    as_given: Generated<string>;
     currency_id: number | null;
     method_id: number | null;
     term_id: number | null;

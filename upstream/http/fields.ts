@@ -14,7 +14,12 @@ export function parseOrRefuse<T>(
   throw unacceptable(issue ? `${placeOf(issue.path)}${issue.message}` : "This cannot be accepted.");
 }
 
-const PLACES: Record<string, string> = { items: "Line", partials: "Payment" };
+const PLACES: Record<string, string> = {
+  items: "Line",
+  partials: "Payment",
+  contactpersons: "Contact person",
+  addresses: "Address",
+};
 
 function placeOf([list, index]: (string | number)[]): string {
   const name = PLACES[String(list)];
@@ -40,6 +45,23 @@ export function optionalText(label: string, longest: number) {
     .transform((value) => value ?? "");
 }
 
+/** The words of the forms for a field left blank. */
+export function compulsory(label: string): string {
+  return `${label}: This field is compulsory`;
+}
+
+export function compulsoryText(label: string, longest: number) {
+  return optionalText(label, longest).refine((value) => value !== "", compulsory(label));
+}
+
+/** Blank is none. */
+export function optionalEmail(label: string) {
+  return optionalText(label, 320).refine(
+    (value) => value === "" || z.string().email().safeParse(value).success,
+    "Valid email required.",
+  );
+}
+
 export function neededId(message: string) {
   return field(readId, message);
 }
@@ -58,6 +80,11 @@ export function date(message: string) {
 /** A JSON number or decimal text, to be reckoned with exactly. */
 export function exactNumber(message: string) {
   return field(readDecimal, message);
+}
+
+/** A price or a stock, where blank is told apart from what cannot be read. */
+export function compulsoryNumber(label: string, message: string) {
+  return field(readDecimal, (value) => (isBlank(value) ? compulsory(label) : message));
 }
 
 /** Also reads "10%". */
@@ -95,11 +122,17 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-function field<T>(read: (value: unknown) => T | undefined, message: string) {
+function field<T>(
+  read: (value: unknown) => T | undefined,
+  message: string | ((value: unknown) => string),
+) {
   return z.unknown().transform((value, context): T => {
     const result = read(value);
     if (result !== undefined) return result;
-    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      message: typeof message === "string" ? message : message(value),
+    });
     return z.NEVER;
   });
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { COUNTRIES } from "../countries";
 import type { CompanyBooks } from "../db/company-books";
+import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Answer, type Call, type Calls } from "../http/calls";
 import { flag, parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/refusal";
@@ -49,6 +50,8 @@ const READERS = new Map<string, Reader>([
   ["countries", () => COUNTRIES],
   ["accounts", (books) => readAccountGroups(books, "cash")],
   ["categories", (books) => readAccountGroups(books, "income")],
+  ["expense_categories", (books) => readAccountGroups(books, "expense")],
+  ["inventory_accounts", (books) => readAccountGroups(books, "inventory")],
   ["methods", readMethods],
   ["counts", countRecords],
 ]);
@@ -65,14 +68,15 @@ async function readTerms(books: CompanyBooks): Promise<object[]> {
 
 async function readTaxCodes(books: CompanyBooks, params: Record<string, unknown>): Promise<object[]> {
   const isSaleTax = flag.parse(params.is_sale_tax);
-  return books
+  const taxCodes = await books
     .selectFrom("tax_codes")
-    .select(["id", "code", "rate_percent as rate"])
+    .select(["id", "code", "rate_percent as rate", "is_sale_tax"])
     .where("company_id", "=", books.companyId)
     .where("is_active", "=", 1)
     .$if(isSaleTax !== undefined, (rows) => rows.where("is_sale_tax", "=", isSaleTax ? 1 : 0))
     .orderBy("id")
     .execute();
+  return taxCodes.map((taxCode) => ({ ...taxCode, is_sale_tax: taxCode.is_sale_tax === 1 }));
 }
 
 async function readCurrencies(books: CompanyBooks): Promise<object[]> {
@@ -86,7 +90,7 @@ async function readCurrencies(books: CompanyBooks): Promise<object[]> {
   return currencies.map((currency) => ({ ...currency, is_primary: currency.is_primary === 1 }));
 }
 
-async function readAccountGroups(books: CompanyBooks, kind: "income" | "cash"): Promise<object[]> {
+async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise<object[]> {
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select(["id", "name", "group_name"])

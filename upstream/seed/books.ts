@@ -36,9 +36,18 @@ export type Books = {
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number }[];
   methods: { ref: string; name: string }[];
-  taxCodes: { ref: string; code: string; ratePercent: string }[];
-  /** `income` are chosen as categories and services, `cash` as deposit-to accounts. */
-  ledgerAccounts: { ref: string; name: string; kind: "income" | "cash"; group: string }[];
+  /** On sales, unless `isSaleTax` says that it is on purchases. */
+  taxCodes: { ref: string; code: string; ratePercent: string; isSaleTax?: boolean }[];
+  /**
+   * `income` are chosen as categories and services, `cash` as deposit-to
+   * accounts, `expense` and `inventory` for what is bought and stocked.
+   */
+  ledgerAccounts: {
+    ref: string;
+    name: string;
+    kind: "income" | "cash" | "expense" | "inventory";
+    group: string;
+  }[];
   contacts: ContactSeed[];
   products: ProductSeed[];
   invoices: InvoiceSeed[];
@@ -88,9 +97,14 @@ export type ProductSeed = {
   trackInventory: boolean;
   stockBalance: string;
   saleDescription: string;
-  /** Refs of an income account and a tax code; null for none. */
+  purchaseDescription: string;
+  /** Refs of an income account and a tax code on sales; null for none. */
   saleAccount: string | null;
   saleTaxCode: string | null;
+  /** Refs of an expense account, a tax code on purchases and an inventory account; null for none. */
+  purchaseAccount: string | null;
+  purchaseTaxCode: string | null;
+  inventoryAccount: string | null;
 };
 
 export type InvoiceSeed = {

@@ -18,7 +18,8 @@ describe.each(DAYS)("the demo account on %s", (today) => {
     ]);
     const studio = account.companies[1];
     expect(studio?.company.taxNo).not.toBe("");
-    expect(studio?.taxCodes.map(({ ratePercent }) => ratePercent)).toEqual(["9", "0", "0", "0"]);
+    const onSales = studio?.taxCodes.filter(({ isSaleTax = true }) => isSaleTax) ?? [];
+    expect(onSales.map(({ ratePercent }) => ratePercent)).toEqual(["9", "0", "0", "0"]);
   });
 
   it("is the same when asked again", () => {
@@ -53,10 +54,17 @@ describe.each(DAYS.flatMap(demoCases))("$name on $today", ({ books, promised }) 
     const forSale = refsOf(books.products.filter((product) => product.forSale));
     const income = accountsOf(books, "income");
     const cash = accountsOf(books, "cash");
-    const taxCodes = refsOf(books.taxCodes);
-    for (const { saleAccount, saleTaxCode } of books.products) {
-      if (saleAccount !== null) expect(income).toContain(saleAccount);
+    const taxCodes = taxCodesOf(books, true);
+    for (const product of books.products) {
+      const { saleAccount, saleTaxCode, purchaseAccount, purchaseTaxCode, inventoryAccount } = product;
+      // An item can be edited only when what it needs is there.
+      if (product.forSale || saleAccount !== null) expect(income).toContain(saleAccount);
       if (saleTaxCode !== null) expect(taxCodes).toContain(saleTaxCode);
+      if (product.forPurchase) expect(accountsOf(books, "expense")).toContain(purchaseAccount);
+      if (purchaseTaxCode !== null) expect(taxCodesOf(books, false)).toContain(purchaseTaxCode);
+      if (product.trackInventory) {
+        expect(accountsOf(books, "inventory")).toContain(inventoryAccount);
+      }
     }
     for (const invoice of invoices) {
       expect(customers).toContain(invoice.contact);
@@ -114,8 +122,14 @@ function refsOf(list: readonly { ref: string }[]): Set<string> {
   return new Set(list.map(({ ref }) => ref));
 }
 
-function accountsOf({ ledgerAccounts }: Books, wanted: "income" | "cash"): Set<string> {
+type AccountKind = Books["ledgerAccounts"][number]["kind"];
+
+function accountsOf({ ledgerAccounts }: Books, wanted: AccountKind): Set<string> {
   return refsOf(ledgerAccounts.filter(({ kind }) => kind === wanted));
+}
+
+function taxCodesOf({ taxCodes }: Books, onSales: boolean): Set<string> {
+  return refsOf(taxCodes.filter(({ isSaleTax = true }) => isSaleTax === onSales));
 }
 
 function emailsOf({ company, contacts }: Books): string[] {

@@ -1,5 +1,5 @@
 /** Short ways to write down the contacts and items of a demo company. */
-import type { ContactSeed, ProductSeed } from "./books";
+import type { Books, ContactSeed, ProductSeed } from "./books";
 
 type ContactDetails = {
   /** A contact is a customer unless it says otherwise. */
@@ -62,6 +62,15 @@ function shared(displayName: string, details: ContactDetails) {
   };
 }
 
+/** What all of the demo companies buy and stock with. */
+export const purchaseAccounts: Books["ledgerAccounts"] = [
+  { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
+  { ref: "packing", name: "Packaging Used", kind: "expense", group: "Cost of Sales" },
+  { ref: "freight", name: "Freight", kind: "expense", group: "Overheads" },
+  { ref: "upkeep", name: "Repairs", kind: "expense", group: "Overheads" },
+  { ref: "stock", name: "Stock on Hand", kind: "inventory", group: "Inventory" },
+];
+
 type ItemDetails = {
   /** What it is bought for; left out when it is not bought in. */
   cost?: string;
@@ -69,6 +78,8 @@ type ItemDetails = {
   stock?: string;
   taxCode?: string;
   about?: string;
+  /** Of the expense accounts, where it is not the cost of goods. */
+  boughtUnder?: string;
 };
 
 /** An item that is sold under the income account `account`. */
@@ -77,7 +88,7 @@ export function item(
   name: string,
   price: string,
   account: string | null,
-  { cost, stock, taxCode, about = "" }: ItemDetails = {},
+  { cost, stock, taxCode, about = "", boughtUnder = "goods" }: ItemDetails = {},
 ): ProductSeed {
   return {
     ref: sku,
@@ -90,12 +101,23 @@ export function item(
     trackInventory: stock !== undefined,
     stockBalance: stock ?? "0",
     saleDescription: about,
+    purchaseDescription: "",
     saleAccount: account,
     saleTaxCode: taxCode ?? null,
+    purchaseAccount: cost === undefined ? null : boughtUnder,
+    purchaseTaxCode: null,
+    inventoryAccount: stock === undefined ? null : "stock",
   };
 }
 
 /** An item that is only bought, such as a raw material. */
-export function bought(sku: string, name: string, cost: string, stock: string): ProductSeed {
-  return { ...item(sku, name, "0.00", null, { cost, stock }), forSale: false };
+export function bought(
+  sku: string,
+  name: string,
+  cost: string,
+  stock: string,
+  { about = "", ...details }: Pick<ItemDetails, "about" | "boughtUnder"> = {},
+): ProductSeed {
+  const product = item(sku, name, "0.00", null, { cost, stock, ...details });
+  return { ...product, purchaseDescription: about, forSale: false };
 }

@@ -129,11 +129,11 @@ async function writeLists(
     (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
   );
   const taxCodes = await inChunks(
-    lists.taxCodes.map(({ code, ratePercent }) => ({
+    lists.taxCodes.map(({ code, ratePercent, isSaleTax = true }) => ({
       company_id,
       code,
       rate_percent: ratePercent,
-      is_sale_tax: true,
+      is_sale_tax: isSaleTax,
       is_active: true,
     })),
     (rows) => books.insertInto("tax_codes").values(rows).returning("id").execute(),

@@ -9,6 +9,14 @@ const country = z.union([z.literal(135), z.literal(200)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
 
+const accountKind = z.enum(["income", "cash", "expense", "inventory"]);
+const taxCode = z.object({
+  ref: z.string(),
+  code: z.string(),
+  ratePercent: z.string(),
+  isSaleTax: z.boolean().default(true),
+});
+
 const company = z.object({
   displayName: z.string(),
   countryId: country,
@@ -56,8 +64,12 @@ const product = z.object({
   trackInventory: z.boolean(),
   stockBalance: z.string(),
   saleDescription: blank,
+  purchaseDescription: blank,
   saleAccount: z.string().nullable(),
   saleTaxCode: z.string().nullable(),
+  purchaseAccount: z.string().nullable(),
+  purchaseTaxCode: z.string().nullable(),
+  inventoryAccount: z.string().nullable(),
 });
 
 const status = z.union([
@@ -115,8 +127,8 @@ export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z
       currencies: z.array(currency),
       terms: z.array(named.extend({ days: z.number().int() })),
       methods: z.array(named),
-      taxCodes: z.array(z.object({ ref: z.string(), code: z.string(), ratePercent: z.string() })),
-      ledgerAccounts: z.array(named.extend({ kind: z.enum(["income", "cash"]), group: z.string() })),
+      taxCodes: z.array(taxCode),
+      ledgerAccounts: z.array(named.extend({ kind: accountKind, group: z.string() })),
       contacts: z.array(contact),
       products: z.array(product),
       invoices: z.array(invoice),

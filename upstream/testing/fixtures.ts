@@ -44,12 +44,16 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
     taxCodes: [
       { ref: "SV-8", code: "SV-8", ratePercent: "8" },
       { ref: "ST-10", code: "ST-10", ratePercent: "10" },
+      { ref: "TX-8", code: "TX-8", ratePercent: "8", isSaleTax: false },
     ],
     ledgerAccounts: [
       { ref: "sales", name: "Sales", kind: "income", group: "Sales" },
       { ref: "delivery", name: "Delivery", kind: "income", group: "Services" },
       { ref: "till", name: "Till", kind: "cash", group: "Cash" },
       { ref: "bank", name: "Maybank", kind: "cash", group: "Bank" },
+      { ref: "goods", name: "Cost of Goods", kind: "expense", group: "Cost of Sales" },
+      { ref: "packaging", name: "Packaging", kind: "expense", group: "Overheads" },
+      { ref: "store", name: "Stock in Store", kind: "inventory", group: "Inventory" },
     ],
     contacts: [
       tinyContact(),
@@ -127,8 +131,12 @@ export function tinyProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
     trackInventory: false,
     stockBalance: "0",
     saleDescription: "",
+    purchaseDescription: "",
     saleAccount: "sales",
     saleTaxCode: "SV-8",
+    purchaseAccount: "goods",
+    purchaseTaxCode: null,
+    inventoryAccount: null,
     ...overrides,
   };
 }

@@ -64,4 +64,6 @@ const forThePress: ProductSeed[] = [
   bought("SUP-32", "Risograph Ink, fluorescent pink, 1 L", "118.00", "7"),
 ];
 
-export const items: ProductSeed[] = [...prints, ...merchandise, ...licences, ...forThePress];
+export const items: ProductSeed[] = [...prints, ...merchandise, ...licences, ...forThePress].map(
+  (product) => (product.forPurchase ? { ...product, purchaseTaxCode: "TX" } : product),
+);

@@ -1,4 +1,5 @@
 /** Terms, methods, tax codes and accounts of the studio. */
+import { purchaseAccounts } from "../entries";
 import type { Books } from "../books";
 
 export const terms: Books["terms"] = [
@@ -18,12 +19,13 @@ export const methods: Books["methods"] = [
   { ref: "cash", name: "Cash" },
 ];
 
-/** GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope. */
+/** GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope; and what is paid on purchases. */
 export const taxCodes: Books["taxCodes"] = [
   { ref: "SR", code: "SR", ratePercent: "9" },
   { ref: "ZR", code: "ZR", ratePercent: "0" },
   { ref: "ES33", code: "ES33", ratePercent: "0" },
   { ref: "OS", code: "OS", ratePercent: "0" },
+  { ref: "TX", code: "TX", ratePercent: "9", isSaleTax: false },
 ];
 
 export const ledgerAccounts: Books["ledgerAccounts"] = [
@@ -42,4 +44,5 @@ export const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "dbs", name: "DBS Current", kind: "cash", group: "Bank" },
   { ref: "ocbc", name: "OCBC Current", kind: "cash", group: "Bank" },
   { ref: "foreign", name: "DBS Foreign Currency", kind: "cash", group: "Bank" },
+  ...purchaseAccounts,
 ];

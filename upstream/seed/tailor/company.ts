@@ -1,6 +1,7 @@
 /** Jahitan Seri Kenari, a seamstress in Alor Setar whose trial is over. */
 import { deepavali, hariRaya } from "../festivals";
 import { booksOf } from "../sales";
+import { purchaseAccounts } from "../entries";
 import { contacts } from "./contacts";
 import { items, memos, services, titles } from "./goods";
 import { latest } from "./latest";
@@ -46,6 +47,7 @@ const trade: Trade = {
       { ref: "alteration", name: "Ubah Suai", kind: "income", group: "Services" },
       { ref: "box", name: "Cash Box", kind: "cash", group: "Cash" },
       { ref: "bsn", name: "BSN Savings", kind: "cash", group: "Bank" },
+      ...purchaseAccounts,
     ],
     contacts,
     products: items,

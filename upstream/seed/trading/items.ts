@@ -181,9 +181,13 @@ const cleaning: ProductSeed[] = [
 ];
 
 const rawMaterials: ProductSeed[] = [
-  bought("RAW-801", "Green Robusta Beans, 60 kg sack", "1080.00", "14"),
+  bought("RAW-801", "Green Robusta Beans, 60 kg sack", "1080.00", "14", {
+    about: "Screen 16, moisture below 13%.",
+  }),
   bought("RAW-802", "Green Liberica Beans, 60 kg sack", "1245.00", "5"),
-  bought("RAW-803", "Printed Coffee Pouch 1 kg, bundle of 500", "265.00", "9"),
+  bought("RAW-803", "Printed Coffee Pouch 1 kg, bundle of 500", "265.00", "9", {
+    boughtUnder: "packing",
+  }),
 ];
 
 export const items: ProductSeed[] = [

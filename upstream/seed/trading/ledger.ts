@@ -1,4 +1,5 @@
 /** Terms, methods, tax codes and accounts of the trading company. */
+import { purchaseAccounts } from "../entries";
 import type { Books } from "../books";
 
 export const terms: Books["terms"] = [
@@ -18,7 +19,7 @@ export const methods: Books["methods"] = [
   { ref: "card", name: "Credit Card" },
 ];
 
-/** Service tax, sales tax, and goods without. */
+/** Service tax, sales tax, goods without, and the sales tax paid on equipment. */
 export const taxCodes: Books["taxCodes"] = [
   { ref: "SV-8", code: "SV-8", ratePercent: "8" },
   { ref: "SV-6", code: "SV-6", ratePercent: "6" },
@@ -26,6 +27,7 @@ export const taxCodes: Books["taxCodes"] = [
   { ref: "ST-5", code: "ST-5", ratePercent: "5" },
   { ref: "EX", code: "EX", ratePercent: "0" },
   { ref: "ZR", code: "ZR", ratePercent: "0" },
+  { ref: "P-10", code: "P-10", ratePercent: "10", isSaleTax: false },
 ];
 
 export const ledgerAccounts: Books["ledgerAccounts"] = [
@@ -46,4 +48,5 @@ export const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "maybank", name: "Maybank Current", kind: "cash", group: "Bank" },
   { ref: "cimb", name: "CIMB Current", kind: "cash", group: "Bank" },
   { ref: "foreign", name: "Maybank Foreign Currency", kind: "cash", group: "Bank" },
+  ...purchaseAccounts,
 ];

@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Page } from "~/models/pages.server";
+import { EmptyState } from "./empty-state";
+import type { IconName } from "./icon";
+import { PagedList } from "./paged-list";
+
+type Props<Row> = {
+  /** Null when the search could not be done. */
+  page: Page<Row> | null;
+  q: string;
+  icon: IconName;
+  /** What is said of a list with nothing in it, and what to do about it. */
+  empty: string;
+  action: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** A list that can be searched: its rows, that nothing was found, or that the search failed. */
+export function Found<Row extends { id: string }>({ page, q, icon, empty, action, children }: Props<Row>) {
+  const { pathname, search } = useLocation();
+  if (!page) {
+    return (
+      <div role="alert">
+        <EmptyState icon="alert" text="The search could not be done.">
+          <a className="button button-main" href={pathname + search}>
+            Try again
+          </a>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (page.rows.length > 0) return <PagedList page={page}>{children}</PagedList>;
+  if (q) return <EmptyState icon="search" text="No result found. Check your spelling and try again." />;
+  return (
+    <EmptyState icon={icon} text={empty}>
+      {action}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+
+/** What the checks of whole forms are made of. */
+export type FieldError = [path: (string | number)[], message: string];
+
+/** A field as it is typed: text, also what cannot be read yet. */
+export const typed = z.string().max(5_000).default("");
+
+/** The form as it is typed, with the button that posted it. */
+export function whenSaving<Shape extends z.ZodRawShape>(
+  form: z.ZodObject<Shape>,
+  findErrors: (form: z.output<z.ZodObject<Shape>>) => FieldError[],
+) {
+  return form.extend({ intent: typed }).superRefine((posted, context) => {
+    // Asked about before any button is pressed, too; any other button keeps the form as typed.
+    if (posted.intent && posted.intent !== "save") return;
+    for (const [path, message] of findErrors(posted as z.output<z.ZodObject<Shape>>)) {
+      context.addIssue({ code: z.ZodIssueCode.custom, path, message });
+    }
+  });
+}
+
+/** The fields that hold more than can be kept. */
+export function findTooLong(fields: Record<string, unknown>, limits: Record<string, number>, at: FieldError[0] = []): FieldError[] {
+  return Object.entries(limits).flatMap(([name, most]): FieldError[] => {
+    const value = fields[name];
+    if (typeof value !== "string" || value.trim().length <= most) return [];
+    return [[[...at, name], `Use at most ${most.toLocaleString("en")} characters.`]];
+  });
+}

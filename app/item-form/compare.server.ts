@@ -1,0 +1,34 @@
+import type { ItemForm } from "~/forms/item";
+import type { Group, Named } from "~/models/lists.server";
+import type { Difference } from "~/record-form/record";
+import { LABELS } from "./labels";
+import type { ItemChoices } from "./load.server";
+
+/** What two forms of one item differ in, in the words that the form shows. */
+export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
+  const inThere = new Map(describe(there, choices));
+  return describe(here, choices)
+    .map(([label, text]) => ({ label, here: text, there: inThere.get(label) ?? "" }))
+    .filter((difference) => difference.here !== difference.there);
+}
+
+function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemChoices): [label: string, text: string][] {
+  const accounts = [...sale.categories, ...purchase.categories, ...inventoryAccounts].flatMap((group: Group) => group.items);
+  const named: Record<string, Named[]> = {
+    saleAccountId: accounts,
+    purchaseAccountId: accounts,
+    inventoryAccountId: accounts,
+    saleTaxCodeId: sale.taxCodes,
+    purchaseTaxCodeId: purchase.taxCodes,
+  };
+  const fields = Object.entries(LABELS).map(([name, label]): [string, string] => {
+    const text = form[name as keyof typeof LABELS].trim();
+    return [label, named[name]?.find(({ id }) => id === text)?.name ?? text];
+  });
+  return [
+    ["For sale", form.forSale ? "Yes" : "No"],
+    ["For purchase", form.forPurchase ? "Yes" : "No"],
+    ["Inventory tracking", form.trackInventory ? "Yes" : "No"],
+    ...fields,
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ItemForm } from "~/forms/item";
+import { lazyValidator } from "~/forms/lazy-validator";
+import { FormField } from "~/invoice-form/form-field";
+import type { RecordAnswer } from "~/record-form/record";
+import { RecordEditor } from "~/record-form/record-editor";
+import { SaveBar } from "~/record-form/save-bar";
+import { Inventory } from "./inventory";
+import { LABELS } from "./labels";
+import type { ItemChoices } from "./load.server";
+import { Side } from "./side";
+
+type Props = { answer: RecordAnswer<ItemForm>; choices: ItemChoices; isNew: boolean; isInUse: boolean; companyId: string };
+
+const validator = lazyValidator(async () => (await import("~/forms/item-validator")).itemValidator);
+
+/** The form of an item, new or stored. */
+export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props) {
+  const { form } = answer;
+  const deed = isNew ? "Create" : "Edit";
+  return (
+    <RecordEditor
+      answer={answer}
+      companyId={companyId}
+      validator={validator}
+      word="item"
+      labels={LABELS}
+      faultId="createItemError"
+      bar={
+        <SaveBar
+          save={{ title: `${deed} Item?`, text: `Are you sure you want to ${deed.toLowerCase()} this item?` }}
+          remove={isNew ? undefined : REMOVAL}
+          discards
+        />
+      }
+    >
+      {isInUse ? null : (
+        <p className="notice">
+          <strong>This item is not active.</strong> It stays on the invoices it is on, and can no longer be chosen.
+        </p>
+      )}
+      <div className="grid gap-4">
+        <FormField label={LABELS.name} name="name" defaultValue={form.name} autoComplete="off" maxLength={200} />
+        <FormField label={LABELS.sku} name="sku" defaultValue={form.sku} autoComplete="off" maxLength={100} />
+      </div>
+      <Side form={form} side="sale" choices={choices.sale} symbol={choices.symbol} />
+      <Side form={form} side="purchase" choices={choices.purchase} symbol={choices.symbol} />
+      <Inventory form={form} accounts={choices.inventoryAccounts} />
+    </RecordEditor>
+  );
+}
+
+const REMOVAL = {
+  title: "Delete Item?",
+  text: "Are you sure you want to delete this item? It stays on the invoices it is on, and can no longer be chosen.",
+};

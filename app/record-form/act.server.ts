@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import { UNSENT } from "~/components/connection-error";
+import { errorPage, toResend } from "~/error-page.server";
+import { checkFields, validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { safeReturn } from "~/paths";
+import { WHOLE } from "~/invoice-form/whole";
+import type { Session } from "~/session.server";
+import { redirectWithFlash, redirectWithSuccess } from "~/toast.server";
+import { UpstreamFault } from "~/v2.server";
+import { isKey, keep, readKept, removeKept } from "./kept.server";
+import type { RecordId, RecordKind } from "./kind.server";
+import type { RecordAnswer, RecordForm, Shown } from "./record";
+import { completed } from "./whole";
+
+type Posted = { request: Request; posted: FormData; id: RecordId };
+
+type Deed<Form> = { request: Request; id: RecordId; shown: Shown<Form> };
+
+/**
+ * What a button of the form asks for. The form is kept first, whatever comes
+ * of it, so that nothing typed is lost.
+ */
+export async function actOnRecord<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, { request, posted, id }: Posted) {
+  const intent = fieldText(posted, "intent") || "update";
+  const key = fieldText(posted, "key");
+  if (!isKey(key)) throw errorPage("unreadable", 400);
+  // Another tab has switched the company since: what was chosen on this page belongs to the one before.
+  if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+  if (intent === "discard") return discard(session, request, key);
+  const before = await readKept(session, key, kind.schema);
+  const typed = await readPosted(kind, posted, async () => before?.form ?? (await kind.load(session, id)));
+  if (intent !== "save" && intent !== "delete") {
+    const changed = kind.change(typed, intent);
+    if (!changed) throw errorPage("unreadable", 400);
+    await keep(session, changed.form, before);
+    const to = addressOf(request, key) + (changed.at ? `#${changed.at}` : "");
+    return changed.toast ? redirectWithFlash(to, changed.toast) : redirect(to);
+  }
+  const shown = await keep(session, typed, before);
+  if (intent === "save") return save(session, kind, { request, id, shown });
+  if (id === null) throw errorPage("unreadable", 400);
+  return remove(session, kind, { request, id, shown });
+}
+
+async function discard(session: Session, request: Request, key: string) {
+  await removeKept(session, key);
+  return redirectWithFlash(addressOf(request, null), "Changes discarded.");
+}
+
+/** The page of this form, with the form that is kept under `key`. */
+function addressOf(request: Request, key: string | null): string {
+  const { pathname, searchParams } = new URL(request.url);
+  if (key) searchParams.set("form", key);
+  else searchParams.delete("form");
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+async function readPosted<Form extends RecordForm>(kind: RecordKind<Form>, posted: FormData, before: () => Promise<Form>): Promise<Form> {
+  const read = await validateForm(kind.schema, posted);
+  if (read.error) throw errorPage("unreadable", 400);
+  return posted.has(WHOLE) ? read.data : completed(read.data, posted, await before());
+}
+
+async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form>) {
+  const { request, id, shown } = deed;
+  const fieldErrors = checkFields(kind.checks, shown.form);
+  if (fieldErrors) return data(answer(shown, { fieldErrors }), 422);
+  const leave = async (savedId: string) => {
+    await removeKept(session, shown.form.key);
+    const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo"));
+    const to = returnTo ? kind.chooser(returnTo, { form: shown.form, id: savedId }) : kind.list;
+    return redirectWithSuccess(to, id === null ? kind.said.created : kind.said.edited);
+  };
+  try {
+    return await leave(await kind.save(session, shown.form, id));
+  } catch (error) {
+    const conflict = await readConflict(session, kind, deed, error);
+    // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
+    if (conflict && id !== null && conflict.differences?.length === 0) return leave(id);
+    return refused(session, shown, { error, conflict });
+  }
+}
+
+async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form> & { id: string }) {
+  const { id, shown } = deed;
+  try {
+    await kind.remove(session, shown.form, id);
+    await removeKept(session, shown.form.key);
+    return await redirectWithSuccess(kind.list, kind.said.removed);
+  } catch (error) {
+    return refused(session, shown, { error, conflict: await readConflict(session, kind, deed, error) });
+  }
+}
+
+type Conflict<Form> = Pick<RecordAnswer<Form>, "form" | "differences">;
+
+/** What somebody else saved since this page was made; null when that is not why it was refused. */
+async function readConflict<Form extends RecordForm>(
+  session: Session,
+  kind: RecordKind<Form>,
+  { id, shown: { form } }: Deed<Form>,
+  error: unknown,
+): Promise<Conflict<Form> | null> {
+  if (id === null || !(error instanceof UpstreamFault) || error.status !== 409) return null;
+  const there = await kind.load(session, id);
+  if (there.version === form.version) return null;
+  return { form: { ...kind.rebase(form, there), version: there.version }, differences: await kind.compare(session, form, there) };
+}
+
+/** The form again, with the upstream's words. The next try is a new one, under a new key. */
+async function refused<Form extends RecordForm>(
+  session: Session,
+  shown: Shown<Form>,
+  { error, conflict }: { error: unknown; conflict: Conflict<Form> | null },
+) {
+  if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+  console.error("[record form]", error.message);
+  if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: UNSENT }), 503);
+  const again = await keep(session, { ...(conflict?.form ?? shown.form), key: randomUUID() }, shown);
+  await removeKept(session, shown.form.key);
+  const { status, words } = error;
+  if (conflict?.differences?.length) return data(answer(again, { differences: conflict.differences }), 409);
+  return data(answer(again, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);
+}
+
+function answer<Form>(shown: Shown<Form>, told: Partial<RecordAnswer<Form>>): RecordAnswer<Form> {
+  return { fieldErrors: {}, fault: null, differences: null, ...shown, ...told };
+}

@@ -1,0 +1,310 @@
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
+import { startInvoice } from "./support/invoice-form";
+import { chooseOption, expectToast, openSection, postForm, saveRecord, saveWrongly } from "./support/record-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+test("the lists show who there is and how to reach them", async ({ page, shop }) => {
+  await open(page, "/contacts/all");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  const kopitiam = rows.filter({ hasText: "Kopitiam Jaya" });
+  await expect(kopitiam).toContainText("Jaya Kumar");
+  await expect(kopitiam).toContainText("03-1234 5678");
+  await expect(kopitiam).toContainText("8, Jalan Masjid India, 50100 Kuala Lumpur, Wilayah Persekutuan, Malaysia");
+  await expect(kopitiam.getByRole("link", { name: "Email Kopitiam Jaya" })).toHaveAttribute("href", "mailto:hello@kopitiamjaya.example");
+  await expect(kopitiam.getByRole("link", { name: "Call Kopitiam Jaya" })).toHaveAttribute("href", "tel:0312345678");
+  await expect(kopitiam.getByRole("link", { name: "Show Kopitiam Jaya on a map" })).toHaveAttribute("href", /query=8%2C\+Jalan\+Masjid/);
+
+  await page.getByRole("link", { name: "Suppliers", exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/Lim Mei Hua.*Address: Not provided/);
+  await expect(rows.getByRole("link", { name: /on a map/ })).toHaveCount(0);
+  await rows.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Edit Person", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Edit Business", level: 1 })).toBeVisible();
+  expect(await shop.contacts()).toHaveLength(2);
+});
+
+test("lists with nothing in them say so", async ({ page }) => {
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts: [] }))));
+  for (const [tab, text] of [
+    ["all", "Let's start adding new contact!"],
+    ["customers", "No customers added"],
+    ["suppliers", "No suppliers added"],
+  ] as const) {
+    await page.goto(`/contacts/${tab}`);
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+  await page.getByRole("link", { name: "Add business" }).click();
+  await expect(page.getByRole("heading", { name: "Create Business" })).toBeVisible();
+});
+
+test("contacts are searched for, and a search that fails is told and tried again", async ({ page, shop }) => {
+  await open(page, "/contacts/all");
+  await page.getByRole("button", { name: "Search" }).click();
+  const field = page.getByLabel("Search contacts");
+  await field.fill("mei hua");
+  await field.press("Enter");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Lim Mei Hua");
+  await field.fill("nobody at all");
+  await field.press("Enter");
+  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
+  await shop.fault({ kind: "status", status: 500, path: "/contacts", times: 2 });
+  await field.fill("kopi");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The search could not be done.");
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(rows).toContainText("Kopitiam Jaya");
+  await page.getByRole("button", { name: "Close search" }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+test("a list of many goes on page by page", async ({ page }) => {
+  const contacts = Array.from({ length: 45 }, (_, index) => tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }));
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts }))));
+  await page.goto("/contacts/customers?q=contact&page=2");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.filter({ hasText: "Contact 39" })).toHaveCount(1);
+  await page.goto("/contacts/customers?page=3");
+  await expect(rows).toHaveCount(45);
+});
+
+test("a business is created with its people and addresses", async ({ page, shop }) => {
+  await open(page, "/contacts/all");
+  await page.getByLabel("Add contact").click();
+  await page.getByRole("link", { name: "Business", exact: true }).click();
+  await page.getByLabel("Supplier").check();
+  await page.getByLabel("Business name").fill("Pak Din Enterprise");
+  await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /SSM/);
+  await page.getByLabel("Registration number").fill("202001000001");
+  await page.getByLabel("Email", { exact: true }).fill("pakdin@example.test");
+  await page.getByLabel("Phone number", { exact: true }).fill("03-8888 1234");
+  await openSection(page, "Contact person");
+  await page.getByLabel("First name of contact person 1").fill("Din");
+  await page.getByLabel("Last name of contact person 1").fill("Osman");
+  await page.getByRole("button", { name: "Add contact person" }).click();
+  await page.getByLabel("First name of contact person 2").fill("Nobody");
+  await page.getByRole("button", { name: "Add contact person" }).click();
+  await page.getByLabel("First name of contact person 3").fill("Aini");
+  await page.getByRole("button", { name: "Remove Contact person 2" }).click();
+  await expect(page.getByLabel("First name of contact person 2")).toHaveValue("Aini");
+  await expect(page.getByLabel("First name of contact person 3")).toHaveCount(0);
+  await openSection(page, "Address");
+  await page.getByLabel("Street of address 1").fill("5, Jalan Besar");
+  await page.getByRole("button", { name: "Add address" }).click();
+  await page.getByLabel("Street of address 2").fill("7, Jalan Kecil");
+  await page.getByLabel("City of address 2").fill("Kajang");
+  await page.getByRole("radio", { name: "Primary address" }).last().check();
+  await openSection(page, "As a supplier");
+  await page.getByLabel("Payment term").last().selectOption("30 Days");
+  await openSection(page, "Memo");
+  await page.getByRole("textbox", { name: "Memo" }).fill("Pays late");
+  await saveRecord(page, "Create business?");
+  await expectToast(page, "Business successfully created.");
+  await expect(page).toHaveURL(/\/contacts\/all$/);
+  const made = (await shop.contacts()).find(({ entity }) => entity.name === "Pak Din Enterprise");
+  expect(made).toMatchObject({
+    is_customer: true,
+    is_supplier: true,
+    memo: "Pays late",
+    term_id: null,
+    entity: { display_name: "Pak Din Enterprise", email: "pakdin@example.test", phone_no: "03-8888 1234", reg_no: "202001000001", type: 1 },
+  });
+  expect(made?.supplier_term_id).not.toBeNull();
+  expect(made?.contactpersons.map(({ people }) => people.display_name)).toEqual(["Din Osman", "Aini"]);
+  expect(made?.addresses.map(({ street, country_id, is_primary }) => [street, country_id, is_primary])).toEqual([
+    ["7, Jalan Kecil", 135, true],
+    ["5, Jalan Besar", 135, false],
+  ]);
+});
+
+test("a person's display name is filled in until it is edited by hand", async ({ page, shop }) => {
+  await open(page, "/create_person");
+  await page.getByLabel("First name", { exact: true }).fill("Nurul");
+  await page.getByLabel("Last name", { exact: true }).fill("Huda");
+  const display = page.getByLabel("Display name", { exact: true });
+  await expect(display).toHaveValue(hasScript() ? "Nurul Huda" : "");
+  await saveRecord(page, "Create Person?");
+  await expectToast(page, "Person successfully created.");
+  await open(page, "/create_person");
+  await page.getByLabel("First name", { exact: true }).fill("Ahmad");
+  await display.fill("Pak Mat");
+  await page.getByLabel("Last name", { exact: true }).fill("Salleh");
+  await expect(display).toHaveValue("Pak Mat");
+  await saveRecord(page, "Create Person?");
+  await expectToast(page, "Person successfully created.");
+  const names = (await shop.contacts()).map(({ entity: { display_name, type } }) => [display_name, type]);
+  expect(names).toEqual(expect.arrayContaining([["Nurul Huda", 0], ["Pak Mat", 0]]));
+});
+
+test("in Singapore the registration number is a UEN", async ({ page }) => {
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ company: { countryId: 200, currency: "SGD" } }))));
+  await page.goto("/create_business");
+  await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
+});
+
+test("what lacks is said beside the fields, where they are, and all is as typed", async ({ page, shop }) => {
+  await open(page, "/create_business");
+  await page.getByLabel("Display name", { exact: true }).fill("Warung");
+  await openSection(page, "Contact person");
+  await page.getByLabel("Email of contact person 1").fill("neither");
+  await page.getByLabel("Email", { exact: true }).fill("not an email");
+  await saveWrongly(page, "Create business?");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Business name: This field is compulsory");
+  await expect(alert).toContainText("Contact person 1: Valid email required.");
+  await expect(page.getByLabel("Business name")).toHaveAccessibleDescription("This field is compulsory");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("Email of contact person 1")).toBeVisible();
+  await expect(page.getByLabel("Email of contact person 1")).toHaveValue("neither");
+  await expect(page.getByLabel("Display name", { exact: true })).toHaveValue("Warung");
+  expect(await shop.contacts()).toHaveLength(2);
+  await page.goto("/create_person");
+  if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
+  await page.getByLabel("Email", { exact: true }).fill("x");
+  await saveWrongly(page, "Create Person?");
+  await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription("This field is compulsory");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
+});
+
+test("a business is edited: what is stored stays, what is removed goes", async ({ page, shop }) => {
+  const [before] = await shop.contacts();
+  const kept = { files: [{ id: 7 }], extras: [{ note: "theirs" }], send_mail: true };
+  await shop.call("PUT", `/contacts/companies/${before?.id}`, { ...before, ...kept });
+  await open(page, "/contacts/all");
+  await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await expect(page.getByLabel("First name of contact person 1")).toHaveValue("Jaya");
+  await page.getByLabel("Business name").fill("Kopitiam Jaya Trading");
+  await page.getByRole("button", { name: "Add address" }).click();
+  await page.getByLabel("Street of address 2").fill("9, Jalan Baru");
+  await page.getByRole("button", { name: "Remove Address 1" }).click();
+  await expect(page.getByLabel("Street of address 1")).toHaveValue("9, Jalan Baru");
+  await saveRecord(page, "Edit Business?");
+  await expectToast(page, "Business successfully edited.");
+  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+  expect(after).toMatchObject({ ...kept, entity: { ...before?.entity, name: "Kopitiam Jaya Trading", address: "9, Jalan Baru, Malaysia" } });
+  expect(after?.contactpersons).toEqual(before?.contactpersons);
+  expect(after?.addresses.map(({ street }) => street)).toEqual(["9, Jalan Baru"]);
+});
+
+test("a contact is reached from its form, and what is not known is said", async ({ page, shop }) => {
+  const lim = (await shop.contacts()).find(({ entity }) => entity.type === 0);
+  await shop.call("PUT", `/contacts/peoples/${lim?.id}`, { ...lim, entity: { ...lim?.entity, email: "", phone_no: "" } });
+  await open(page, `/edit_person/${lim?.id}`);
+  for (const [button, text] of [
+    ["Email", "Email not available."],
+    ["Map", "Address not available."],
+    ["Call", "Telephone number not available."],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expectToast(page, text);
+  }
+  await page.goto("/contacts/all");
+  await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", "tel:0312345678");
+});
+
+test("a contact is deleted only when unused", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  await logIn(page, shop);
+  await open(page, "/contacts/all");
+  await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await page.getByRole("textbox", { name: "Website" }).fill("https://kopitiam.example");
+  await chooseOption(page, "Delete", "Delete business?");
+  await expect(page.getByRole("alert")).toContainText("This contact is used by 1 invoice, so it cannot be deleted.");
+  await expect(page.getByRole("textbox", { name: "Website" })).toHaveValue("https://kopitiam.example");
+  await open(page, "/contacts/all");
+  await page.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+  await chooseOption(page, "Delete", "Delete person?");
+  await expectToast(page, "Person successfully deleted.");
+  await expect(page).toHaveURL(/\/contacts\/all$/);
+  expect((await shop.contacts()).map(({ entity }) => entity.display_name)).toEqual(["Kopitiam Jaya"]);
+});
+
+test("a form posted twice makes one contact", async ({ page, shop }) => {
+  await open(page, "/create_person");
+  await page.getByLabel("First name", { exact: true }).fill("Twice");
+  const answers = await Promise.all([postForm(page, { intent: "save" }), postForm(page, { intent: "save" })]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  await saveRecord(page, "Create Person?");
+  await expectToast(page, "Person successfully created.");
+  expect((await shop.contacts()).filter(({ entity }) => entity.first_name === "Twice")).toHaveLength(1);
+});
+
+test("two who edit one contact are shown both, and the second chooses", async ({ page, shop }) => {
+  const [kopitiam] = await shop.contacts();
+  const address = `/edit_business/${kopitiam?.id}`;
+  await open(page, address);
+  await page.getByLabel("Phone number", { exact: true }).fill("03-1111 1111");
+  await page.getByLabel("Website").fill("https://kopitiam.example");
+  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, { ...kopitiam, entity: { ...kopitiam?.entity, phone_no: "03-2222 2222" } });
+  await saveRecord(page, "Edit Business?");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("This business was changed by someone else meanwhile");
+  await expect(notice).toContainText(/Phone number.*Saved there: 03-2222 2222.*Typed here: 03-1111 1111/);
+  await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1111 1111");
+  expect((await shop.contacts())[0]?.entity.phone_no).toBe("03-2222 2222");
+  await saveRecord(page, "Edit Business?");
+  await expectToast(page, "Business successfully edited.");
+  expect((await shop.contacts())[0]?.entity.phone_no).toBe("03-1111 1111");
+
+  await open(page, address);
+  await page.getByLabel("Phone number", { exact: true }).fill("03-3333 3333");
+  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, kopitiam);
+  await saveRecord(page, "Edit Business?");
+  await page.getByRole("link", { name: "Take what was saved there" }).click();
+  await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
+});
+
+test("a page that had not fully arrived loses nothing", async ({ page, shop }) => {
+  const [before] = await shop.contacts();
+  await open(page, `/edit_business/${before?.id}`);
+  await page.getByLabel("Business name").fill("Changed");
+  const answer = await postForm(page, { intent: "save", without: ["people", "addresses", "primary", "whole", "email", "memo", "isCustomer"] });
+  expect(answer.status()).toBe(302);
+  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+  expect(after?.entity).toEqual({ ...before?.entity, name: "Changed" });
+  expect(after).toMatchObject({ is_customer: true, contactpersons: before?.contactpersons, addresses: before?.addresses });
+});
+
+test("when nothing answers, the form stays as typed and can be sent again", async ({ page, shop }) => {
+  await open(page, "/create_person");
+  await page.getByLabel("First name", { exact: true }).fill("Patient");
+  await shop.fault({ kind: "drop-after", path: "/contacts/peoples", times: 1 });
+  await saveRecord(page, "Create Person?");
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Patient");
+  await saveRecord(page, "Create Person?");
+  await expectToast(page, "Person successfully created.");
+  expect((await shop.contacts()).filter(({ entity }) => entity.first_name === "Patient")).toHaveLength(1);
+});
+
+test("a contact made for an invoice is there to be chosen", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByRole("link", { name: "Person", exact: true }).click();
+  await page.getByLabel("First name", { exact: true }).fill("Zubaidah");
+  await saveRecord(page, "Create Person?");
+  await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
+  await page.getByRole("button", { name: "Zubaidah" }).click();
+  await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Zubaidah");
+});
+
+test("back leads only into the app, and another's contact is not there", async ({ page, shop }) => {
+  await open(page, "/create_person?returnTo=https://elsewhere.example/");
+  await page.getByLabel("First name", { exact: true }).fill("Homing");
+  await saveRecord(page, "Create Person?");
+  await expect(page).toHaveURL(/\/contacts\/all$/);
+  const [other] = await (await openShop()).contacts();
+  const response = await page.goto(`/edit_business/${other?.id}`);
+  expect(response?.status()).toBe(404);
+  const own = (await shop.contacts()).find(({ entity }) => entity.type === 1);
+  await page.goto(`/edit_person/${own?.id}`);
+  await expect(page).toHaveURL(/\/edit_business\//);
+});

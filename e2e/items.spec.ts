@@ -1,0 +1,223 @@
+import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import { startInvoice } from "./support/invoice-form";
+import { chooseOption, expectToast, postForm, saveRecord, saveWrongly } from "./support/record-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const BEANS = "Coffee Beans 1 kg";
+
+test("the lists show items, the dearest first", async ({ page }) => {
+  const products = [
+    tinyProduct({ saleDescription: "Roasted on Fridays" }),
+    tinyProduct({ ref: "mug", name: "Mug", sku: "", salePrice: "1234.50", trackInventory: true, stockBalance: "12.5", inventoryAccount: "store", forPurchase: false }),
+    tinyProduct({ ref: "tray", name: "Tray", sku: "TRY-1", salePrice: "3.00", purchasePrice: "2.10", forSale: false }),
+  ];
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ products }))));
+  await open(page, "/items/all");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(/Mug.*RM 1,234\.50.*Number: Not provided.*12\.5 in stock.*Description: Not provided/);
+  await expect(rows.nth(1)).toContainText(/Coffee Beans 1 kg.*RM 38\.50.*BEA-1.*Roasted on Fridays/);
+  await expect(rows.nth(1)).not.toContainText("in stock");
+  await page.getByRole("link", { name: "Selling", exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("link", { name: "Buying", exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "Tray" })).toContainText("RM 2.10");
+  await rows.filter({ hasText: "Tray" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
+});
+
+test("a list with nothing in it says so", async ({ page }) => {
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ products: [] }))));
+  await page.goto("/items/all");
+  await expect(page.getByRole("main")).toContainText("Let's add your first item!");
+  await page.getByRole("link", { name: "Create item" }).click();
+  await expect(page.getByRole("heading", { name: "Create Item" })).toBeVisible();
+});
+
+test("items are searched for, and a search that fails is told", async ({ page, shop }) => {
+  await open(page, "/items/all");
+  await page.getByRole("button", { name: "Search" }).click();
+  const field = page.getByLabel("Search items");
+  await field.fill("try-1");
+  await field.press("Enter");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(1);
+  await field.fill("nothing like it");
+  await field.press("Enter");
+  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
+  await shop.fault({ kind: "status", status: 500, path: "/products", times: 2 });
+  await field.fill("mug");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("The search could not be done.");
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(rows).toContainText("Mug");
+});
+
+test("an item that is sold, bought and stocked is created", async ({ page, shop }) => {
+  await open(page, "/items/all");
+  await page.getByRole("link", { name: "Add item" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Teapot");
+  await page.getByLabel("Item number").fill("TEA-1");
+  await expect(page.getByLabel("Purchase unit price (RM)")).toBeHidden();
+  await page.getByLabel("Sale unit price (RM)").fill("1 234,50");
+  await page.getByLabel("Income category").selectOption("Sales");
+  await page.getByLabel("Sale description").fill("Enamel, 1 litre");
+  await page.getByLabel("Sale tax code").selectOption("ST-10 10%");
+  await expect(page.getByLabel("Sale tax code")).not.toContainText("TX-8");
+  await page.getByRole("switch", { name: "For purchase" }).check();
+  await page.getByLabel("Purchase unit price (RM)").fill("21.5");
+  await page.getByLabel("Expense category").selectOption("Cost of Goods");
+  await page.getByLabel("Purchase description").fill("Carton of one");
+  await page.getByLabel("Purchase tax code").selectOption("TX-8 8%");
+  await page.getByRole("switch", { name: "Track inventory" }).check();
+  await page.getByLabel("Inventory account").selectOption("Stock in Store");
+  await page.getByLabel("Stock on hand").fill("12");
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(page.getByRole("dialog", { name: "Create Item?" })).toContainText("Are you sure you want to create this item?");
+  await page.getByRole("dialog", { name: "Create Item?" }).getByRole("button", { name: "Yes" }).click();
+  await expectToast(page, "Item successfully created.");
+  await expect(page).toHaveURL(/\/items\/all$/);
+  expect((await shop.products())[0]).toMatchObject({
+    name: "Teapot",
+    sku: "TEA-1",
+    sale_price: "1234.50",
+    sale_description: "Enamel, 1 litre",
+    for_purchase: true,
+    purchase_price: "21.50",
+    purchase_description: "Carton of one",
+    track_inventory: true,
+    stock_balance: "12",
+    is_active: true,
+  });
+});
+
+test("only what applies is asked for, and what lacks is said beside it", async ({ page, shop }) => {
+  await open(page, "/create_item");
+  await page.getByRole("switch", { name: "For purchase" }).check();
+  await page.getByLabel("Item number").fill("KEEP-1");
+  await saveWrongly(page, "Create Item?");
+  for (const label of ["Name", "Sale unit price (RM)", "Income category", "Purchase unit price (RM)", "Expense category"]) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription("This field is compulsory");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByRole("alert")).toContainText("Income category: This field is compulsory");
+  await expect(page.getByLabel("Item number")).toHaveValue("KEEP-1");
+  await page.getByLabel("Name", { exact: true }).fill("Plain");
+  await page.getByRole("switch", { name: "For purchase" }).uncheck();
+  await page.getByRole("switch", { name: "For sale" }).uncheck();
+  await saveRecord(page, "Create Item?");
+  await expectToast(page, "Item successfully created.");
+  expect((await shop.products()).find(({ name }) => name === "Plain")).toMatchObject({ sku: "KEEP-1", for_sale: false, for_purchase: false });
+});
+
+test("what the upstream refuses is told on the form", async ({ page, shop }) => {
+  await open(page, "/create_item");
+  await page.getByLabel("Name", { exact: true }).fill("Refused");
+  await page.getByLabel("Sale unit price (RM)").fill("5");
+  await page.getByLabel("Income category").selectOption("Sales");
+  await shop.fault({ kind: "status", status: 422, message: "There is no room for another item.", path: "/products", times: 1 });
+  await saveRecord(page, "Create Item?");
+  await expect(page.locator("#createItemError")).toContainText("There is no room for another item.");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Refused");
+  await saveRecord(page, "Create Item?");
+  await expectToast(page, "Item successfully created.");
+  expect((await shop.products()).filter(({ name }) => name === "Refused")).toHaveLength(1);
+});
+
+test("an item is edited, and changes are discarded", async ({ page, shop }) => {
+  await open(page, "/items/all");
+  await page.getByRole("link", { name: /Mug/ }).click();
+  await expect(page.getByLabel("Sale unit price (RM)")).toHaveValue("3.00");
+  await page.getByLabel("Sale unit price (RM)").fill("4.25");
+  await chooseOption(page, "Discard Changes", "Discard changes?");
+  await expectToast(page, "Changes discarded.");
+  await expect(page.getByLabel("Sale unit price (RM)")).toHaveValue("3.00");
+  await page.getByLabel("Sale unit price (RM)").fill("4.5");
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(page.getByRole("dialog", { name: "Edit Item?" })).toContainText("Are you sure you want to edit this item?");
+  await page.getByRole("dialog", { name: "Edit Item?" }).getByRole("button", { name: "Yes" }).click();
+  await expectToast(page, "Item successfully edited.");
+  expect((await shop.products()).find(({ name }) => name === "Mug")).toMatchObject({ sale_price: "4.50", purchase_price: "24.00" });
+});
+
+test("a deleted item stays on its invoices and can no longer be chosen", async ({ page }) => {
+  const line = { product: "mug", ledgerAccount: null, name: "Mug", quantity: "1", unitPrice: "3.00", discountPercent: "0", taxCode: null };
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })));
+  await logIn(page, shop);
+  await open(page, "/items/all");
+  await page.getByRole("link", { name: /Mug/ }).click();
+  const { pathname } = new URL(page.url());
+  await chooseOption(page, "Delete", "Delete Item?");
+  await expectToast(page, "Item successfully deleted.");
+  await expect(page).toHaveURL(/\/items\/all$/);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await page.goto(pathname);
+  await expect(page.getByRole("main")).toContainText("This item is not active.");
+  await startInvoice(page);
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("checkbox", { name: BEANS })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Mug" })).toHaveCount(0);
+  await page.goto("/invoices/all");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+  await expect(page.getByRole("main")).toContainText("Mug");
+});
+
+test("a form posted twice makes one item", async ({ page, shop }) => {
+  await open(page, "/create_item");
+  await page.getByLabel("Name", { exact: true }).fill("Twice");
+  await page.getByRole("switch", { name: "For sale" }).uncheck();
+  const answers = await Promise.all([postForm(page, { intent: "save" }), postForm(page, { intent: "save" })]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  expect((await shop.products()).filter(({ name }) => name === "Twice")).toHaveLength(1);
+});
+
+test("two who edit one item are shown both, and the second chooses", async ({ page, shop }) => {
+  const mug = (await shop.products()).find(({ name }) => name === "Mug");
+  await open(page, `/edit_item/${mug?.id}`);
+  await page.getByLabel("Sale unit price (RM)").fill("5.00");
+  await shop.call("PUT", `/products/${mug?.id}`, { ...mug, sale_price: "4.00", name: "Mug, large" });
+  await saveRecord(page, "Edit Item?");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("This item was changed by someone else meanwhile");
+  await expect(notice).toContainText(/Name.*Saved there: Mug, large.*Typed here: Mug.*Sale unit price.*Saved there: 4\.00.*Typed here: 5\.00/);
+  await page.getByLabel("Name", { exact: true }).fill("Mug, large");
+  await saveRecord(page, "Edit Item?");
+  await expectToast(page, "Item successfully edited.");
+  expect((await shop.products()).find(({ id }) => id === mug?.id)).toMatchObject({ name: "Mug, large", sale_price: "5.00" });
+});
+
+test("an item made for an invoice is ticked where it is chosen", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("link", { name: "New item" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Sugar Bowl");
+  await page.getByLabel("Sale unit price (RM)").fill("9.90");
+  await page.getByLabel("Income category").selectOption("Sales");
+  await saveRecord(page, "Create Item?");
+  await expect(page.getByRole("checkbox", { name: "Sugar Bowl" })).toBeChecked();
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
+});
+
+test("a page that had not fully arrived loses nothing", async ({ page, shop }) => {
+  const beans = (await shop.products()).find(({ name }) => name === BEANS);
+  await open(page, `/edit_item/${beans?.id}`);
+  await page.getByLabel("Name", { exact: true }).fill("Beans");
+  const answer = await postForm(page, { intent: "save", without: ["sale", "purchase", "for", "whole", "sku"] });
+  expect(answer.status()).toBe(302);
+  const after = (await shop.products()).find(({ id }) => id === beans?.id);
+  expect(after).toEqual({ ...beans, name: "Beans", updated_at: after?.updated_at });
+});
+
+test("with script off everything that applies is revealed by the switch alone", async ({ page, shop }) => {
+  test.skip(hasScript(), "the same CSS, tried where nothing else could do it");
+  expect(await shop.products()).toHaveLength(3);
+  await page.goto("/create_item");
+  await expect(page.getByLabel("Sale unit price (RM)")).toBeVisible();
+  await page.getByRole("switch", { name: "For sale" }).uncheck();
+  await expect(page.getByLabel("Sale unit price (RM)")).toBeHidden();
+});

@@ -1,0 +1,50 @@
+import type { CompanyBooks } from "../db/company-books";
+import { sortParts } from "./parts";
+import type { AddressPart } from "./payload";
+import { NO_COUNTRY } from "./record";
+
+/** The addresses of a contact, of which those not named stay as they are. */
+export async function saveAddresses(
+  books: CompanyBooks,
+  contactId: number,
+  addresses: AddressPart[],
+): Promise<void> {
+  const stored = await books
+    .selectFrom("addresses")
+    .select("id")
+    .where("contact_id", "=", contactId)
+    .execute();
+  const { removed, changed, added } = sortParts(
+    addresses,
+    stored.map((address) => address.id),
+    { place: "Address", isEmpty },
+  );
+  if ([...changed.map(({ part }) => part), ...added].some((address) => address.is_primary)) {
+    await books
+      .updateTable("addresses")
+      .set({ is_primary: false })
+      .where("contact_id", "=", contactId)
+      .execute();
+  }
+  if (removed.length > 0) {
+    await books.deleteFrom("addresses").where("id", "in", removed).execute();
+  }
+  for (const { id, part } of changed) {
+    await books.updateTable("addresses").set(columnsOf(part)).where("id", "=", id).execute();
+  }
+  if (added.length > 0) {
+    const owner = { company_id: books.companyId, contact_id: contactId };
+    const rows = added.map((address) => ({ ...owner, ...columnsOf(address) }));
+    await books.insertInto("addresses").values(rows).execute();
+  }
+}
+
+/** A form's section that was left blank is no address. */
+function isEmpty({ street, city, state, postcode, country_id }: AddressPart): boolean {
+  return [street, city, state, postcode].every((value) => value === "") && country_id === null;
+}
+
+function columnsOf(address: AddressPart) {
+  const { street, city, state, postcode, country_id, is_primary } = address;
+  return { street, city, state, postcode, is_primary, country_id: country_id ?? NO_COUNTRY };
+}

@@ -1,0 +1,25 @@
+import { unacceptable } from "../http/refusal";
+import { PART_NOT_FOUND } from "./payload";
+
+type Part = { id: number | null; is_deleted?: boolean | undefined };
+
+/** A list of parts, told apart by what is to be done with each. */
+export function sortParts<P extends Part>(
+  parts: P[],
+  storedIds: number[],
+  { place, isEmpty }: { place: string; isEmpty: (part: P) => boolean },
+) {
+  const removed: number[] = [];
+  const changed: { id: number; part: P }[] = [];
+  const added: P[] = [];
+  parts.forEach((part, index) => {
+    const { id, is_deleted: isDeleted } = part;
+    if (id !== null && !storedIds.includes(id)) {
+      throw unacceptable(`${place} ${index + 1}: ${PART_NOT_FOUND}`);
+    }
+    if (id !== null && isDeleted) removed.push(id);
+    else if (id !== null) changed.push({ id, part });
+    else if (!isDeleted && !isEmpty(part)) added.push(part);
+  });
+  return { removed, changed, added };
+}

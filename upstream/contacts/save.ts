@@ -1,0 +1,109 @@
+import type { CompanyBooks } from "../db/company-books";
+import { parseOrRefuse } from "../http/fields";
+import { nextVersion } from "../http/versions";
+import { searchText } from "../search";
+import { saveAddresses } from "./addresses";
+import { PERSON, type ContactType } from "./open";
+import { businessPayload, personPayload, type ContactPayload } from "./payload";
+import { savePeople } from "./people";
+import { addressText, readKept, type ContactRow } from "./record";
+import { checkReferences } from "./references";
+import { contactSearchText } from "./search-text";
+
+/** Stores a new contact and returns its id; to be called in a transaction. */
+export async function createContact(
+  books: CompanyBooks,
+  type: ContactType,
+  body: unknown,
+  now: Date,
+): Promise<number> {
+  const payload = parsePayload(type, body);
+  await checkReferences(books, payload);
+  const { id } = await books
+    .insertInto("contacts")
+    .values({
+      ...columnsOf(payload),
+      company_id: books.companyId,
+      type,
+      send_mail: false,
+      address: payload.entity.address,
+      as_given: JSON.stringify(givenIn(payload)),
+      updated_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await saveParts(books, id, payload);
+  return id;
+}
+
+/** Stores a contact anew; `books` are of its company. */
+export async function changeContact(
+  books: CompanyBooks,
+  contact: ContactRow,
+  body: unknown,
+  now: Date,
+): Promise<void> {
+  const payload = parsePayload(contact.type, body);
+  await checkReferences(books, payload);
+  const isReadBack = (await addressTexts(books, contact.id)).includes(payload.entity.address);
+  await books
+    .updateTable("contacts")
+    .set({
+      ...columnsOf(payload),
+      address: isReadBack ? contact.address : payload.entity.address,
+      as_given: JSON.stringify({ ...readKept(contact), ...givenIn(payload) }),
+      updated_at: nextVersion(contact, now),
+    })
+    .where("id", "=", contact.id)
+    .execute();
+  await saveParts(books, contact.id, payload);
+}
+
+function parsePayload(type: number, body: unknown): ContactPayload {
+  return parseOrRefuse(type === PERSON ? personPayload : businessPayload, body);
+}
+
+function columnsOf({ entity, ...payload }: ContactPayload) {
+  return {
+    display_name: entity.display_name,
+    name: entity.name,
+    first_name: entity.first_name,
+    last_name: entity.last_name,
+    email: entity.email,
+    phone_no: entity.phone_no,
+    reg_no: entity.reg_no,
+    website_url: entity.website_url,
+    is_customer: payload.is_customer,
+    is_supplier: payload.is_supplier,
+    memo: payload.memo,
+    currency_id: payload.currency_id,
+    method_id: payload.method_id,
+    term_id: payload.term_id,
+    supplier_currency_id: payload.supplier_currency_id,
+    supplier_method_id: payload.supplier_method_id,
+    supplier_term_id: payload.supplier_term_id,
+    sort_name: searchText(entity.display_name),
+    search_text: contactSearchText(entity),
+  };
+}
+
+/** What is left out stays as it is. */
+function givenIn({ files, extras, send_mail }: ContactPayload): object {
+  const given = Object.entries({ files, extras, send_mail });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+/** What a read answers as the contact's address when it has some. */
+async function addressTexts(books: CompanyBooks, contactId: number): Promise<string[]> {
+  const addresses = await books
+    .selectFrom("addresses")
+    .selectAll()
+    .where("contact_id", "=", contactId)
+    .execute();
+  return addresses.map(addressText);
+}
+
+async function saveParts(books: CompanyBooks, id: number, payload: ContactPayload): Promise<void> {
+  await savePeople(books, id, payload.contactpersons);
+  await saveAddresses(books, id, payload.addresses);
+}

@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, newPerson, numberAt, type Api, type Person } from "./api";
+import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
+
+type Change = Record<string, unknown>;
+
+/** Changes to a payload that is otherwise right, and what is said to each. */
+const BUSINESSES: [Change, string][] = [
+  [{ entity: { name: " " } }, "Business name: This field is compulsory"],
+  [{ entity: { name: null } }, "Business name: This field is compulsory"],
+  [{ entity: { email: "" } }, "Email: This field is compulsory"],
+  [{ entity: { email: "pak din" } }, "Valid email required."],
+  [{ entity: { email: "pakdin@example" } }, "Valid email required."],
+  [{ entity: { name: "x".repeat(201) } }, "Business name can have at most 200 characters."],
+  [{ entity: { phone_no: 60_123 } }, "The phone number must be text."],
+  [{ memo: "a\0b" }, "The memo: a character in it cannot be kept."],
+  [{ extras: "x".repeat(20_001) }, "The extras are too long to be kept."],
+  [{ currency_id: 2_000_000_000 }, "The currency was not found."],
+  [{ supplier_method_id: 2_000_000_000 }, "The supplier payment method was not found."],
+  [{ term_id: "soon" }, "The payment term was not found."],
+  [{ contactpersons: "Din" }, "The contact persons could not be read."],
+  [
+    { contactpersons: [contactPerson(), contactPerson({ email: "din@" })] },
+    "Contact person 2: Valid email required.",
+  ],
+  [{ contactpersons: [contactPerson({ id: 2_000_000_000 })] }, "Contact person 1: This was not found."],
+  [{ addresses: [address({ id: "x" })] }, "Address 1: This was not found."],
+  [{ addresses: [address({ country_id: 1 })] }, "Address 1: The country was not found."],
+  [
+    { addresses: [address({ is_primary: true }), address({ is_primary: true })] },
+    "Only one address can be the primary one.",
+  ],
+  [
+    { addresses: Array.from({ length: 51 }, () => address()) },
+    "A contact can have at most 50 addresses.",
+  ],
+];
+
+const PEOPLE: [Change, string][] = [
+  [{ entity: { first_name: "" } }, "First name: This field is compulsory"],
+  [{ entity: { email: "nurul@" } }, "Valid email required."],
+];
+
+export function contactRefusalContract(api: () => Api): void {
+  it("refuses a contact with a field that is missing or wrong, and stores nothing", async () => {
+    const person = await newPerson(api());
+    const made = await person.post("/contacts/companies", businessPayload(person));
+    const path = `/contacts/companies/${numberAt(made.body, "contact", "id")}`;
+    for (const [change, message] of BUSINESSES) {
+      const payload = businessPayload(person, change);
+      for (const reply of [
+        await person.post("/contacts/companies", payload),
+        await person.put(path, payload),
+      ]) {
+        expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+      }
+    }
+    for (const [change, message] of PEOPLE) {
+      const reply = await person.post("/contacts/peoples", personPayload(person, change));
+      expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+    }
+    const bare = await person.post("/contacts/companies", { owner_id: person.company });
+    expect([bare.status, at(bare.body, "message")]).toEqual([
+      422,
+      "The contact's details are missing.",
+    ]);
+    expect(await contactCount(person)).toBe(3);
+    const read = await person.get(`/contacts?id=${numberAt(made.body, "contact", "id")}`);
+    expect(at(read.body, "contacts", 0)).toEqual(at(made.body, "contact"));
+  });
+
+  it("changes a person by the person's address only, a business by the business's", async () => {
+    const person = await newPerson(api());
+    const business = await person.contactId("Kopitiam Jaya");
+    const someone = await person.contactId("Lim Mei Hua");
+    for (const reply of [
+      await person.put(`/contacts/peoples/${business}`, personPayload(person)),
+      await person.put(`/contacts/companies/${someone}`, businessPayload(person)),
+      await person.put("/contacts/companies/x", businessPayload(person)),
+    ]) {
+      expect([reply.status, reply.body]).toEqual([404, { message: "This contact was not found." }]);
+    }
+  });
+
+  it("refuses a part of another contact of the company", async () => {
+    const person = await newPerson(api());
+    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const { body } = await person.post("/contacts/peoples", personPayload(person, parts));
+    const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
+    for (const name of ["contactpersons", "addresses"]) {
+      const id = at(body, "contact", name, 0, "id");
+      for (const part of [{ id }, { id, is_deleted: true }]) {
+        const reply = await person.put(path, businessPayload(person, { [name]: [part] }));
+        expect(reply.status).toBe(422);
+        expect(at(reply.body, "message")).toContain("1: This was not found.");
+      }
+    }
+  });
+
+  it("deletes a contact that nothing uses, with its parts, and no other", async () => {
+    const invoices = [tinyInvoice(), tinyInvoice({ status: 4 }), tinyInvoice({ contact: "lim" })];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const remove = async (id: number) => person.delete(`/contacts/unused/${id}`);
+    const twice = await remove(await person.contactId("Kopitiam Jaya"));
+    expect([twice.status, at(twice.body, "message")]).toEqual([
+      409,
+      "This contact is used by 2 invoices, so it cannot be deleted.",
+    ]);
+    const once = await remove(await person.contactId("Lim Mei Hua"));
+    expect(at(once.body, "message")).toBe(
+      "This contact is used by 1 invoice, so it cannot be deleted.",
+    );
+    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const { body } = await person.post("/contacts/companies", businessPayload(person, parts));
+    const id = numberAt(body, "contact", "id");
+    expect((await remove(id)).status).toBe(200);
+    expect((await remove(id)).status).toBe(404);
+    expect((await person.get(`/contacts?id=${id}`)).body).toEqual({ contacts: [] });
+    expect(await contactCount(person)).toBe(2);
+  });
+}
+
+async function contactCount(person: Person): Promise<unknown> {
+  return at((await person.get("/lists/counts")).body, "counts", "contacts");
+}

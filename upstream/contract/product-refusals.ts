@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { at, newPerson, numberAt, type Api } from "./api";
+import { productPayload } from "./product-payloads";
+
+/** Changes to a payload that is otherwise right, and what is said to each. */
+const PAYLOADS: [Record<string, unknown>, string][] = [
+  [{ name: " " }, "Name: This field is compulsory"],
+  [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
+  [{ sku: 12 }, "The item number must be text."],
+  [{ sale_price: "" }, "Sale price: This field is compulsory"],
+  [{ sale_price: "RM5" }, "Sale price: This must be a number with at most 12 decimals."],
+  [{ sale_price: "0.1234567890123" }, "Sale price: This must be a number with at most 12 decimals."],
+  [{ sale_price: "-0.01" }, "Sale price: This cannot be below zero."],
+  [{ sale_price: "1000000000000" }, "Sale price: This is too large."],
+  [{ sale_account_id: "" }, "Income category: This field is compulsory"],
+  [{ sale_account_id: 2_000_000_000 }, "The income category was not found."],
+  [{ sale_tax_code_id: 2_000_000_000 }, "The sale tax code was not found."],
+  [{ purchase_price: null }, "Purchase price: This field is compulsory"],
+  [{ purchase_account_id: null }, "Expense category: This field is compulsory"],
+  [{ purchase_account_id: 2_000_000_000 }, "The expense category was not found."],
+  [{ purchase_tax_code_id: 2_000_000_000 }, "The purchase tax code was not found."],
+  [{ stock_balance: "many" }, "The stock balance must be a number with at most 12 decimals."],
+  [{ inventory_account_id: 2_000_000_000 }, "The inventory account was not found."],
+];
+
+export function productRefusalContract(api: () => Api): void {
+  it("refuses an item with a field that is missing or wrong, and stores nothing", async () => {
+    const person = await newPerson(api());
+    const payload = await productPayload(person);
+    const made = await person.post("/products", payload);
+    const path = `/products/${numberAt(made.body, "product", "id")}`;
+    for (const [change, message] of PAYLOADS) {
+      for (const reply of [
+        await person.post("/products", { ...payload, ...change }),
+        await person.put(path, { ...payload, ...change }),
+      ]) {
+        expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
+      }
+    }
+    const { body } = await person.get("/lists/counts");
+    expect(at(body, "counts", "products")).toBe(4);
+    const read = await person.get(`/products?id=${numberAt(made.body, "product", "id")}`);
+    expect(at(read.body, "products", 0)).toEqual(at(made.body, "product"));
+  });
+
+  it("refuses accounts and tax codes of another kind", async () => {
+    const person = await newPerson(api());
+    const sales = await person.idOf("categories", "Sales");
+    const till = await person.idOf("accounts", "Till");
+    const packaging = await person.idOf("expense_categories", "Packaging");
+    const cases: [Record<string, unknown>, string][] = [
+      [{ sale_account_id: packaging }, "The income category was not found."],
+      [{ sale_account_id: till }, "The income category was not found."],
+      [{ purchase_account_id: sales }, "The expense category was not found."],
+      [{ inventory_account_id: till }, "The inventory account was not found."],
+      [
+        { sale_tax_code_id: await person.idOf("tax_codes", "TX-8") },
+        "The sale tax code was not found.",
+      ],
+      [
+        { purchase_tax_code_id: await person.idOf("tax_codes", "SV-8") },
+        "The purchase tax code was not found.",
+      ],
+    ];
+    for (const [change, message] of cases) {
+      const reply = await person.post("/products", await productPayload(person, change));
+      expect([reply.status, reply.body]).toEqual([422, { message }]);
+    }
+  });
+
+  it("asks for 0 or 1 to take an item out of use", async () => {
+    const person = await newPerson(api());
+    const path = `/products/${await person.productId("Mug")}/active`;
+    for (const body of [{}, { is_active: "no" }, { is_active: null }]) {
+      const reply = await person.put(path, body);
+      expect([reply.status, reply.body]).toEqual([422, { message: "is_active must be 0 or 1." }]);
+    }
+  });
+}

@@ -1,0 +1,112 @@
+import { expect, it } from "vitest";
+import { tinyBooks } from "../testing/fixtures";
+import { at, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
+import { productPayload } from "./product-payloads";
+
+/** An id that no company has. */
+const UNKNOWN = 2_000_000_000;
+
+export function recordScopeContract(api: () => Api): void {
+  it("creates no contact and no item in another's company", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    for (const company of [other.company, UNKNOWN]) {
+      const contact = { owner_id: company };
+      for (const reply of [
+        await person.post("/contacts/companies", businessPayload(person, contact)),
+        await person.post("/contacts/peoples", personPayload(person, contact)),
+        await person.post("/products", await productPayload(person, { business_id: company })),
+      ]) {
+        expect([reply.status, reply.body]).toEqual([
+          404,
+          { message: "This company was not found." },
+        ]);
+      }
+    }
+    expect((await other.get("/lists/counts")).body).toMatchObject({
+      counts: { contacts: 2, products: 3 },
+    });
+  });
+
+  it("changes and deletes nothing of another's, as if it were not there", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    const before = await everything(other);
+    const contact = await other.contactId("Kopitiam Jaya");
+    const someone = await other.contactId("Lim Mei Hua");
+    const product = await other.productId("Mug");
+    const item = await productPayload(person);
+    const calls = (theirs: boolean) => [
+      () => person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
+      () => person.put(`/contacts/peoples/${theirs ? someone : UNKNOWN}`, personPayload(person)),
+      () => person.delete(`/contacts/unused/${theirs ? someone : UNKNOWN}`),
+      () => person.put(`/products/${theirs ? product : UNKNOWN}`, item),
+      () => person.put(`/products/${theirs ? product : UNKNOWN}/active`, { is_active: 0 }),
+    ];
+    const [answers, unknown] = await Promise.all(
+      [true, false].map((theirs) => Promise.all(calls(theirs).map((call) => call()))),
+    );
+    const told = (replies = answers) => replies?.map(({ status, body }) => [status, body]);
+    expect(told()).toEqual(told(unknown));
+    expect(new Set(answers?.map((reply) => reply.status))).toEqual(new Set([404]));
+    expect(await everything(other)).toEqual(before);
+  });
+
+  it("finds none of another company's records in a contact, even of the same person", async () => {
+    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const second = person.companies[1] ?? 0;
+    const lists = { currency_id: "currencies", method_id: "methods", term_id: "terms" };
+    const names = { currencies: "SGD", methods: "Cash", terms: "30 Days" };
+    for (const [column, list] of Object.entries(lists)) {
+      const id = await person.idOf(list, names[list as keyof typeof names], second);
+      for (const name of [column, `supplier_${column}`]) {
+        const payload = businessPayload(person, { [name]: id });
+        const reply = await person.post("/contacts/companies", payload);
+        expect([name, reply.status]).toEqual([name, 422]);
+        expect(at(reply.body, "message")).toMatch(/^The .*was not found\.$/);
+      }
+    }
+    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const theirs = businessPayload(person, { owner_id: second, ...parts });
+    const { body } = await person.post("/contacts/companies", theirs);
+    const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
+    for (const name of ["contactpersons", "addresses"]) {
+      const id = at(body, "contact", name, 0, "id");
+      const reply = await person.put(path, businessPayload(person, { [name]: [{ id }] }));
+      expect(at(reply.body, "message")).toContain("1: This was not found.");
+    }
+  });
+
+  it("finds none of another company's records in an item, even of the same person", async () => {
+    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const second = person.companies[1] ?? 0;
+    for (const [column, list, name, words] of [
+      ["sale_account_id", "categories", "Sales", "income category"],
+      ["purchase_account_id", "expense_categories", "Packaging", "expense category"],
+      ["inventory_account_id", "inventory_accounts", "Stock in Store", "inventory account"],
+      ["sale_tax_code_id", "tax_codes", "SV-8", "sale tax code"],
+      ["purchase_tax_code_id", "tax_codes", "TX-8", "purchase tax code"],
+    ] as const) {
+      const change = { [column]: await person.idOf(list, name, second) };
+      const reply = await person.post("/products", await productPayload(person, change));
+      expect([reply.status, reply.body]).toEqual([422, { message: `The ${words} was not found.` }]);
+    }
+  });
+
+  it("saves a record in its own company when none is named, and asks which for a new one", async () => {
+    const person = await newPerson(api(), tinyBooks(), tinyBooks());
+    const { owner_id: _, ...unsaid } = businessPayload(person);
+    const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
+    const changed = await person.put(path, unsaid);
+    expect(numberAt(changed.body, "contact", "owner_id")).toBe(person.company);
+    const moved = await person.put(path, { ...unsaid, owner_id: person.companies[1] });
+    expect(moved.status).toBe(404);
+    const made = await person.post("/contacts/companies", unsaid);
+    expect([made.status, made.body]).toEqual([422, { message: "Please say which company." }]);
+  });
+}
+
+async function everything(person: Person): Promise<unknown[]> {
+  const contacts = await person.get(`/contacts?business_id=${person.company}`);
+  const products = await person.get(`/products?business_id=${person.company}`);
+  return [listAt(contacts.body, "contacts"), listAt(products.body, "products")];
+}

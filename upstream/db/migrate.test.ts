@@ -1,0 +1,67 @@
+import { Migrator, type Kysely } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openPglite } from "../testing/pglite";
+import { migrate } from "./migrate";
+import * as books from "./migrations/0001_books";
+import type { Schema } from "./schema";
+
+let db: Kysely<Schema>;
+
+beforeEach(async () => {
+  db = openPglite();
+  const provider = { getMigrations: () => Promise.resolve({ "0001_books": books }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error) throw error;
+});
+
+afterEach(() => db.destroy());
+
+it("keeps older books, and finds items by their descriptions, too", async () => {
+  const company_id = await oldCompany();
+  const old = { company_id, search_text: "", updated_at: "2026-01-01T00:00:00.000Z" };
+  await db
+    .insertInto("contacts")
+    .values({ ...old, ...OLD_CONTACT })
+    .execute();
+  await db
+    .insertInto("products")
+    .values({ ...old, ...OLD_PRODUCT })
+    .execute();
+  await migrate(db);
+  const contact = await db.selectFrom("contacts").selectAll().executeTakeFirstOrThrow();
+  expect(contact).toMatchObject({ address: "", as_given: "{}" });
+  const product = await db.selectFrom("products").selectAll().executeTakeFirstOrThrow();
+  expect(product.search_text.split("\n")).toEqual(expect.arrayContaining(["mug", "glazed"]));
+});
+
+const OLD_CONTACT = {
+  ...{ first_name: "", last_name: "", email: "", phone_no: "" },
+  ...{ display_name: "Jaya", name: "", reg_no: "", website_url: "", memo: "", sort_name: "jaya" },
+  ...{ type: 1, is_customer: true, is_supplier: false, send_mail: false },
+};
+
+const OLD_PRODUCT = {
+  ...{ name: "Mug", sku: "", sale_description: "Glazed", purchase_description: "" },
+  ...{ sale_price: "3", sale_price_minor: 300n, purchase_price: "0", stock_balance: "0" },
+  ...{ for_sale: true, for_purchase: false, track_inventory: false, is_active: true },
+};
+
+async function oldCompany(): Promise<number> {
+  const blank = { address: "[]", registration_no: "", tax_no: "", phone: "", email: "" };
+  const { id } = await db
+    .insertInto("companies")
+    .values({
+      ...blank,
+      display_name: "Kedai",
+      country_id: 135,
+      is_free: false,
+      time_zone: "Asia/Kuala_Lumpur",
+      template_style: 0,
+      template_color: "",
+      number_prefix: "INV-",
+      next_number: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

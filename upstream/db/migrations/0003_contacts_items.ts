@@ -1,0 +1,58 @@
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+import { productSearchText } from "../../products/search-text";
+import type { Schema } from "../schema";
+
+export async function up(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .alterTable("contacts")
+    .addColumn("address", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await db.schema
+    .alterTable("contacts")
+    .addColumn("as_given", "text", (column) => column.notNull().defaultTo("{}"))
+    .execute();
+  await createIndexes(db);
+  await restateProducts(db);
+}
+
+/**
+ * One for each list: without them a page of few suppliers reads every
+ * contact. With what is searched in, a search reads the index alone.
+ */
+async function createIndexes(db: Kysely<Schema>): Promise<void> {
+  // PostgreSQL keeps no long text in an index.
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const found = isPostgres ? "" : ", search_text";
+  const contacts = `contacts (company_id, sort_name, id${found})`;
+  const products = `products (company_id, sale_price_minor, id${found})`;
+  for (const [name, on] of [
+    ["contacts_all", contacts],
+    ["contacts_customers", `${contacts} where is_customer = 1`],
+    ["contacts_suppliers", `${contacts} where is_supplier = 1`],
+    ["contact_people_found", `contact_people (company_id, contact_id${found})`],
+    ["products_active", `${products} where is_active = 1`],
+    ["products_selling", `${products} where is_active = 1 and for_sale = 1`],
+    ["products_buying", `${products} where is_active = 1 and for_purchase = 1`],
+  ] as const) {
+    await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+  }
+  // What the new ones do too.
+  for (const name of ["contacts_name", "contact_people_contact"]) {
+    await db.schema.dropIndex(name).execute();
+  }
+}
+
+/** Descriptions are searched in, too. */
+async function restateProducts(db: Kysely<Schema>): Promise<void> {
+  const products = await db
+    .selectFrom("products")
+    .select(["id", "name", "sku", "sale_description", "purchase_description"])
+    .execute();
+  for (const product of products) {
+    await db
+      .updateTable("products")
+      .set({ search_text: productSearchText(product) })
+      .where("id", "=", product.id)
+      .execute();
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import { flag, readId } from "../http/fields";
+import { PAGE_SIZE, readPage } from "../page";
+import { isLike, searchPattern } from "../search";
+
+/** Each is a flag, and may be left out. */
+const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
+
+/** The products that an address asks for, the dearest first; a page of them when it names one. */
+export function findProducts(books: CompanyBooks, query: Record<string, string | undefined>) {
+  const page = readPage(query.page);
+  const products = books
+    .selectFrom("products")
+    .selectAll()
+    .where("company_id", "=", books.companyId)
+    .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
+    .$if(Boolean(query.search), (rows) =>
+      rows.where(isLike("search_text", searchPattern(query.search ?? ""))),
+    )
+    .orderBy("sale_price_minor", "desc")
+    .orderBy("id", "desc")
+    .$if(page !== undefined, (rows) =>
+      rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE),
+    );
+  return FLAGS.reduce((rows, name) => {
+    const wanted = flag.parse(query[name]);
+    // In these very words, by which the database finds its index.
+    return wanted === undefined ? rows : rows.where(name, "=", sql.lit(wanted ? 1 : 0));
+  }, products);
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { BookTables } from "../db/schema";
+import { withDecimals } from "../http/decimals";
+
+export type ProductRow = Selectable<BookTables["products"]>;
+
+/** The product as the wire has it. */
+export function productOnWire(product: ProductRow): object {
+  return {
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    sale_price: withDecimals(product.sale_price, 2),
+    purchase_price: withDecimals(product.purchase_price, 2),
+    for_sale: product.for_sale === 1,
+    for_purchase: product.for_purchase === 1,
+    track_inventory: product.track_inventory === 1,
+    stock_balance: product.stock_balance,
+    inventory_account_id: product.inventory_account_id,
+    sale_description: product.sale_description,
+    purchase_description: product.purchase_description,
+    sale_account_id: product.sale_account_id,
+    purchase_account_id: product.purchase_account_id,
+    sale_tax_code_id: product.sale_tax_code_id,
+    purchase_tax_code_id: product.purchase_tax_code_id,
+    is_active: product.is_active === 1,
+    updated_at: product.updated_at,
+  };
+}
