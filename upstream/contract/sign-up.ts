@@ -43,7 +43,7 @@ export function signUpContract(api: () => Api): void {
     expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
     expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
     expect(column(listAt(answer, "methods"), "name")).toContain(method);
-    expect(listAt(answer, "tax_codes")).toContainEqual({ id: ANY_NUMBER, ...tax });
+    expect(listAt(answer, "tax_codes")).toContainEqual(expect.objectContaining({ id: ANY_NUMBER, ...tax }));
     expect(listAt(answer, "accounts", 0, "items")).not.toEqual([]);
     expect(listAt(answer, "categories", 0, "items")).not.toEqual([]);
     const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);

@@ -31,17 +31,23 @@ export function movementsOf(books: Books, today: string): MovementSeed[] {
   const cash = books.ledgerAccounts.filter(({ kind }) => kind === "cash");
   const bank = cash.find(({ group }) => group === "Bank") ?? cash[0];
   if (!bank) return [];
-  const monthly = sum(receipts(books).map(({ amount }) => amount)) / BigInt(MONTHS + 1);
+  const received = receipts(books);
+  const monthly = sum(received.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
   const first = addDays(monthStart(today, MONTHS), -31);
+  const expenses = expensesOf(bank.ref, monthly, today, random);
+  const spent = -sum(expenses.map(({ amount }) => toMinor(decimal(amount))));
+  const banked = sum(received.filter(({ ledgerAccount }) => ledgerAccount === bank.ref).map(({ amount }) => amount));
+  // Where other accounts take most of what comes in, this one began with more.
+  const reserve = spent > banked ? spent - banked : 0n;
   return [
     ...cash.map((account) => ({
       ledgerAccount: account.ref,
       date: first,
-      amount: minorToText(rounded(account === bank ? monthly * 2n : monthly / 40n)),
+      amount: minorToText(rounded(account === bank ? monthly * 2n + reserve : monthly / 40n)),
       kind: "opening" as const,
       description: "Balance brought forward",
     })),
-    ...expensesOf(bank.ref, monthly, today, random),
+    ...expenses,
     ...cash
       .filter((account) => account.group === "Cash" && account !== bank)
       .flatMap((account) => bankings(books, account.ref, bank.ref, today)),
