@@ -9,11 +9,14 @@ import { writeAccount } from "../seed/write";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 
+/** Thousands of records. */
+const LARGEST_ACCOUNT = 8 * 1024 * 1024;
+
 /** What only tests may ask for: accounts with books, and faults. */
 export function testingRoutes(db: Kysely<Schema>, faults: Faults): Hono {
   return new Hono()
     .post("/accounts", async (c) => {
-      const { value } = await readJson(c.req.raw);
+      const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);
       const holder = parseOrRefuse(accountPayload, value);
       const { accountId, companyIds } = await writeAccount(db, holder);
       await fillSearchTexts(db);
