@@ -149,6 +149,7 @@ test("a deleted item stays on its invoices and can no longer be chosen", async (
   await logIn(page, shop);
   await open(page, "/items/all");
   await page.getByRole("link", { name: /Mug/ }).click();
+  await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
   const { pathname } = new URL(page.url());
   await chooseOption(page, "Delete", "Delete Item?");
   await expectToast(page, "Item successfully deleted.");

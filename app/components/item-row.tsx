@@ -14,7 +14,7 @@ export function ItemRow({ item: { id, name, sku, description, stock, price }, sy
         </span>
         <span className="mt-1 flex gap-3 text-sm text-quiet">
           <span className="min-w-0 flex-1 truncate">
-            <span className="sr-only">Item number </span>
+            {sku ? <span className="sr-only">Item number </span> : null}
             {sku || "Number: Not provided"}
           </span>
           {stock ? <span className="whitespace-nowrap">{stock}</span> : null}

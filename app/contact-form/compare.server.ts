@@ -1,17 +1,15 @@
 import type { AddressForm, ContactForm, PersonForm } from "~/forms/contact";
 import type { Group, Named } from "~/models/lists.server";
+import { differencesOf, type Described } from "~/record-form/differences";
 import type { Difference } from "~/record-form/record";
 import type { ContactChoices } from "./load.server";
 
 /** What two forms of one contact differ in, in the words that the form shows. */
 export function compareContacts(here: ContactForm, there: ContactForm, choices: ContactChoices): Difference[] {
-  const inThere = new Map(describe(there, choices));
-  return describe(here, choices)
-    .map(([label, text]) => ({ label, here: text, there: inThere.get(label) ?? "" }))
-    .filter((difference) => difference.here !== difference.there);
+  return differencesOf(describe(here, choices), describe(there, choices));
 }
 
-function describe(form: ContactForm, { currencies, methods, terms, countries }: ContactChoices): [label: string, text: string][] {
+function describe(form: ContactForm, { currencies, methods, terms, countries }: ContactChoices): Described {
   const nameIn = (list: Named[], id: string) => list.find((one) => one.id === id)?.name ?? id;
   return [
     ["Customer", form.isCustomer ? "Yes" : "No"],

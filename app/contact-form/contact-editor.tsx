@@ -1,8 +1,9 @@
 import { useMemo, type FormEvent } from "react";
-import { displayNameOf, type ContactForm } from "~/forms/contact";
+import type { ContactForm } from "~/forms/contact";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { HiddenFields } from "~/invoice-form/form-field";
 import { typeInto } from "~/invoice-form/live";
+import { displayNameOf } from "~/lib/display-name";
 import { fieldText } from "~/lib/field-text";
 import type { RecordAnswer } from "~/record-form/record";
 import { RecordEditor } from "~/record-form/record-editor";

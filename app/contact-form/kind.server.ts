@@ -1,4 +1,5 @@
-import { contactFields, contactForm, displayNameOf, type ContactForm } from "~/forms/contact";
+import { contactFields, contactForm, type ContactForm } from "~/forms/contact";
+import { displayNameOf } from "~/lib/display-name";
 import { changeContact, createContact, deleteContact, readContact } from "~/models/contact-record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/record-form/kind.server";

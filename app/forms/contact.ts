@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { displayNameOf } from "~/lib/display-name";
 import { typed, findTooLong, whenSaving, type FieldError } from "./checks";
 import { COMPULSORY, EMAIL_NEEDED, emailField } from "./fields";
 
@@ -87,11 +88,6 @@ function findPersonErrors(person: PersonForm, index: number): FieldError[] {
   const errors = findTooLong(person, LIMITS, ["people", index]);
   if (!isBlank(person.email) && !isEmail(person.email)) errors.push([["people", index, "email"], EMAIL_NEEDED]);
   return errors;
-}
-
-/** As typed, or else first and last name. */
-export function displayNameOf({ displayName, firstName, lastName }: Pick<ContactForm, "displayName" | "firstName" | "lastName">): string {
-  return displayName.trim() || `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
 function isBlank(text: string): boolean {

@@ -1,18 +1,16 @@
 import type { ItemForm } from "~/forms/item";
 import type { Group, Named } from "~/models/lists.server";
+import { differencesOf, type Described } from "~/record-form/differences";
 import type { Difference } from "~/record-form/record";
 import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
 
 /** What two forms of one item differ in, in the words that the form shows. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
-  const inThere = new Map(describe(there, choices));
-  return describe(here, choices)
-    .map(([label, text]) => ({ label, here: text, there: inThere.get(label) ?? "" }))
-    .filter((difference) => difference.here !== difference.there);
+  return differencesOf(describe(here, choices), describe(there, choices));
 }
 
-function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemChoices): [label: string, text: string][] {
+function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemChoices): Described {
   const accounts = [...sale.categories, ...purchase.categories, ...inventoryAccounts].flatMap((group: Group) => group.items);
   const named: Record<string, Named[]> = {
     saleAccountId: accounts,

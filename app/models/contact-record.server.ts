@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { displayNameOf, type AddressForm, type ContactForm, type PersonForm } from "~/forms/contact";
+import type { AddressForm, ContactForm, PersonForm } from "~/forms/contact";
+import { displayNameOf } from "~/lib/display-name";
 import type { Session } from "~/session.server";
 import { callV2, UpstreamFault } from "~/v2.server";
 import { flag, id, optionalId, text } from "./wire.server";

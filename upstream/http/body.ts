@@ -5,8 +5,11 @@ const LARGEST_BODY = 1024 * 1024;
 const LARGEST_REST = 8 * LARGEST_BODY;
 
 /** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */
-export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
-  const text = await readText(request);
+export async function readJson(
+  request: Request,
+  largest = LARGEST_BODY,
+): Promise<{ text: string; value: unknown }> {
+  const text = await readText(request, largest);
   if (text.trim() === "") return { text: "", value: undefined };
   try {
     return { text, value: JSON.parse(text) };
@@ -15,7 +18,7 @@ export async function readJson(request: Request): Promise<{ text: string; value:
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, largest: number): Promise<string> {
   if (!request.body) return "";
   if (Number(request.headers.get("content-length")) > LARGEST_REST) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -23,11 +26,11 @@ async function readText(request: Request): Promise<string> {
   const reader = request.body.getReader();
   for (let chunk = await readChunk(reader); chunk; chunk = await readChunk(reader)) {
     size += chunk.byteLength;
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= largest) chunks.push(chunk);
     // A caller that is still sending hears no answer: its rest is read, and forgotten.
     else if (size > LARGEST_REST) break;
   }
-  if (size > LARGEST_BODY) throw tooLarge();
+  if (size > largest) throw tooLarge();
   return Buffer.concat(chunks).toString("utf8");
 }
 

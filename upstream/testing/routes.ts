@@ -11,6 +11,9 @@ import { writePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 
+/** Thousands of records. */
+const LARGEST_ACCOUNT = 8 * 1024 * 1024;
+
 const minor = z.number().int().nullable().default(null);
 
 /** A row of `promotions`; `client_token` is what its card form is opened with, in the place of the gateway's. */
@@ -29,7 +32,7 @@ const promotionPayload = z.object({
 export function testingRoutes(db: Kysely<Schema>, faults: Faults, clientTokens: Map<string, string>): Hono {
   return new Hono()
     .post("/accounts", async (c) => {
-      const { value } = await readJson(c.req.raw);
+      const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);
       const holder = parseOrRefuse(accountPayload, value);
       const { accountId, companyIds } = await writeAccount(db, holder);
       await fillSearchTexts(db);
