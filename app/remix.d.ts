@@ -9,9 +9,10 @@ declare module "@remix-run/node" {
   }
 }
 
-// React 18 passes these attributes through but has no types for them.
+// React 18 passes these attributes through but has no types for them; its own autoFocus never reaches the markup.
 declare module "react" {
   interface HTMLAttributes<T> {
+    autofocus?: "" | undefined;
     popover?: "auto" | "manual" | "" | undefined;
   }
   interface ButtonHTMLAttributes<T> {

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 /**
  * A question over the page, opened by a button with `popovertarget={id}`: no
  * script, no round trip. `children` is what says Yes; No closes it. A browser
- * without popovers shows it in its place.
+ * without popovers shows it in its place. Its heading takes the focus when it opens:
+ * opened by script it has no button after which Tab would find it.
  */
 export function Dialog({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="dialog">
-      <h2 id={`${id}-title`} className="text-lg">
+      <h2 id={`${id}-title`} autofocus="" tabIndex={-1} className="text-lg">
         {title}
       </h2>
       <p className="mt-2">{text}</p>

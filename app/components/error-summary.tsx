@@ -1,17 +1,24 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { fieldId } from "./field";
 
 export type Fault = { title: string; text: string };
 
-/** What went wrong, on top of the form: each field's message leads to it. Focused when it appears. */
+const ERRORS_ID = "errors";
+
+/**
+ * What went wrong, on top of the form: each field's message leads to it.
+ * Focused with every refused post, also one refused for the same reason again;
+ * not when a field is checked as it is left, which would take the focus from the next.
+ */
 export function ErrorSummary({ errors, fault, labels = {} }: { errors: Record<string, string>; fault: Fault | null; labels?: Record<string, string> }) {
   const list = Object.entries(errors);
   const box = useRef<HTMLDivElement>(null);
-  const said = JSON.stringify([list, fault]);
-  useEffect(() => box.current?.focus(), [said]);
+  const answer = useActionData();
+  useEffect(() => box.current?.focus(), [answer]);
   if (list.length === 0 && !fault) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
+    <div ref={box} id={ERRORS_ID} role="alert" tabIndex={-1} className="notice notice-error">
       {fault ? (
         <>
           <p className="font-semibold">{fault.title}</p>
@@ -24,7 +31,7 @@ export function ErrorSummary({ errors, fault, labels = {} }: { errors: Record<st
         <ul className="mt-1 list-disc pl-4">
           {list.map(([name, message]) => (
             <li key={name}>
-              <a className="underline" href={`#${fieldId(name)}`}>
+              <a className="block py-1 underline" href={`#${fieldId(name)}`}>
                 {placeOf(name, labels)}
                 {message}
               </a>
@@ -34,6 +41,11 @@ export function ErrorSummary({ errors, fault, labels = {} }: { errors: Record<st
       ) : null}
     </div>
   );
+}
+
+/** After the browser's own check of the whole form. */
+export function focusErrors(): void {
+  document.getElementById(ERRORS_ID)?.focus();
 }
 
 const PARTS: Record<string, string> = { lines: "Line", people: "Contact person", addresses: "Address" };

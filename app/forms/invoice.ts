@@ -10,7 +10,7 @@ import { isChecked } from "./invoice-intent";
 
 export const MOST_LINES = 500;
 
-const typed = z.string().max(5_000).default("");
+const typed = z.string().max(5_000, "Use at most 5,000 characters.").default("");
 
 const lineForm = z.object({
   /** Names the line for the buttons and the address of its place on the page. */

@@ -21,8 +21,10 @@ export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolea
       ) : (
         <button id="contactId" name="intent" value="contact" className="chooser" aria-describedby={error ? "contactId-error" : undefined}>
           <Icon name="contact" />
-          <span className="min-w-0 flex-1">{form.contactName || "Add contact"}</span>
-          <span className="text-sm text-brand">{form.contactId ? "Change contact" : ""}</span>
+          <span className="min-w-0 flex-1">
+            {form.contactName || "Add contact"}
+            {form.contactId ? <span className="block text-sm text-brand">Change contact</span> : null}
+          </span>
           <Icon name="next" size={16} />
         </button>
       )}

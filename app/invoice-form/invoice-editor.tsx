@@ -66,6 +66,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       defaultValues={form}
       formRef={element}
       noValidate
+      disableFocusOnError
       onInput={follow}
       onSubmit={closeDialogs}
       className="mx-auto max-w-form"

@@ -34,7 +34,7 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
         </span>
       </div>
       {line.accountId ? <ServiceWords prefix={prefix} line={line} /> : <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />}
-      <div className="mt-3 grid grid-cols-2 items-end gap-3">
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
         <Quantity name={`${prefix}quantity`} line={line} live={liveQuantity} />
         <FormField
           label="Unit price"
@@ -54,7 +54,7 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           placeholder="0%"
         />
         {taxCodes.length > 0 ? (
-          <FormSelect label="Tax code" name={`${prefix}taxCodeId`} value={line.taxCodeId}>
+          <FormSelect label="Tax code" name={`${prefix}taxCodeId`} value={line.taxCodeId} className={discountTaken ? "self-end" : ""}>
             <option value="">No tax</option>
             {taxCodes.map((tax) => (
               <option key={tax.id} value={tax.id}>

@@ -1,6 +1,6 @@
 import { formatAmount, type InvoiceAmounts } from "../../money/money";
 import { openDialog } from "~/components/dialog";
-import { useAsk } from "./ask";
+import { useAsk, useCheck } from "./ask";
 import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 
@@ -9,10 +9,11 @@ type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; i
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
   const askToSave = useAsk(SAVE_ID);
+  const check = useCheck();
   return (
     <>
       <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
-        <h2 id="summary-title" className="text-lg">
+        <h2 id="summary-title" autofocus="" tabIndex={-1} className="text-lg">
           Summary
         </h2>
         <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
@@ -24,7 +25,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
       </div>
       <Questions isStored={isStored} />
       <div className="action-bar">
-        <p className="min-w-0 flex-1">
+        <p className="flex-1">
           <span className="block text-xs text-quiet">
             {isStored ? "Grand Total" : "Customer pays"} ({symbol})
           </span>
@@ -33,7 +34,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
         <button
           name="intent"
           value="summary"
-          className="button px-3"
+          className="button ml-auto px-3"
           onClick={(event) => {
             event.preventDefault();
             openDialog(SUMMARY_ID);
@@ -42,7 +43,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
           Summary
         </button>
         {isStored ? (
-          <button name="intent" value="preview" className="button button-main">
+          <button name="intent" value="preview" className="button button-main" onClick={() => void check()}>
             Preview
           </button>
         ) : (

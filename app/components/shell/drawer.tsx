@@ -19,7 +19,7 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
   const { key } = useLocation();
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
-    <div id={DRAWER_ID} popover="auto" className="drawer no-print">
+    <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
       <div className="flex items-center gap-3 p-4">
         <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
         <p className="min-w-0 truncate font-semibold">{personName}</p>
@@ -41,7 +41,7 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
           Sign Out
         </button>
       </Form>
-    </div>
+    </aside>
   );
 }
 

@@ -21,7 +21,8 @@ export function FloatingAdd({ add }: { add: Add }) {
       <ul className="floating-choices">
         {add.choices.map((choice) => (
           <li key={choice.to}>
-            <Link className="floating-choice" to={choice.to}>
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a link is an interactive element */}
+            <Link className="floating-choice" to={choice.to} onKeyDown={closeOnEscape}>
               <span className="tooltip">{choice.label}</span>
               <span className="floating-small">
                 <Icon name={choice.icon} />

@@ -1,0 +1,49 @@
+import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { expect, hasScript, open, test } from "./support/shop";
+
+test("a question takes the focus, and gives it back", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Create Invoice?" });
+  await expect(question.getByRole("heading")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(save).toBeFocused();
+});
+
+test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await startInvoice(page);
+  await page.getByLabel("Invoice number").fill("");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Invoice date")).toBeFocused();
+  for (const attempt of [1, 2]) {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+    const summary = page.getByRole("alert").filter({ hasText: "Please check the following" });
+    await expect(summary, `attempt ${attempt}`).toContainText("This field is compulsory");
+    if (hasScript()) await expect(summary, `attempt ${attempt}`).toBeFocused();
+  }
+});
+
+test("Escape closes the floating choices from within", async ({ page, shop }) => {
+  test.skip(!hasScript(), "only script hears the key");
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/invoices/all");
+  const add = page.locator("summary");
+  const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(choice).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(add).toBeFocused();
+});
