@@ -36,7 +36,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           // In one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
-          resolve(text(body).then((html) => new Response(html, { headers, status: failed ? 500 : status })));
+          resolve(text(body).then((html) => new Response(closedLast(html), { headers, status: failed ? 500 : status })));
           pipe(body);
         },
         onShellError: (error) => {
@@ -51,6 +51,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, RENDER_MS);
   });
+}
+
+/** Remix writes the page's data after its closing tags, where HTML allows no script. */
+function closedLast(html: string): string {
+  const end = "</body></html>";
+  return html.includes(end) ? html.replace(end, "") + end : html;
 }
 
 /** Data for a page that script is about to show: as private as the page. */

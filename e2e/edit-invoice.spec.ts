@@ -30,6 +30,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await page.getByLabel("Payment term").selectOption("30 Days");
   await page.getByLabel("Currency").selectOption("SGD (S$)");
   await update(page);
+  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue("3.200000");
   await page.getByLabel("Due date").fill("31/12/2026");
   await page.getByLabel("MYR for 1 SGD").fill("3.1");
   await page.getByLabel("Name of Sales").fill("Catering");
@@ -92,6 +93,7 @@ test("payments stay on an invoice that is no longer cash, until they are removed
   expect(await shop.invoice(id)).toMatchObject({ memo: "Kept", balance: "60.00", partials: [{ amount: "40.00" }] });
   await open(page, `/edit_invoice/${id}`);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
+  await expect(payments).toContainText("is removed when you save");
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   expect(await shop.invoice(id)).toMatchObject({ balance: "100.00", partials: [] });

@@ -61,6 +61,9 @@ test("a step without a draft leads to the form, and a preview that lacks somethi
   await addItems(page, "Mug");
   await page.goto("/invoice_preview?draft=new");
   await expect(page).toHaveURL(/\/create_invoice/);
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.goto("/invoice_preview?draft=new");
+  await expect(page).toHaveURL(/\/invoice_details/);
 });
 
 test("the style is the company's, is saved from the drawer, and prints", async ({ page }) => {

@@ -8,7 +8,8 @@ import { PrepareError, fail } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The first draws no window and no toolbars: the journeys take half as long in it.
+const systemNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const fetchTimeoutMs = 5 * 60_000;
 
 /** The path of a Chromium that starts. Needs the packages installed. @returns {Promise<string>} */
@@ -39,11 +40,14 @@ async function fetchChromium() {
 
   console.error("Installing Debian's Chromium…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const step = await run("apt-get", args, { env, quiet: true, timeoutMs: fetchTimeoutMs });
+  await run("apt-get", ["update"], { env, quiet: true, timeoutMs: fetchTimeoutMs });
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const step = await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env, quiet: true, timeoutMs: fetchTimeoutMs });
     if (step.code !== 0) console.error(step.output.trimEnd());
+    const installed = await firstThatStarts(systemChromiums());
+    if (installed) return installed;
   }
-  return firstThatStarts(systemChromiums());
+  return undefined;
 }
 
 function playwrightChromium() {

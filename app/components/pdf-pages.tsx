@@ -12,6 +12,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
     if (list.current) drawOver(list.current, file, stop.signal).catch((error: unknown) => console.warn("pdf.js", error));
     return () => stop.abort();
   }, [file]);
+  if (pages.length === 0) return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
   return (
     <ol ref={list} className="grid gap-4">
       {pages.map((page, index) => (

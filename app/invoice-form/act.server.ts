@@ -6,7 +6,7 @@ import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
-import { paths, type DraftName } from "~/paths";
+import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
 import { answer, describeDraft, noAnswer } from "./answer.server";
@@ -55,7 +55,7 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
 async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
-  return redirectWithFlash(paths.invoiceForm({ draft: name }), "The form is as it was before.");
+  return redirectWithFlash(paths.invoiceForm({ draft: name }), editedInvoice(name) === null ? "The form is empty again." : "The form is as the invoice is stored.");
 }
 
 /** The form as its page showed it, also when only a part of it was posted. */

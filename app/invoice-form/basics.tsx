@@ -117,8 +117,11 @@ function useRateFiller(baseCurrencyId: string) {
     const isTyped = fields?.get("rate") !== fields?.get("rateSuggested");
     if (!date || asked === last.current || (isTyped && !isCurrency)) return;
     last.current = asked;
+    const before = fields?.get("rate");
     const rate = currencyId === baseCurrencyId ? "1" : await askRate(currencyId, date);
-    if (last.current !== asked || rate === null) return;
+    // What was typed while the answer was on its way wins.
+    const isTypedSince = element !== null && new FormData(element).get("rate") !== before;
+    if (last.current !== asked || rate === null || isTypedSince) return;
     typeInto(element, "rate", rate);
     typeInto(element, "rateSuggested", rate);
   };

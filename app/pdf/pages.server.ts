@@ -33,10 +33,20 @@ export async function openPdf(session: Session, source: PdfSource): Promise<Omit
   const version = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
   const kept = pdfs.get(pdfKey(session, source, version));
   if (kept) return kept;
-  const pageCount = Number(await pool.run({ bytes }, { name: "countPages" }));
+  const pageCount = await countPages(bytes);
   const pdf = { bytes, version, pageCount };
   pdfs.set(pdfKey(session, source, version), pdf);
   return pdf;
+}
+
+/** None when it cannot be drawn: the file itself can still be opened and saved. */
+async function countPages(bytes: Uint8Array): Promise<number> {
+  try {
+    return Number(await pool.run({ bytes }, { name: "countPages" }));
+  } catch (error) {
+    console.error("[pdf]", error);
+    return 0;
+  }
 }
 
 /** One page as WebP; null when the PDF has no such page. `page` counts from 1. */

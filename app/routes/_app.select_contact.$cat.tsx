@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
-    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name }) });
+    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name, at: "contactId" }) });
   });
 }
 

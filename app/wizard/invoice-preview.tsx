@@ -34,7 +34,7 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
   return (
     <Form method="post" className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
       <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
-      <div className="grid gap-6 p-4">
+      <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
         <InvoicePaper template={template} companyName={companyName}>
           <InvoiceSheet invoice={details} />

@@ -57,6 +57,8 @@ async function requireWhole(session: Session, request: Request): Promise<{ conte
   const lacks = checkFields(invoiceFields(context.rules), { ...draft.form, intent: "preview" });
   const isClosed = context.stored !== null && whyReadOnly(context.stored) !== null;
   if (lacks || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
+  // The step before asks for it; a stored invoice may never have had one.
+  if (!context.stored && !draft.form.title.trim()) throw redirect(paths.invoiceDetails({ draft: name }));
   return { context, draft };
 }
 

@@ -31,6 +31,8 @@ export type ProductRecord = Record<string, unknown> & { id: number; name: string
 
 /** A shop of the test's own: nothing in it is shared with another test. */
 export class Shop {
+  #login: ReturnType<Shop["askForLogin"]> | undefined;
+
   constructor(
     readonly account: AccountHolder,
     private readonly upstream: URL,
@@ -120,7 +122,13 @@ export class Shop {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  private async logIn() {
+  /** Once: each login costs the API a slow hash. */
+  private logIn() {
+    this.#login ??= this.askForLogin();
+    return this.#login;
+  }
+
+  private async askForLogin() {
     const { email, password } = this.account;
     const answer = (await this.ask("/v2/login", { email, password, client_id: "test" })) as {
       session: { client_id: string; access_token: string };
