@@ -62,6 +62,15 @@ const describedDisable = {
   }),
 };
 
+/** House rule: what is posted carries the proof of decision 6. */
+const postForms = {
+  create: (/** @type {import("eslint").Rule.RuleContext} */ context) => ({
+    "JSXOpeningElement[name.name=/^[Ff]orm$/] > JSXAttribute[name.name='method'] > Literal[value=/post/i]"(/** @type {import("eslint").Rule.Node} */ node) {
+      context.report({ node, message: "A form that is posted is a PostForm." });
+    },
+  }),
+};
+
 export default tseslint.config(
   {
     ignores: ["build/", "public/", "node_modules/", "data/", "test-results/", "playwright-report/", ".cache/"],
@@ -96,10 +105,11 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
-    plugins: { house: { rules: { "described-disable": describedDisable } } },
+    plugins: { house: { rules: { "described-disable": describedDisable, "post-forms": postForms } } },
     rules: {
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
       "house/described-disable": "error",
+      "house/post-forms": "error",
       eqeqeq: "error",
     },
   },

@@ -45,15 +45,6 @@ export function errorPage(kind: Kind, status: number, more: { words?: string; re
   return data(page, { status });
 }
 
-/** What was posted, to be offered again on the error page; never a password. */
-export function toResend(request: Request, form: FormData): ErrorPage["resend"] {
-  const { pathname, search } = new URL(request.url);
-  const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && name !== "password" ? [[name, value]] : [],
-  );
-  return { to: pathname + search, fields };
-}
-
 /** To be thrown: the 'Unauthorized' dialog. */
 export function loggedOutPage() {
   const page: ErrorPage = { title: "Unauthorized", text: "You have been logged out", isLoggedOut: true };

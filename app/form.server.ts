@@ -1,21 +1,42 @@
-import { env } from "./env.server";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { ErrorPage } from "./components/error-message";
+import { env, sessionSecret } from "./env.server";
 import { errorPage } from "./error-page.server";
+import { fieldText } from "./lib/field-text";
 import { readBody } from "./lib/read-body";
 
 const LARGEST_FORM = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/**
- * Refuses, with a page, a state-changing request that does not come from this
- * app's own pages. Browsers send Origin or Sec-Fetch-Site; text browsers send
- * neither, but a Referer.
- */
-export function requireOwnOrigin(request: Request): void {
+/** The hidden field of every posted form that says, for a browser which does not, that the form is ours. */
+const PROOF_FIELD = "proof";
+
+/** Not in what is offered to be posted again. */
+const NEVER_KEPT = ["password", PROOF_FIELD];
+
+/** Whether the browser says where a request comes from. Text browsers do not. */
+export function saysWhereFrom(request: Request): boolean {
+  return request.headers.has("origin") || request.headers.has("sec-fetch-site");
+}
+
+/** Refuses, with a page, a state-changing request that the browser says is another site's. */
+export function refuseForeign(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  const referer = request.headers.get("referer");
-  const own = origin ? isOwn(origin, request) : site ? site === "same-origin" || site === "none" : isOwn(referer, request);
-  if (!own) throw errorPage("foreign", 403);
+  if (origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none") throw errorPage("foreign", 403);
+}
+
+/** Refuses, with a page, a form that neither its browser nor a proof made for this visitor says is ours. */
+export function refuseUnproven(request: Request, form: FormData, visitorId: string): void {
+  if (saysWhereFrom(request)) return;
+  const given = Buffer.from(fieldText(form, PROOF_FIELD));
+  const made = Buffer.from(proofFor(visitorId));
+  if (!visitorId || given.length !== made.length || !timingSafeEqual(given, made)) throw errorPage("foreign", 403);
+}
+
+/** What the forms of this visitor's pages carry; nobody else can make it. */
+export function proofFor(visitorId: string): string {
+  return createHmac("sha256", sessionSecret).update(`form ${visitorId}`).digest("base64url");
 }
 
 /** For files and lookups by GET: refuses what another site's page asks for; a bare request passes. */
@@ -29,6 +50,8 @@ export function refuseOtherSites(request: Request): void {
 
 /** Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none. */
 export async function readForm(request: Request): Promise<FormData> {
+  // A button alone may be sent without a body.
+  if (!request.body) return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw errorPage("unreadable", 415);
   const body = await readBody(request.body, LARGEST_FORM);
@@ -44,6 +67,15 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
   } catch {
     return null;
   }
+}
+
+/** What was posted, to be offered again; never a password, nor what proved that it was ours. */
+export function toResend(request: Request, form: FormData): ErrorPage["resend"] {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && !NEVER_KEPT.includes(name) ? [[name, value]] : [],
+  );
+  return { to: pathname + search, fields };
 }
 
 /**

@@ -7,14 +7,17 @@ import { Loading } from "./components/loading";
 import { PageContext, STYLES_ID } from "./components/page-context";
 import { Toast } from "./components/toast";
 import { env } from "./env.server";
+import { formProof } from "./session.server";
 import { getToast } from "./toast.server";
 
 export const meta: MetaFunction = () => [{ title: "Lejar" }];
 
 /** Needs no session: what every page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { toast, headers } = await getToast(request);
-  return data({ brand: env.BRAND_NAME, toast: toast ?? null }, { headers });
+  const [{ toast, headers }, form] = await Promise.all([getToast(request), formProof(request)]);
+  const cookies = new Headers(headers);
+  if (form.cookie) cookies.append("Set-Cookie", form.cookie);
+  return data({ brand: env.BRAND_NAME, toast: toast ?? null, formProof: form.proof }, { headers: cookies });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,8 +4,8 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage, paywallPage, toResend } from "./error-page.server";
-import { readForm, requireOwnOrigin } from "./form.server";
+import { errorPage, loggedOutPage, paywallPage } from "./error-page.server";
+import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toResend } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { login, logout, type LoginResult } from "./models/session.server";
@@ -75,10 +75,11 @@ export async function withPost<T>(
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
   { isOpenToFreePlan = false } = {},
 ): Promise<T> {
-  requireOwnOrigin(request);
+  refuseForeign(request);
   const session = await requireSession(request);
   if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
+  refuseUnproven(request, form, session.id);
   await forgetUnsent(session, here(request));
   return showingFaults(request, session, () => act({ session, form }), form);
 }
@@ -96,8 +97,28 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
 
 /** The first line of an action that needs no session. */
 export async function withPublicPost<T>(request: Request, act: (form: FormData) => Promise<T>): Promise<T> {
-  requireOwnOrigin(request);
-  return act(await readForm(request));
+  refuseForeign(request);
+  const form = await readForm(request);
+  refuseUnproven(request, form, await visitorId(request));
+  return act(form);
+}
+
+/**
+ * What a page's forms carry for a browser that does not say where its posts
+ * come from; null for all others. One who is not logged in gets a cookie with
+ * an id that stands for nothing, to tie the proof to.
+ */
+export async function formProof(request: Request): Promise<{ proof: string | null; cookie: string | null }> {
+  if (saysWhereFrom(request)) return { proof: null, cookie: null };
+  const known = await visitorId(request);
+  if (known) return { proof: proofFor(known), cookie: null };
+  const id = randomUUID();
+  return { proof: proofFor(id), cookie: await cookie.serialize(id) };
+}
+
+/** Of the session, also of one that has ended or never began; blank without a cookie that we signed. */
+async function visitorId(request: Request): Promise<string> {
+  return (await storage.getSession(request.headers.get("cookie"))).id;
 }
 
 /** Null when nobody is logged in. */

@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("what was acknowledged outlives a killed process, and so does a draft", async ({ browser }) => {
+test("what was acknowledged outlives a killed process, and so does a draft", { tag: "@servers" }, async ({ browser }) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-crash-"));
   const port = await freePort();
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });

@@ -81,7 +81,7 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
 });
 
-test("the same form posted many times at once makes one invoice", async ({ page, shop }) => {
+test("the same form posted many times at once makes one invoice", { tag: "@servers" }, async ({ page, shop }) => {
   await fillIn(page);
   const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
   const form = { ...Object.fromEntries(fields), intent: "save" };
@@ -107,7 +107,7 @@ test("a number taken meanwhile is renewed when it was the suggested one, refused
   await expectKept(page);
 });
 
-test("requests from elsewhere are refused and change nothing", async ({ page, shop }) => {
+test("requests from elsewhere are refused and change nothing", { tag: "@servers" }, async ({ page, shop }) => {
   await fillIn(page);
   const posts = ["/create_invoice", "/select_item?draft=new", "/select_contact/all?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=0", "/account?draft=new&payment=0", "/login", "/logout"];
   for (const address of posts) {
@@ -127,7 +127,7 @@ test("requests from elsewhere are refused and change nothing", async ({ page, sh
   expect(await shop.invoices()).toHaveLength(0);
 });
 
-test("bodies too large, broken or odd are refused with a page", async ({ page, shop }) => {
+test("bodies too large, broken or odd are refused with a page", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   const headers = { Origin: setting("LEJAR_APP_URL") };
   const cases: [status: number, type: string, body: string][] = [
@@ -146,7 +146,7 @@ test("bodies too large, broken or odd are refused with a page", async ({ page, s
   }
 });
 
-test("every page carries the headers that protect it", async ({ page, shop }) => {
+test("every page carries the headers that protect it", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
     const headers = (await page.request.get(address)).headers();

@@ -132,7 +132,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
       await boxes.last().scrollIntoViewIfNeeded();
       expect(await boxes.count()).toBeGreaterThanOrEqual(shown);
     }).toPass();
-    for (const box of await boxes.all()) await box.check();
+    for (let index = Math.max(shown - 20, 0); index < shown; index += 1) await boxes.nth(index).check();
     if (!hasScript() && shown < count) await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("button", { name: "Add to invoice" }).click();

@@ -52,7 +52,7 @@ test("an empty login is refused beside the fields", async ({ page }) => {
   await expect(page.getByRole("alert").getByRole("link", { name: "Valid email required." })).toHaveAttribute("href", "#email");
 });
 
-test("guessing a password is slowed down", async ({ page }) => {
+test("guessing a password is slowed down", { tag: "@servers" }, async ({ page }) => {
   const { account } = await openShop();
   await open(page, "/login");
   for (let tries = 0; tries < 11; tries++) {
@@ -63,7 +63,7 @@ test("guessing a password is slowed down", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("Too many tries.");
 });
 
-test("every address behind the login asks for it", async ({ page }) => {
+test("every address behind the login asks for it", { tag: "@servers" }, async ({ page }) => {
   const addresses = [
     "/", "/contacts/all", "/create_person", "/create_business", "/edit_person/1", "/edit_business/1", "/invoices/all",
     "/create_invoice", "/create_invoice_test", "/edit_invoice/1", "/invoice_details", "/invoice_personalization",

@@ -12,7 +12,7 @@ const LIMITS = {
   "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
 };
 
-test("login, list and create are light enough for a slow line", async ({ page, shop, context }) => {
+test("login, list and create are light enough for a slow line", { tag: "@servers" }, async ({ page, shop, context }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);
   await chooseContact(page, "Kopitiam Jaya");

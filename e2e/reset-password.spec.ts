@@ -58,7 +58,7 @@ test("the PIN and the password are asked for in the words of the page", async ({
   }
 });
 
-test("guessed PINs end at the limit, however many are asked for", async ({ page }) => {
+test("guessed PINs end at the limit, however many are asked for", { tag: "@servers" }, async ({ page }) => {
   const { account } = await openShop();
   const { email } = account;
   for (let pins = 0; pins < 2; pins++) {

@@ -8,7 +8,7 @@ async function sessionCookie(context: BrowserContext) {
   return cookie;
 }
 
-test("a login makes a new session, and the one before is dead", async ({ page, context }) => {
+test("a login makes a new session, and the one before is dead", { tag: "@servers" }, async ({ page, context }) => {
   const shop = await openShop();
   await logIn(page, shop);
   const planted = await sessionCookie(context);
@@ -18,7 +18,7 @@ test("a login makes a new session, and the one before is dead", async ({ page, c
   expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test("a session cannot be replayed after the logout, nor made up", async ({ page, context }) => {
+test("a session cannot be replayed after the logout, nor made up", { tag: "@servers" }, async ({ page, context }) => {
   await logIn(page, await openShop());
   const kept = await sessionCookie(context);
   await page.request.post("/logout", { headers: { Origin: setting("LEJAR_APP_URL") } });
@@ -31,7 +31,7 @@ test("a session cannot be replayed after the logout, nor made up", async ({ page
   }
 });
 
-test("a failed login ends the session there was", async ({ page }) => {
+test("a failed login ends the session there was", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   const form = { email: shop.account.email, password: "not-this-one" };
@@ -40,7 +40,7 @@ test("a failed login ends the session there was", async ({ page }) => {
   expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test("the session cookie is for the server alone", async ({ page, context }) => {
+test("the session cookie is for the server alone", { tag: "@servers" }, async ({ page, context }) => {
   await logIn(page, await openShop());
   expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
 });
@@ -63,7 +63,7 @@ test("fifty companies, and everything follows the one that is selected", async (
   await expect(page.getByText("LAST-1")).toBeVisible();
 });
 
-test("another person's company cannot be selected", async ({ page, shop }) => {
+test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
   const other = await openShop();
   expect(other.account.email).not.toBe(shop.account.email);
   for (const companyId of ["1", "999999", "", "x"]) {

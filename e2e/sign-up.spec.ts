@@ -54,7 +54,7 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
   if (!hasScript()) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("the server asks for the terms and the captcha whatever the page did", async ({ page }) => {
+test("the server asks for the terms and the captcha whatever the page did", { tag: "@servers" }, async ({ page }) => {
   const email = newEmail();
   const typed = { name: "M", mobile: "0123456789", email, password: "abcd", businessName: "B", countryId: "135" };
   const post = (form: Record<string, string>) =>
@@ -104,7 +104,7 @@ test("a promo code that is over, or none, is refused", async ({ page }) => {
   }
 });
 
-test("a promo code for another country is refused by the server too", async ({ page }) => {
+test("a promo code for another country is refused by the server too", { tag: "@servers" }, async ({ page }) => {
   const code = await newPromo({ country_id: 200 });
   const form = { promo: code, name: "M", mobile: "0123456789", email: newEmail(), password: "abcd", businessName: "B", countryId: "135", terms: "on" };
   const answer = await page.request.post("/register", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });

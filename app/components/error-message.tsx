@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import { paths } from "~/paths";
 import type { Companies } from "./shell/company-select";
 import { isConnectionError, UNSENT } from "./connection-error";
+import { PostForm } from "./post-form";
 
 /** What an error page is told, in the words of the person it reaches. */
 export type ErrorPage = {
@@ -32,12 +33,12 @@ export function ErrorMessage() {
       <h2 className="text-lg">{title}</h2>
       <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
       {resend ? (
-        <form method="post" action={resend.to} className="mt-6">
+        <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <button className="button button-main">Try again</button>
-        </form>
+        </PostForm>
       ) : (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           {canRetry ? (

@@ -5,7 +5,7 @@ import { useMorePages } from "./use-more-pages";
 
 type Props<Row> = {
   page: Page<Row>;
-  /** In a form that is sent by GET: what is ticked in it goes along to the next page. */
+  /** In a form: what is ticked in it goes along to the next page. */
   isInForm?: boolean;
   children: (row: Row) => ReactNode;
 };

@@ -1,11 +1,11 @@
-import { Form } from "@remix-run/react";
+import { PostForm } from "./post-form";
 
 type Props = { chosen: string; groups: { name: string; items: { id: string; name: string }[] }[] };
 
 /** One of a short list: every row is a button that chooses it. */
 export function PickList({ chosen, groups }: Props) {
   return (
-    <Form method="post" className="mx-auto max-w-form pb-8">
+    <PostForm className="mx-auto max-w-form pb-8">
       {groups.map((group) => (
         <section key={group.name}>
           {group.name ? <h2 className="px-4 pb-1 pt-6 text-sm text-quiet">{group.name}</h2> : null}
@@ -21,6 +21,6 @@ export function PickList({ chosen, groups }: Props) {
           </ul>
         </section>
       ))}
-    </Form>
+    </PostForm>
   );
 }

@@ -8,13 +8,20 @@ export function lazyValidator<Read>(
   load: () => Promise<Validator<Read>>,
   needsChecks = (intent: string) => intent.startsWith("save"),
 ): Validator<Read> {
+  // One load for all that wait for it: of several, a browser may answer the later first, and an old check would undo a newer one.
+  let loading: Promise<Validator<Read>> | undefined;
+  const loadOnce = () => (loading ??= load().catch(forget));
+  function forget(error: unknown): never {
+    loading = undefined;
+    throw error;
+  }
   return {
     async validate(fields) {
       const passed = { data: {} as Read, error: undefined, submittedData: {} };
       const intent = fields instanceof FormData ? fields.get("intent") : null;
       if (typeof intent === "string" && !needsChecks(intent)) return passed;
       try {
-        const validator = await load();
+        const validator = await loadOnce();
         return await validator.validate(fields);
       } catch {
         return passed;

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
-import { errorPage, toResend } from "~/error-page.server";
+import { errorPage } from "~/error-page.server";
+import { toResend } from "~/form.server";
 import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";

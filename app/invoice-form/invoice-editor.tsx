@@ -17,6 +17,7 @@ import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { Icon } from "~/components/icon";
+import { FormProof } from "~/components/post-form";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
 import { WHOLE } from "./whole";
@@ -72,6 +73,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       className="mx-auto max-w-form"
       data-touched={version > 0 ? "" : undefined}
     >
+      <FormProof />
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { UNSENT } from "~/components/connection-error";
-import { errorPage, toResend } from "~/error-page.server";
+import { errorPage } from "~/error-page.server";
+import { toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { safeReturn } from "~/paths";

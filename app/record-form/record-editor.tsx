@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { ValidatedForm, type Validator } from "remix-validated-form";
+import { FormProof } from "~/components/post-form";
 import { WHOLE } from "~/invoice-form/whole";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
@@ -42,6 +43,7 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       className="mx-auto max-w-form"
       aria-busy={state !== "idle"}
     >
+      <FormProof />
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>

@@ -1,9 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { choose, requireDraft } from "~/choosing.server";
 import { isUnsent, UNSENT } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field, FieldError } from "~/components/field";
+import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
@@ -45,7 +46,7 @@ export default function InvoiceDetails() {
   const errors: Record<string, string> = refusal?.errors ?? {};
   const { title, no, memo } = refusal?.typed ?? kept;
   return (
-    <Form method="post" className="mx-auto max-w-form" noValidate>
+    <PostForm className="mx-auto max-w-form" noValidate>
       <div className="grid gap-4 p-4">
         <ErrorSummary errors={errors} fault={isUnsent(answer) ? UNSENT : null} />
         <Field label="Title" hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
@@ -61,6 +62,6 @@ export default function InvoiceDetails() {
       <div className="action-bar">
         <button className="button button-main w-full">Next</button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
+import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { TickRow } from "~/components/tick-row";
@@ -43,7 +44,7 @@ export default function SelectAccount() {
   const refusal = useActionData<typeof action>();
   if (groups.length === 0) return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
   return (
-    <Form method="post" className="mx-auto max-w-form">
+    <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
       <div className="px-4 pt-4">
         <ErrorSummary errors={{}} fault={refusal ? { title: "Nothing was added", text: refusal.message } : null} />
@@ -64,6 +65,6 @@ export default function SelectAccount() {
       <div className="action-bar">
         <button className="button button-main w-full">Add to invoice</button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/error-page.server";
 import { choose, renderingKey, requireDraft, requireFreeContact } from "~/choosing.server";
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
 import { PagedList } from "~/components/paged-list";
+import { PostForm } from "~/components/post-form";
 import { backToForm, draftOf } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
@@ -68,7 +69,7 @@ export default function SelectContact() {
       {page.rows.length === 0 ? (
         <EmptyState icon="contact" text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]} />
       ) : (
-        <Form method="post">
+        <PostForm>
           <input type="hidden" name="key" value={key} />
           <PagedList page={page}>
             {(contact) => (
@@ -81,7 +82,7 @@ export default function SelectContact() {
               </button>
             )}
           </PagedList>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

@@ -1,20 +1,22 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/choosing.server";
 import { Amount } from "~/components/amount";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
 import { PagedList } from "~/components/paged-list";
+import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { TickRow } from "~/components/tick-row";
 import { titled } from "~/components/title";
 import { MOST_LINES } from "~/forms/invoice";
 import { readPages } from "~/models/pages.server";
+import { pageNumber } from "~/lib/page-number";
 import { readSearch } from "~/lib/search";
 import { baseCurrency, readInvoiceLists } from "~/models/invoice-lists.server";
 import { findSellableProducts, listSellableProducts, type SellableProduct } from "~/models/products.server";
-import { paths } from "~/paths";
+import { paths, type DraftName } from "~/paths";
 import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Select Item");
@@ -60,6 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { name, draft } = await requireDraft(session, request);
     const ids = [...new Set(posted.getAll("item").map(String))];
+    if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen: ids }));
     if (ids.length === 0) return data({ message: "Tick at least one item." }, 422);
     const noRoom = whyNoRoom(draft, ids.length);
     if (noRoom) return data({ message: noRoom }, 422);
@@ -71,14 +74,20 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
+/** Of the list as the buttons for search and the next page ask for it; what was ticked goes along. */
+function addressOf(posted: FormData, at: { draft: DraftName; chosen: string[] }): string {
+  const asked = new URLSearchParams([...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const page = pageNumber(asked);
+  return paths.selectItem({ ...at, q: readSearch(asked).q, page: page > 1 ? page : undefined });
+}
+
 export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function SelectItem() {
   const { q, draft, key, symbol, page } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Form id={FORM} className="mx-auto max-w-form">
-      <input type="hidden" name="draft" value={draft} />
+    <PostForm id={FORM} action={paths.selectItem({ draft })} className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
       {refusal ? (
         <div className="px-4 pt-4">
@@ -102,10 +111,10 @@ export default function SelectItem() {
         </PagedList>
       )}
       <div className="action-bar">
-        <button className="button button-main w-full" formMethod="post" formAction={paths.selectItem({ draft })}>
+        <button name="add" value="1" className="button button-main w-full">
           Add to invoice
         </button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

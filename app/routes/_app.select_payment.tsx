@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { minorToText } from "../../money/money";
 import { choose, requirePayment, withPayment } from "~/choosing.server";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field, FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
+import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import { HeaderButton } from "~/components/shell/header-button";
 import type { Screen } from "~/components/shell/screen";
@@ -69,7 +70,7 @@ export default function SelectPayment() {
   const refusal = useActionData<typeof action>();
   const errors: Record<string, string> = refusal?.fieldErrors ?? {};
   return (
-    <Form id={FORM} method="post" className="mx-auto max-w-form">
+    <PostForm id={FORM} className="mx-auto max-w-form">
       <div className="grid gap-4 p-4">
         <ErrorSummary errors={errors} fault={null} />
         <Choice label="Payment method" intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
@@ -85,7 +86,7 @@ export default function SelectPayment() {
           enterKeyHint="done"
         />
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

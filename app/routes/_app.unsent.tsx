@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { PostForm } from "~/components/post-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { paths, safeReturn } from "~/paths";
@@ -34,15 +35,15 @@ export default function UnsentPage() {
     <section className="mx-auto max-w-dialog px-4 py-8 text-center">
       <p>You were logged out while a form was being sent. What you entered is kept.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <form method="post" action={to}>
+        <PostForm reloadDocument action={to}>
           {fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           <button className="button button-main">Send it now</button>
-        </form>
-        <Form method="post">
+        </PostForm>
+        <PostForm>
           <button className="button">Do not send</button>
-        </Form>
+        </PostForm>
       </div>
     </section>
   );

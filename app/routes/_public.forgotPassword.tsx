@@ -1,8 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
+import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { forgotFields } from "~/forms/reset";
 import { validateForm } from "~/forms/validate.server";
@@ -51,7 +52,7 @@ export default function ForgotPassword() {
     <>
       <h1 className="text-xl">Forgot Password</h1>
       <p className="mt-1 text-quiet">We send you a PIN by email. With it you choose a new password.</p>
-      <Form method="post" className="mt-8 grid gap-4" noValidate>
+      <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
         <Field
           label="Email"
@@ -64,7 +65,7 @@ export default function ForgotPassword() {
           error={errors.email}
         />
         <button className="button button-main">SENT RESET LINK</button>
-      </Form>
+      </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
         <Link className="link py-2" to={paths.login()}>
           Back to login

@@ -1,7 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
+import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { DEMO } from "~/demo.server";
 import { env } from "~/env.server";
@@ -58,7 +59,7 @@ export default function Login() {
         {brand} <span className="badge">BETA</span>
       </h1>
       <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
-      <Form method="post" className="mt-8 grid gap-4" noValidate>
+      <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
@@ -82,7 +83,7 @@ export default function Login() {
           error={errors.password}
         />
         <button className="button button-main">LOG IN</button>
-      </Form>
+      </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
         <Link className="link py-2" to={paths.register()}>
           Sign Up Free

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/error-summary";
+import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
 import { withPublicPage, withPublicPost } from "~/session.server";
@@ -43,11 +44,11 @@ export default function Payment() {
         ) : null}
         {cardForm?.kind === "stand-in" ? <StandInForm error={errors.cardNumber} /> : null}
         {cardForm?.kind === "drop-in" ? <DropInForm clientToken={cardForm.clientToken} /> : null}
-        <Form method="post" reloadDocument className="grid">
+        <PostForm reloadDocument className="grid">
           <button name="intent" value="without" className="button">
             Sign up without the promo code
           </button>
-        </Form>
+        </PostForm>
         <p className="text-center">
           <Link className="link inline-block py-2" to={paths.register({ kept: name })} reloadDocument>
             Change what you entered

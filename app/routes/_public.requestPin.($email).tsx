@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
 import { PasswordField } from "~/components/password-field";
+import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { forgotFields, resetFields } from "~/forms/reset";
 import { checkFields, validateForm } from "~/forms/validate.server";
@@ -87,7 +88,7 @@ function ResetForm({ email }: { email: string }) {
       <p className="mt-1 text-quiet">
         The PIN was sent to <b>{email}</b>. It holds for 15 minutes.
       </p>
-      <Form method="post" className="mt-8 grid gap-4" noValidate>
+      <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field label="4-digit PIN" name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
@@ -100,7 +101,7 @@ function ResetForm({ email }: { email: string }) {
           error={errors.password}
         />
         <button className="button button-main">RESET PASSWORD</button>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { requireOwnOrigin } from "~/form.server";
 import { paths } from "~/paths";
-import { endSession } from "~/session.server";
+import { endSession, withPublicPost } from "~/session.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {
@@ -10,6 +9,5 @@ export function loader() {
 
 /** Needs no session: it ends the one there is, also one the upstream no longer knows. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireOwnOrigin(request);
-  return endSession(request);
+  return withPublicPost(request, () => endSession(request));
 }

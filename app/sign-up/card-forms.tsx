@@ -1,11 +1,11 @@
-import { Form } from "@remix-run/react";
 import { Field } from "~/components/field";
+import { PostForm } from "~/components/post-form";
 import { useDropIn } from "./drop-in";
 
 /** Plays a card form where no gateway is set up: says so, and takes test cards alone. */
 export function StandInForm({ error }: { error: string | undefined }) {
   return (
-    <Form method="post" reloadDocument className="grid gap-4" noValidate autoComplete="off">
+    <PostForm reloadDocument className="grid gap-4" noValidate autoComplete="off">
       <div className="notice">
         <p className="font-semibold">This is a trial run of the payment.</p>
         <p>No card gateway is set up here, so nothing is ever charged. Do not enter a real card. The test card 4111 1111 1111 1111 is accepted, 4000 1111 1111 1115 is declined.</p>
@@ -16,7 +16,7 @@ export function StandInForm({ error }: { error: string | undefined }) {
         <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
       <button className="button button-main">Proceed</button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -24,7 +24,7 @@ export function StandInForm({ error }: { error: string | undefined }) {
 export function DropInForm({ clientToken }: { clientToken: string }) {
   const { container, state, submit } = useDropIn(clientToken);
   return (
-    <Form method="post" reloadDocument className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <PostForm reloadDocument className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p className="notice without-script">The card form needs JavaScript. You can sign up without the promo code below, and go on with the free trial.</p>
       {state === "loading" ? <p className="needs-script text-quiet">The card form is being opened.</p> : null}
       <div role="alert">
@@ -38,6 +38,6 @@ export function DropInForm({ clientToken }: { clientToken: string }) {
       <button className="needs-script button button-main" disabled={state === "loading" || state === "failed"}>
         Proceed
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { ErrorSummary, type Fault } from "~/components/error-summary";
 import { Field, FieldError } from "~/components/field";
 import { PasswordField } from "~/components/password-field";
+import { PostForm } from "~/components/post-form";
 import type { TypedSignUp } from "~/forms/sign-up";
 import type { PromoShown } from "./act.server";
 import { CaptchaField } from "./captcha-field";
@@ -20,7 +20,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
   const { typed, agreed, key, errors, fault, promo, captcha } = shown;
   const state = usePromo({ code: typed.promo, promo });
   return (
-    <Form method="post" className="sign-up mt-6 grid gap-4" noValidate>
+    <PostForm className="sign-up mt-6 grid gap-4" noValidate>
       <ErrorSummary errors={errors} fault={fault} />
       {/* Enter presses the first button, which shall not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -46,7 +46,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
           <button className="button button-main">SIGN UP</button>
         </div>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
 import { closeDialog, Dialog } from "~/components/dialog";
 import { ErrorSummary } from "~/components/error-summary";
 import { InvoiceSheet } from "~/components/invoice-sheet";
 import { PdfPages } from "~/components/pdf-pages";
+import { PostForm } from "~/components/post-form";
 import type { InvoiceDetails } from "~/models/invoice-details.server";
 import type { Template } from "~/models/template.server";
 import type { PdfShown } from "~/pdf/shown.server";
@@ -32,7 +33,7 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
     ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
     : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
   return (
-    <Form method="post" className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
+    <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
       <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
@@ -62,7 +63,7 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
           Done
         </button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
+import { PostForm } from "~/components/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
 import type { Template } from "~/models/template.server";
 import { paths } from "~/paths";
@@ -21,7 +22,7 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
   if (showsIntro) return <Intro />;
   const refused = answer && !isUnsent(answer) ? { title: "Error", text: answer.message } : null;
   return (
-    <Form method="post" className="mx-auto max-w-form">
+    <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={writeKey} />
       <div className="grid gap-6 p-4">
         <ErrorSummary errors={{}} fault={isUnsent(answer) ? UNSENT : refused} />
@@ -60,7 +61,7 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
         ) : null}
         <button className="button button-main flex-1">Save</button>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

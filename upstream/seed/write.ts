@@ -20,9 +20,9 @@ export type WrittenAccount = { accountId: number; companyIds: number[] };
 export async function writeAccount(
   db: Kysely<Schema>,
   holder: AccountHolder,
-  now = new Date(),
+  { now = new Date(), hash = hashPassword }: { now?: Date; hash?: typeof hashPassword } = {},
 ): Promise<WrittenAccount> {
-  const passwordHash = await hashPassword(holder.password);
+  const passwordHash = await hash(holder.password);
   return db.transaction().execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
 }
 

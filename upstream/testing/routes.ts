@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import * as z from "zod";
+import { hashPassword } from "../auth/password";
 import type { Schema } from "../db/schema";
 import { fillSearchTexts } from "../db/search-texts";
 import { readJson } from "../http/body";
@@ -30,11 +31,12 @@ const promotionPayload = z.object({
 
 /** What only tests may ask for: accounts with books, promotions, and faults. */
 export function testingRoutes(db: Kysely<Schema>, faults: Faults, clientTokens: Map<string, string>): Hono {
+  const hash = onceForEach(hashPassword);
   return new Hono()
     .post("/accounts", async (c) => {
       const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);
       const holder = parseOrRefuse(accountPayload, value);
-      const { accountId, companyIds } = await writeAccount(db, holder);
+      const { accountId, companyIds } = await writeAccount(db, holder, { hash });
       await fillSearchTexts(db);
       return c.json(
         {
@@ -64,4 +66,14 @@ export function testingRoutes(db: Kysely<Schema>, faults: Faults, clientTokens: 
       return c.json({});
     })
     .onError(answerError);
+}
+
+/** The accounts of tests share a password; its slow hash is made once. Logins still take their time. */
+function onceForEach(hash: typeof hashPassword): typeof hashPassword {
+  const made = new Map<string, Promise<string>>();
+  return (password) => {
+    const known = made.get(password) ?? hash(password);
+    made.set(password, known);
+    return known;
+  };
 }

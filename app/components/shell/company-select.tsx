@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { closeDialog } from "../dialog";
+import { PostForm } from "../post-form";
 
 export type Companies = { current: string; all: { id: string; name: string }[] };
 
@@ -8,7 +8,7 @@ export type Companies = { current: string; all: { id: string; name: string }[] }
 export function CompanySelect({ companies: { current, all }, panelId }: { companies: Companies; panelId?: string }) {
   if (all.length < 2) return <p className="px-4 pb-4 text-sm text-quiet">{all[0]?.name}</p>;
   return (
-    <Form method="post" action={paths.switchCompany()} className="px-4 pb-4" onSubmit={() => panelId && closeDialog(panelId)}>
+    <PostForm action={paths.switchCompany()} className="px-4 pb-4" onSubmit={() => panelId && closeDialog(panelId)}>
       <label className="label" htmlFor="company">
         Company
       </label>
@@ -23,6 +23,6 @@ export function CompanySelect({ companies: { current, all }, panelId }: { compan
         </select>
         <button className="button px-3">Switch</button>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { Icon } from "../icon";
 import { Dialog, closeDialog } from "../dialog";
+import { PostForm } from "../post-form";
 
 const DISCARD_ID = "discard";
 
@@ -16,11 +16,11 @@ export function DiscardButton({ action, label }: { action: string; label: string
         <Icon name="back" />
       </button>
       <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">
-        <Form method="post" action={action} onSubmit={() => closeDialog(DISCARD_ID)} data-discard>
+        <PostForm action={action} onSubmit={() => closeDialog(DISCARD_ID)} data-discard>
           <button name="intent" value="discard" className="button button-danger">
             Yes
           </button>
-        </Form>
+        </PostForm>
       </Dialog>
     </>
   );

@@ -1,8 +1,9 @@
-import { Form, NavLink, useLocation } from "@remix-run/react";
+import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "~/paths";
 import { closeDialog } from "../dialog";
 import { Icon, type IconName } from "../icon";
+import { PostForm } from "../post-form";
 import { CompanySelect, type Companies } from "./company-select";
 
 export const DRAWER_ID = "menu";
@@ -35,12 +36,12 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
         <DrawerGroup icon="item" count={counts?.products}>Items</DrawerGroup>
         <DrawerLink to={paths.items()}>All Items</DrawerLink>
       </nav>
-      <Form method="post" action={paths.logout()} className="mt-2 border-t border-line">
+      <PostForm action={paths.logout()} className="mt-2 border-t border-line">
         <button className="drawer-link">
           <Icon name="leave" />
           Sign Out
         </button>
-      </Form>
+      </PostForm>
     </aside>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { PostForm } from "../post-form";
 import { CompanySelect, type Companies } from "./company-select";
 
 type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };
@@ -21,9 +21,9 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
         <a className="button button-main" href={subscribeUrl} target="_blank" rel="noreferrer">
           Subscribe
         </a>
-        <Form method="post" action={paths.logout()} className="grid">
+        <PostForm action={paths.logout()} className="grid">
           <button className="button button-plain">Logout</button>
-        </Form>
+        </PostForm>
       </div>
     </div>
   );

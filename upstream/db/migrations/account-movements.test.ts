@@ -26,7 +26,7 @@ it("does so on PostgreSQL", () => expectSameSnapshot(openPglite()));
 async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const account = tinyAccount({ ...generatedBooks(9, "2026-11-21"), movements: [] });
-  const { companyIds } = await writeAccount(db, account, NOW);
+  const { companyIds } = await writeAccount(db, account, { now: NOW });
   const books = new CompanyBooks(db, companyIds);
   const before = await readSnapshot(books, NOW);
   await undo(db);

@@ -1,0 +1,19 @@
+import { Form, useRouteLoaderData, type FormProps } from "@remix-run/react";
+import type { loader } from "~/root";
+
+/** A form that changes something. */
+export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
+  return (
+    // eslint-disable-next-line house/post-forms -- because here the proof is added.
+    <Form {...form} method="post">
+      <FormProof />
+      {children}
+    </Form>
+  );
+}
+
+/** Says that the form is ours, for a browser that does not (a text browser); to be the first in every posted form. */
+export function FormProof() {
+  const proof = useRouteLoaderData<typeof loader>("root")?.formProof;
+  return proof ? <input type="hidden" name="proof" value={proof} /> : null;
+}
