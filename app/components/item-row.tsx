@@ -9,16 +9,16 @@ export function ItemRow({ item: { id, name, sku, description, stock, price }, sy
     <Link className="row" to={paths.editItem(id)}>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>{" "}
           <Amount symbol={symbol} figure={price} />
-        </span>
+        </span>{" "}
         <span className="mt-1 flex gap-3 text-sm text-quiet">
           <span className="min-w-0 flex-1 truncate">
             {sku ? <span className="sr-only">Item number </span> : null}
             {sku || "Number: Not provided"}
-          </span>
+          </span>{" "}
           {stock ? <span className="whitespace-nowrap">{stock}</span> : null}
-        </span>
+        </span>{" "}
         <span className="block truncate text-sm text-quiet">{description || "Description: Not provided"}</span>
       </span>
     </Link>

@@ -85,6 +85,10 @@ export default function SelectPayment() {
           maxLength={40}
           enterKeyHint="done"
         />
+        {/* Text browsers know no button that stands outside its form, as the header's does. */}
+        <button name="intent" value="done" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Done
+        </button>
       </div>
     </PostForm>
   );
