@@ -1,5 +1,5 @@
 import type { AddressForm, ContactForm } from "~/forms/contact";
-import { FormField, FormSelect, HiddenFields } from "~/invoice-form/form-field";
+import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import type { Named } from "~/models/lists.server";
 import type { Examples } from "./info";
 import { LABELS } from "./labels";

@@ -1,8 +1,8 @@
 import { useMemo, type FormEvent } from "react";
 import type { ContactForm } from "~/forms/contact";
 import { lazyValidator } from "~/forms/lazy-validator";
-import { HiddenFields } from "~/invoice-form/form-field";
-import { typeInto } from "~/invoice-form/live";
+import { HiddenFields } from "~/long-form/form-field";
+import { typeInto } from "~/long-form/type-into";
 import { displayNameOf } from "~/lib/display-name";
 import { fieldText } from "~/lib/field-text";
 import type { RecordAnswer } from "~/record-form/record";

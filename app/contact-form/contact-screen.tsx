@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Unsent } from "~/components/connection-error";
 import type { ContactForm } from "~/forms/contact";
 import type { RecordAnswer } from "~/record-form/record";
-import { useRecordAnswer } from "~/record-form/use-answer";
+import { useRecordAnswer } from "~/record-form/use-record-answer";
 import { ContactEditor } from "./contact-editor";
 import type { loadContactForm } from "./load.server";
 

@@ -1,5 +1,5 @@
 import type { ContactForm } from "~/forms/contact";
-import { FormField } from "~/invoice-form/form-field";
+import { FormField } from "~/long-form/form-field";
 import { LABELS } from "./labels";
 import { PLACES } from "./places";
 import { Section } from "./section";

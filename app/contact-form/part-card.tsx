@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/icon";
-import { HiddenFields } from "~/invoice-form/form-field";
+import { HiddenFields } from "~/long-form/form-field";
 
 type Part = { key: string; id: string; isDeleted: string };
 

@@ -1,5 +1,5 @@
 import type { ContactForm, PersonForm } from "~/forms/contact";
-import { FormField } from "~/invoice-form/form-field";
+import { FormField } from "~/long-form/form-field";
 import type { Examples } from "./info";
 import { LABELS } from "./labels";
 import { AddPart, numbered, PartCard } from "./part-card";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ContactForm } from "~/forms/contact";
-import { FormSelect } from "~/invoice-form/form-field";
+import { FormSelect } from "~/long-form/form-field";
 import type { Named } from "~/models/lists.server";
 import type { ContactChoices } from "./load.server";
 import { PLACES } from "./places";

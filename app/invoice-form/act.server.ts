@@ -17,7 +17,7 @@ import { afterwards } from "./afterwards";
 import { removedBefore, removeInvoice } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
-import { completed, WHOLE } from "./whole";
+import { completed, WHOLE } from "~/long-form/whole";
 
 type Posted = { request: Request; posted: FormData };
 

@@ -4,8 +4,8 @@ import { addDays, readDate, showDate } from "~/lib/dates";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { InvoiceChoices } from "./load.server";
-import { FormField, FormSelect, HiddenFields } from "./form-field";
-import { typeInto } from "./live";
+import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
+import { typeInto } from "~/long-form/type-into";
 
 type Props = { form: InvoiceForm; live: InvoiceForm; choices: InvoiceChoices; rules: InvoiceRules };
 

@@ -2,7 +2,7 @@ import { useField } from "remix-validated-form";
 import type { InvoiceForm } from "~/forms/invoice";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
-import { HiddenFields } from "./form-field";
+import { HiddenFields } from "~/long-form/form-field";
 
 /** Who the invoice is for; the button keeps the form and leads to the contacts. */
 export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolean }) {

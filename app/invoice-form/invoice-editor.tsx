@@ -12,7 +12,7 @@ import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
 import { closeDialogs, FORM_ID } from "./dialogs";
 import { DraftBanner } from "./draft-banner";
-import { HiddenFields } from "./form-field";
+import { HiddenFields } from "~/long-form/form-field";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
@@ -20,7 +20,7 @@ import { Icon } from "~/components/icon";
 import { FormProof } from "~/components/post-form";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
-import { WHOLE } from "./whole";
+import { WHOLE } from "~/long-form/whole";
 import { Totals } from "./totals";
 
 type Props = {

@@ -5,7 +5,7 @@ import type { InvoiceChoices } from "./load.server";
 import { Amount } from "~/components/amount";
 import { FieldError, fieldId } from "~/components/field";
 import { Icon, type IconName } from "~/components/icon";
-import { FormField, FormSelect, HiddenFields } from "./form-field";
+import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { Quantity } from "./quantity";
 
 export type LineShown = {

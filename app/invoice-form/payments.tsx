@@ -7,7 +7,7 @@ import { readTypedAmount } from "~/lib/typed-amount";
 import { Amount } from "~/components/amount";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
-import { HiddenFields } from "./form-field";
+import { HiddenFields } from "~/long-form/form-field";
 
 const POSTED: (keyof PaymentForm)[] = ["storedId", "isRemoved", "methodId", "methodName", "accountId", "accountName", "amount"];
 

@@ -5,7 +5,7 @@ import { Icon } from "~/components/icon";
 import type { LineForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
 import { stepQuantity } from "~/lib/quantity";
-import { typeInto } from "./live";
+import { typeInto } from "~/long-form/type-into";
 
 /** Minus and plus submit the next quantity; with script they count in the page. */
 export function Quantity({ name, line, live }: { name: string; line: LineForm; live: string }) {

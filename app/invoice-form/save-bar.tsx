@@ -1,15 +1,16 @@
 import { formatAmount, type InvoiceAmounts } from "../../money/money";
+import { ActionBar } from "~/components/action-bar";
 import { openDialog } from "~/components/dialog";
-import { useAsk, useCheck } from "./ask";
-import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { useAsk, useCheck } from "~/long-form/ask";
+import { FORM_ID, Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 
 type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; isStored: boolean };
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
-  const askToSave = useAsk(SAVE_ID);
-  const check = useCheck();
+  const askToSave = useAsk(FORM_ID, SAVE_ID);
+  const check = useCheck(FORM_ID);
   return (
     <>
       <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
@@ -24,7 +25,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
         </p>
       </div>
       <Questions isStored={isStored} />
-      <div className="action-bar">
+      <ActionBar>
         <p className="flex-1">
           <span className="block text-xs text-quiet">
             {isStored ? "Grand Total" : "Customer pays"} ({symbol})
@@ -51,7 +52,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
             Save
           </button>
         )}
-      </div>
+      </ActionBar>
     </>
   );
 }

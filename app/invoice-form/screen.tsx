@@ -3,9 +3,9 @@ import { Icon } from "~/components/icon";
 import { DiscardButton } from "~/components/shell/discard-button";
 import { HeaderMenu, MenuItem } from "~/components/shell/header-menu";
 import type { Screen } from "~/components/shell/screen";
+import { useAsk } from "~/long-form/ask";
 import { editDraft, paths, type DraftName } from "~/paths";
-import { useAsk } from "./ask";
-import { DELETE_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
+import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
 
 /** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
@@ -62,7 +62,7 @@ function useEdited(routeId: string) {
 /** An option that needs the form whole. */
 function AskingItem({ opens, children }: { opens: string; children: string }) {
   return (
-    <MenuItem opens={opens} onClick={useAsk(opens)}>
+    <MenuItem opens={opens} onClick={useAsk(FORM_ID, opens)}>
       {children}
     </MenuItem>
   );

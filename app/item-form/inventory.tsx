@@ -1,5 +1,5 @@
 import type { ItemForm } from "~/forms/item";
-import { FormField, FormSelect } from "~/invoice-form/form-field";
+import { FormField, FormSelect } from "~/long-form/form-field";
 import type { Group } from "~/models/lists.server";
 import { LABELS } from "./labels";
 import { GroupOptions } from "./group-options";

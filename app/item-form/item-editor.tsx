@@ -1,6 +1,6 @@
 import type { ItemForm } from "~/forms/item";
 import { lazyValidator } from "~/forms/lazy-validator";
-import { FormField } from "~/invoice-form/form-field";
+import { FormField } from "~/long-form/form-field";
 import type { RecordAnswer } from "~/record-form/record";
 import { RecordEditor } from "~/record-form/record-editor";
 import { SaveBar } from "~/record-form/save-bar";

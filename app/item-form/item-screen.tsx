@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Unsent } from "~/components/connection-error";
 import type { ItemForm } from "~/forms/item";
 import type { RecordAnswer } from "~/record-form/record";
-import { useRecordAnswer } from "~/record-form/use-answer";
+import { useRecordAnswer } from "~/record-form/use-record-answer";
 import { ItemEditor } from "./item-editor";
 import type { loadItemForm } from "./load.server";
 

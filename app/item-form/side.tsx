@@ -1,5 +1,5 @@
 import type { ItemForm } from "~/forms/item";
-import { FormField, FormSelect } from "~/invoice-form/form-field";
+import { FormField, FormSelect } from "~/long-form/form-field";
 import type { Named } from "~/models/lists.server";
 import { FormText } from "~/record-form/form-text";
 import { LABELS } from "./labels";

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { ValidatedForm, type Validator } from "remix-validated-form";
 import { FormProof } from "~/components/post-form";
-import { WHOLE } from "~/invoice-form/whole";
+import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
 import { closeQuestions, FORM_ID } from "./save-bar";

@@ -1,7 +1,8 @@
-import type { MouseEvent } from "react";
 import { useFormContext } from "remix-validated-form";
-import { closeDialog, Dialog, openDialog } from "~/components/dialog";
+import { ActionBar } from "~/components/action-bar";
+import { closeDialog, Dialog } from "~/components/dialog";
 import { HeaderMenu, MenuItem } from "~/components/shell/header-menu";
+import { useAsk } from "~/long-form/ask";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
@@ -10,7 +11,7 @@ const DISCARD_ID = "confirm-discard";
 
 /** The header's options. */
 export function RecordOptions({ canDelete, canDiscard }: { canDelete?: boolean; canDiscard?: boolean }) {
-  const askToSave = useAskToSave();
+  const askToSave = useAsk(FORM_ID, SAVE_ID);
   return (
     <HeaderMenu>
       <MenuItem opens={SAVE_ID} onClick={askToSave}>
@@ -27,7 +28,7 @@ type Question = { title: string; text: string };
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({ save, remove, discards }: { save: Question; remove?: Question | undefined; discards?: boolean }) {
   const { isSubmitting } = useFormContext(FORM_ID);
-  const askToSave = useAskToSave();
+  const askToSave = useAsk(FORM_ID, SAVE_ID);
   return (
     <>
       <Dialog id={SAVE_ID} {...save}>
@@ -49,11 +50,11 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
           </button>
         </Dialog>
       ) : null}
-      <div className="action-bar">
+      <ActionBar>
         <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={askToSave}>
           Save
         </button>
-      </div>
+      </ActionBar>
     </>
   );
 }
@@ -61,14 +62,4 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
 /** With script a page is not left on submit. */
 export function closeQuestions(): void {
   [SAVE_ID, DELETE_ID, DISCARD_ID].forEach(closeDialog);
-}
-
-/** With script the form is checked first: no question over a form that cannot be saved. */
-function useAskToSave() {
-  const { validate } = useFormContext(FORM_ID);
-  return async (event: MouseEvent) => {
-    event.preventDefault();
-    const { error } = await validate();
-    if (!error) openDialog(SAVE_ID);
-  };
 }

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { choose, requireDraft } from "~/choosing.server";
+import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
 import { Field, FieldError } from "~/components/field";
@@ -59,9 +60,9 @@ export default function InvoiceDetails() {
           <FieldError id="memo-error" error={errors.memo} />
         </div>
       </div>
-      <div className="action-bar">
+      <ActionBar>
         <button className="button button-main w-full">Next</button>
-      </div>
+      </ActionBar>
     </PostForm>
   );
 }

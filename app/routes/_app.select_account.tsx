@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/choosing.server";
+import { ActionBar } from "~/components/action-bar";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
 import { PostForm } from "~/components/post-form";
@@ -62,9 +63,9 @@ export default function SelectAccount() {
           </ul>
         </section>
       ))}
-      <div className="action-bar">
+      <ActionBar>
         <button className="button button-main w-full">Add to invoice</button>
-      </div>
+      </ActionBar>
     </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/choosing.server";
+import { ActionBar } from "~/components/action-bar";
 import { Amount } from "~/components/amount";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
@@ -110,11 +111,11 @@ export default function SelectItem() {
           )}
         </PagedList>
       )}
-      <div className="action-bar">
+      <ActionBar>
         <button name="add" value="1" className="button button-main w-full">
           Add to invoice
         </button>
-      </div>
+      </ActionBar>
     </PostForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
 import { closeDialog, Dialog } from "~/components/dialog";
 import { ErrorSummary } from "~/components/error-summary";
@@ -55,14 +56,14 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
       <Dialog id={DONE_ID} {...question}>
         <button className="button button-main">Yes</button>
       </Dialog>
-      <div className="action-bar no-print">
+      <ActionBar className="no-print">
         <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
         </Link>
         <button type="button" className="button button-main opens-popover flex-1" popovertarget={DONE_ID}>
           Done
         </button>
-      </div>
+      </ActionBar>
     </PostForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
 import { PostForm } from "~/components/post-form";
@@ -53,14 +54,14 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
           <p className="mt-2 text-sm text-quiet">White prints without a colour.</p>
         </fieldset>
       </div>
-      <div className="action-bar">
+      <ActionBar>
         {isRegister ? (
           <Link className="button flex-1" to={paths.home()}>
             SKIP
           </Link>
         ) : null}
         <button className="button button-main flex-1">Save</button>
-      </div>
+      </ActionBar>
     </PostForm>
   );
 }
