@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { invoiceForm, type InvoiceForm } from "./forms/invoice";
+import { counted } from "./lib/counted";
 import type { DraftName } from "./paths";
 import { store } from "./store.server";
 
@@ -26,6 +27,12 @@ const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 export async function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
   const kept = draftSchema.safeParse(await store.get(draftKey(owner, name)));
   return kept.success ? kept.data : null;
+}
+
+/** Which new invoice was begun, in a few words; null when none was. */
+export async function describeBegun(owner: DraftOwner): Promise<string | null> {
+  const draft = await readDraft(owner, "new");
+  return draft && `${draft.form.contactName || "No contact yet"} · ${counted(draft.form.lines.length, "line")}`;
 }
 
 /** Keeps `form` as the version after `before`. */

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../money/money";
+import { describeBegun } from "~/draft.server";
 import { counted } from "~/lib/counted";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
@@ -9,11 +10,13 @@ import { chartsOf } from "./charts.server";
 
 /** What the dashboard shows; when the figures cannot be had it says so in their place. */
 export async function loadDashboard(session: Session) {
+  const begun = describeBegun(session);
   try {
-    return data({ shown: show(await readSnapshot(session)) });
+    const snapshot = await readSnapshot(session);
+    return data({ shown: show(snapshot), begun: await begun });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
-    return data({ shown: null }, { status: error.status });
+    return data({ shown: null, begun: await begun }, { status: error.status });
   }
 }
 

@@ -20,6 +20,7 @@ import { Icon } from "~/components/icon";
 import { FormProof } from "~/components/post-form";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import { WHOLE } from "~/long-form/whole";
 import { Totals } from "./totals";
 
@@ -74,6 +75,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       data-touched={version > 0 ? "" : undefined}
     >
       <FormProof />
+      <AskToLeave formId={FORM_ID} />
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import { ValidatedForm, type Validator } from "remix-validated-form";
 import { FormProof } from "~/components/post-form";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
@@ -44,6 +45,7 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       aria-busy={state !== "idle"}
     >
       <FormProof />
+      <AskToLeave formId={FORM_ID} />
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>

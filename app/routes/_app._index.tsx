@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ResumeInvoice } from "~/components/resume-invoice";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { Carousel } from "~/dashboard/carousel";
@@ -21,10 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { shown } = useLoaderData<typeof loader>();
+  const { shown, begun } = useLoaderData<typeof loader>();
   return (
     <>
       <WelcomeCard />
+      {begun ? <ResumeInvoice about={begun} /> : null}
       <div className="dashboard">
         {shown ? null : <NoFigures />}
         {shown?.isNew ? <FirstSteps /> : null}

@@ -12,8 +12,11 @@ import { titled } from "~/components/title";
 import { detailsFields } from "~/forms/wizard";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import { paths } from "~/paths";
 import { withPost, withSession } from "~/session.server";
+
+const FORM_ID = "details";
 
 export const meta = titled("Invoice Details");
 
@@ -47,7 +50,8 @@ export default function InvoiceDetails() {
   const errors: Record<string, string> = refusal?.errors ?? {};
   const { title, no, memo } = refusal?.typed ?? kept;
   return (
-    <PostForm className="mx-auto max-w-form" noValidate>
+    <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
+      <AskToLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <ErrorSummary errors={errors} fault={isUnsent(answer) ? UNSENT : null} />
         <Field label="Title" hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />

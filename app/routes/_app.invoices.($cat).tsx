@@ -4,10 +4,12 @@ import { notFound } from "~/error-page.server";
 import { EmptyState } from "~/components/empty-state";
 import { InvoiceRow } from "~/components/invoice-row";
 import { PagedList } from "~/components/paged-list";
+import { ResumeInvoice } from "~/components/resume-invoice";
 import type { Screen } from "~/components/shell/screen";
 import { SearchResult } from "~/components/search-result";
 import { Suggestions } from "~/components/suggestions";
 import { titled } from "~/components/title";
+import { describeBegun } from "~/draft.server";
 import { readSearch } from "~/lib/search";
 import { orFailed, readPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices.server";
@@ -43,17 +45,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const filter = readInvoiceFilter(searchParams);
     const ask = (page: number) => listInvoices(session, { tab, page, search: q, ...filter });
     const pages = readPages(searchParams, ask, (page) => paths.invoices(tab, { ...filter, q, page }));
-    const [page, suggestions] = await Promise.all([q ? orFailed(pages) : pages, q ? suggest(session, q) : null]);
-    return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions };
+    const [page, suggestions, begun] = await Promise.all([q ? orFailed(pages) : pages, q ? suggest(session, q) : null, describeBegun(session)]);
+    return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions, begun };
   });
 }
 
 export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function Invoices() {
-  const { tab, q, filteredTo, page } = useLoaderData<typeof loader>();
+  const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-list">
+      {begun && !q ? <ResumeInvoice about={begun} /> : null}
       {filteredTo ? (
         <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
           <span>Only {filteredTo} invoices</span>

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { chooseContact, startInvoice } from "./support/invoice-form";
+import { expect, hasScript, open, test } from "./support/shop";
+
+// On a desk the drawer stands beside every form.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+const leaveByDrawer = (page: Page) => page.getByRole("link", { name: "All Items" }).click();
+
+test("a form that was changed is not left without a question", async ({ page, shop }) => {
+  test.skip(!hasScript(), "only script knows what was typed");
+  expect(await shop.contacts()).toHaveLength(2);
+  for (const { address, field } of [
+    { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
+    { address: "/create_invoice", field: page.getByLabel("Notes") },
+  ]) {
+    await open(page, address);
+    await field.fill("Keep me");
+    await leaveByDrawer(page);
+    const question = page.getByRole("dialog", { name: "Leave this page?" });
+    await expect(question.getByRole("heading")).toBeFocused();
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(field).toHaveValue("Keep me");
+    await leaveByDrawer(page);
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveValue("Keep me");
+    await leaveByDrawer(page);
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+  }
+});
+
+test("a form that was sent, or never touched, is left at once", async ({ page, shop }) => {
+  expect(await shop.contacts()).toHaveLength(2);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Kept by the server");
+  await chooseContact(page, "Kopitiam Jaya");
+  await leaveByDrawer(page);
+  await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+  await open(page, "/create_invoice");
+  await expect(page.getByLabel("Notes")).toHaveValue("Kept by the server");
+});
+
+test("an invoice that was begun is resumed from the list and the dashboard", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/invoices/all");
+  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Resume invoice" })).toBeHidden();
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  for (const address of ["/invoices/all", "/"]) {
+    await open(page, address);
+    await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();
+    await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+  }
+});
