@@ -70,7 +70,7 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
 }
 
 /** What was posted, to be offered again; never a password, nor what proved that it was ours. */
-export function toResend(request: Request, form: FormData): ErrorPage["resend"] {
+export function toResend(request: Request, form: FormData): NonNullable<ErrorPage["resend"]> {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !NEVER_KEPT.includes(name) ? [[name, value]] : [],

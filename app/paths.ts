@@ -105,11 +105,6 @@ export function safeReturn(to: string | null | undefined): string | null {
   return to;
 }
 
-/** Whether what is posted to this address stays in a draft by itself. */
-export function isKeptAsDraft(path: string): boolean {
-  return /^\/(create_invoice|edit_invoice|invoice_|select_|method|account)/.test(path);
-}
-
 type Query = Record<string, string | number | string[] | undefined>;
 
 function withQuery(path: string, query: Query): string {

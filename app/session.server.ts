@@ -9,9 +9,9 @@ import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toRes
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { login, logout, type LoginResult } from "./models/session.server";
-import { isKeptAsDraft, paths, safeReturn } from "./paths";
+import { paths, safeReturn } from "./paths";
 import { store } from "./store.server";
-import { forgetUnsent, hasUnsent, keepUnsent } from "./unsent.server";
+import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -153,9 +153,10 @@ export async function openSession(request: Request, result: LoginResult, redirec
   if (before) await store.remove(sessionKey(before.id));
   // A session made anew, so that an id planted before the login is worth nothing.
   const session = await storage.getSession();
-  session.set("record", { ...result, companyId: await companyToOpen(result) });
+  const record = { ...result, companyId: await companyToOpen(result) };
+  session.set("record", record);
   const then = safeReturn(redirectTo) ?? paths.home();
-  return redirect((await hasUnsent(result.person)) ? paths.unsent(then) : then, {
+  return redirect((await wayBack(record, then)) ?? then, {
     headers: { "Set-Cookie": await storage.commitSession(session) },
   });
 }
@@ -227,7 +228,7 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
       // The drafts stay for the same person's next login.
       await store.remove(sessionKey(session.id));
       await store.set(companyKey(session.person.id), session.companyId, SESSION_SECONDS);
-      if (form && !isKeptAsDraft(here(request))) await keepUnsent(session, toResend(request, form));
+      if (form) await keepUnsent(session, { ...toResend(request, form), ...(error.isFormKept && { fields: null }) });
       throw loggedOutPage();
     }
     if (error.kind === "expired") {

@@ -1,38 +1,48 @@
 import * as z from "zod";
-import type { ErrorPage } from "./components/error-message";
+import { personKey } from "./draft.server";
+import { paths } from "./paths";
 import { store } from "./store.server";
 
 /** What was being posted when the API ended the login: kept for the same person's next one. */
 const unsentSchema = z.object({
   companyId: z.string(),
   to: z.string(),
-  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Null when the page at `to` shows the form as it was typed. */
+  fields: z.array(z.tuple([z.string(), z.string()])).nullable(),
 });
 
+type Unsent = z.infer<typeof unsentSchema>;
 type Owner = { person: { id: string }; companyId: string };
 
 const UNSENT_SECONDS = 24 * 60 * 60;
 
-export async function keepUnsent({ person, companyId }: Owner, resend: ErrorPage["resend"]): Promise<void> {
-  if (resend) await store.set(unsentKey(person), { ...resend, companyId }, UNSENT_SECONDS);
+export async function keepUnsent(owner: Owner, posted: Pick<Unsent, "to" | "fields">): Promise<void> {
+  const unsent: Unsent = { ...posted, companyId: owner.companyId };
+  await store.set(unsentKey(owner), unsent, UNSENT_SECONDS);
 }
 
-export async function hasUnsent(person: Owner["person"]): Promise<boolean> {
-  return (await store.get(unsentKey(person))) !== null;
+/** Where the login after it leads, before all else (`then`): to the form as it was typed, or to what offers to send it. */
+export async function wayBack(owner: Owner, then: string): Promise<string | null> {
+  const unsent = await readUnsent(owner);
+  if (!unsent) return null;
+  if (unsent.fields) return paths.unsent(then);
+  await store.remove(unsentKey(owner));
+  return unsent.to;
 }
 
 /** Null when there is none, or none of the company that is worked in. */
-export async function readUnsent({ person, companyId }: Owner) {
-  const kept = unsentSchema.safeParse(await store.get(unsentKey(person)));
-  return kept.success && kept.data.companyId === companyId ? kept.data : null;
+export async function readUnsent(owner: Owner): Promise<Unsent | null> {
+  const kept = unsentSchema.safeParse(await store.get(unsentKey(owner)));
+  return kept.success && kept.data.companyId === owner.companyId ? kept.data : null;
 }
 
 /** Once it is posted again, or given up. */
 export async function forgetUnsent(owner: Owner, to: string): Promise<void> {
   const kept = await readUnsent(owner);
-  if (kept?.to === to) await store.remove(unsentKey(owner.person));
+  if (kept?.to === to) await store.remove(unsentKey(owner));
 }
 
-function unsentKey({ id }: Owner["person"]): string {
-  return `unsent:${id}`;
+/** Among the drafts, which a logout takes away. */
+function unsentKey(owner: Owner): string {
+  return `${personKey(owner)}unsent`;
 }

@@ -5,18 +5,35 @@ import { expect, it, vi } from "vitest";
 
 // The store is opened in a folder of the tests' own.
 vi.mock("./env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) } }));
-const { forgetUnsent, hasUnsent, keepUnsent, readUnsent } = await import("./unsent.server");
+const { removeDrafts } = await import("./draft.server");
+const { forgetUnsent, keepUnsent, readUnsent, wayBack } = await import("./unsent.server");
 
-const post = { to: "/create_person?returnTo=%2F", fields: [["first_name", "Tan"]] satisfies [string, string][] };
+const to = "/select_item?draft=new";
+const fields: [string, string][] = [["item", "3"]];
+
+const owner = (id: string, companyId = "7") => ({ person: { id }, companyId });
 
 it("is there for the same person in the same company, until it is posted", async () => {
-  const siti = { person: { id: "1" }, companyId: "7" };
-  await keepUnsent(siti, post);
-  expect(await readUnsent(siti)).toMatchObject(post);
-  expect(await readUnsent({ ...siti, companyId: "8" })).toBeNull();
-  expect(await hasUnsent({ id: "2" })).toBe(false);
+  const siti = owner("siti");
+  await keepUnsent(siti, { to, fields });
+  expect(await readUnsent(siti)).toMatchObject({ to, fields });
+  expect(await readUnsent(owner("siti", "8"))).toBeNull();
+  expect(await wayBack(owner("mei"), "/")).toBeNull();
   await forgetUnsent(siti, "/elsewhere");
-  expect(await hasUnsent(siti.person)).toBe(true);
-  await forgetUnsent(siti, post.to);
-  expect(await hasUnsent(siti.person)).toBe(false);
+  expect(await wayBack(siti, "/items/all")).toBe("/unsent?then=%2Fitems%2Fall");
+  await forgetUnsent(siti, to);
+  expect(await wayBack(siti, "/")).toBeNull();
+});
+
+it("leads once to the page of a form that is kept by itself", async () => {
+  const lim = owner("lim");
+  await keepUnsent(lim, { to: "/create_person?form=x", fields: null });
+  expect(await wayBack(lim, "/")).toBe("/create_person?form=x");
+  expect(await wayBack(lim, "/")).toBeNull();
+});
+
+it("goes with the drafts of its person when they log out", async () => {
+  await keepUnsent(owner("raj"), { to, fields });
+  await removeDrafts(owner("raj"));
+  expect(await readUnsent(owner("raj"))).toBeNull();
 });

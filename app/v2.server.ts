@@ -25,6 +25,9 @@ export type FaultKind =
 
 /** Every way in which a call to the v2 API can fail. */
 export class UpstreamFault extends Error {
+  /** The form that was posted is kept by itself: its page shows it again as it was typed. */
+  isFormKept = false;
+
   constructor(
     readonly kind: FaultKind,
     readonly status: number,
@@ -39,6 +42,16 @@ export class UpstreamFault extends Error {
   /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
   get isBarred(): boolean {
     return this.kind === "unauthorized" || this.kind === "expired";
+  }
+}
+
+/** Does what the API may refuse, once the form that asks for it is kept. */
+export async function onceKept<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof UpstreamFault) error.isFormKept = true;
+    throw error;
   }
 }
 

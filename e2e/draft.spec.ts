@@ -1,6 +1,6 @@
 import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, save, startInvoice, update } from "./support/invoice-form";
-import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import { expect, hasScript, logIn, logInAgain, open, openShop, test } from "./support/shop";
 
 const line = /^Mug$/;
 
@@ -173,12 +173,7 @@ test("after a lost login one goes on in the same company", async ({ page }) => {
   await update(page);
   await shop.fault({ kind: "status", status: 401, path: "/lists/mixed", times: 3 });
   await page.goto("/create_invoice");
-  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toBeVisible();
-  await shop.clearFaults();
-  await page.getByRole("link", { name: "Ok" }).click();
-  await page.getByLabel("Email").fill(shop.account.email);
-  await page.getByLabel("Password").fill(shop.account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await logInAgain(page, shop);
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
   if (hasScript()) await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
   await open(page, "/");

@@ -1,15 +1,13 @@
-import { expect, logIn, open, openShop, test } from "./support/shop";
+import { expect, logIn, logInAgain, open, openShop, test, typeLogin } from "./support/shop";
 
 test("the owner logs in, and out again", async ({ page }) => {
-  const { account } = await openShop();
+  const shop = await openShop();
   await open(page, "/login");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
   await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByText(account.displayName)).toBeVisible();
+  await expect(page.getByText(shop.account.displayName)).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
   await page.goto("/invoices/all");
@@ -17,20 +15,16 @@ test("the owner logs in, and out again", async ({ page }) => {
 });
 
 test("the login leads to where the person was going", async ({ page }) => {
-  const { account } = await openShop();
+  const shop = await openShop();
   await open(page, "/invoices/unpaid?page=2");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await typeLogin(page, shop);
   await expect(page).toHaveURL(/\/invoices\/unpaid\?page=2/);
 });
 
 test("a login never leads to another site", async ({ page }) => {
-  const { account } = await openShop();
+  const shop = await openShop();
   await open(page, "/login?redirectTo=//evil.example/");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password").fill(account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
@@ -50,6 +44,7 @@ test("an empty login is refused beside the fields", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is compulsory");
   await expect(page.getByRole("alert").getByRole("link", { name: "Valid email required." })).toHaveAttribute("href", "#email");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Password: This field is compulsory" })).toHaveAttribute("href", "#password");
 });
 
 test("guessing a password is slowed down", { tag: "@servers" }, async ({ page }) => {
@@ -83,12 +78,7 @@ test("a login that the API has ended says so, and the way back is kept", async (
   await open(page, "/");
   await shop.fault({ kind: "status", status: 401, path: "/sales" });
   await page.goto("/invoices/unpaid");
-  const dialog = page.getByRole("alertdialog", { name: "Unauthorized" });
-  await expect(dialog).toContainText("You have been logged out");
-  await dialog.getByRole("link", { name: "Ok" }).click();
-  await page.getByLabel("Email").fill(shop.account.email);
-  await page.getByLabel("Password").fill(shop.account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await logInAgain(page, shop);
   await expect(page).toHaveURL(/\/invoices\/unpaid/);
 });
 
@@ -96,9 +86,7 @@ test("without an answer the login keeps the email", async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login");
   await shop.fault({ kind: "drop", path: "/login" });
-  await page.getByLabel("Email").fill(shop.account.email);
-  await page.getByLabel("Password").fill(shop.account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
+  await typeLogin(page, shop);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await expect(page.getByRole("alert")).toContainText("Please try again later.");
   await expect(page.getByLabel("Email")).toHaveValue(shop.account.email);

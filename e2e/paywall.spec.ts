@@ -62,11 +62,24 @@ test("one can log out there", async ({ page }) => {
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
 });
 
-test("a plan that ends meanwhile is told by the API, and stays told", async ({ page, shop }) => {
-  await open(page, "/");
+test("a plan that ends meanwhile is told by the API, and closes what was open, to the PDF", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  await logIn(page, shop);
+  const [invoice] = await shop.invoices();
+  const own = ["/files/invoice/ID.pdf", "/files/invoice/ID/1.webp", "/preview_pdf?invoice=ID", "/edit_invoice/ID"].map((address) => address.replace("ID", String(invoice?.id)));
+  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(200);
   await shop.fault({ kind: "status", status: 402, message: "expired", path: "/sales" });
   await page.goto("/invoices/all");
   await expect(paywall(page)).toBeVisible();
   await page.goto("/contacts/all");
   await expect(paywall(page)).toBeVisible();
+  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(402);
+  const headers = { Origin: setting("LEJAR_APP_URL") };
+  const contact = { key: "late", company: "1", whole: "1", intent: "save", firstName: "Too", lastName: "Late", displayName: "Too Late" };
+  for (const [address, form] of [["/create_person", contact], [`/edit_invoice/${invoice?.id}`, { intent: "delete" }]] as const) {
+    expect((await page.request.post(address, { form, headers, maxRedirects: 0 })).status(), address).toBe(402);
+  }
+  // The API itself, which was only made to say so once, has what it had.
+  expect(await shop.contacts()).toHaveLength(2);
+  expect(await shop.invoices()).toMatchObject([{ id: invoice?.id }]);
 });

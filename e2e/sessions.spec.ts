@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, setting, test } from "./support/shop";
 
 async function sessionCookie(context: BrowserContext) {
@@ -61,6 +61,46 @@ test("fifty companies, and everything follows the one that is selected", async (
   await expect(page.getByText("You are now in Kedai 50.")).toBeVisible();
   await open(page, "/invoices/all");
   await expect(page.getByText("LAST-1")).toBeVisible();
+});
+
+test("lists, counts, style, currency, examples and policies are those of the company one switched to", async ({ page }) => {
+  const malaysian = tinyBooks({ invoices: [tinyInvoice({ no: "MY-1" })], company: { template: { style: 1, color: "#F44336" } } });
+  const singaporean = tinyBooks({
+    company: { displayName: "Studio Cuba Pte Ltd", countryId: 200, currency: "SGD", timeZone: "Asia/Singapore", template: { style: 2, color: "#2196F3" }, numberPrefix: "SG-" },
+    currencies: ["SGD", "MYR"],
+    rates: [],
+    contacts: [tinyContact({ displayName: "Tiong Bahru Books" })],
+    products: [tinyProduct({ name: "Bookmark" })],
+    invoices: [tinyInvoice({ no: "SG-1", currency: "SGD" }), tinyInvoice({ no: "SG-2", currency: "SGD" })],
+  });
+  await logIn(page, await openShop(tinyAccount(malaysian, singaporean)));
+  await open(page, "/invoice_personalization");
+  await expect(page.getByRole("radio", { name: "Band" })).toBeChecked();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByLabel("Company").selectOption({ label: "Studio Cuba Pte Ltd" });
+  await page.getByRole("button", { name: "Switch" }).click();
+  await expect(page.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "https://lejar.example/sg/privacy");
+  await page.getByRole("button", { name: "Menu" }).click();
+  for (const count of ["2 invoices", "1 contacts", "1 items"]) await expect(page.getByRole("navigation", { name: "Main" })).toContainText(count);
+
+  const lists = [["/invoices/all", /SG-2.*SG-1/s, "MY-1"], ["/contacts/all", /Tiong Bahru Books/, "Kopitiam Jaya"], ["/items/all", /Bookmark/, "Mug"]] as const;
+  for (const [address, own, other] of lists) {
+    await page.goto(address);
+    await expect(page.getByRole("main")).toContainText(own);
+    await expect(page.getByRole("main")).not.toContainText(other);
+  }
+  await page.goto("/invoice_personalization");
+  await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Blue", exact: true })).toBeChecked();
+  await page.goto("/create_business");
+  await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
+  await page.goto("/create_invoice");
+  await expect(page.getByLabel("Invoice number")).toHaveValue("SG-0001");
+  await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
+  await expect(page.getByLabel("Currency").getByRole("option")).toHaveCount(2);
+  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Singapore" }).format();
+  await expect(page.getByLabel("Invoice date")).toHaveValue(today);
 });
 
 test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {

@@ -49,6 +49,7 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
   for (const [label, message] of messages) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message.replace(".", "\\.")));
   }
+  for (const name of ["Name", "Business name", "Business country"]) await expect(page.getByRole("alert")).toContainText(`${name}: This field is compulsory`);
   await expect(page.getByLabel("Email")).toHaveValue("nobody");
   await expect(page.getByLabel("I agree to the terms")).toBeChecked();
   if (!hasScript()) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");

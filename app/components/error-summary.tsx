@@ -6,12 +6,18 @@ export type Fault = { title: string; text: string };
 
 const ERRORS_ID = "errors";
 
+/** Of a field by its name, or of a list's by "lines.name": what it is called, where its message does not say so. */
+type Labels = Record<string, string>;
+
+/** Whatever has errors of fields says what they are called. */
+type Props = { fault: Fault | null } & ({ errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never });
+
 /**
  * What went wrong, on top of the form: each field's message leads to it.
  * Focused with every refused post, also one refused for the same reason again;
  * not when a field is checked as it is left, which would take the focus from the next.
  */
-export function ErrorSummary({ errors, fault, labels = {} }: { errors: Record<string, string>; fault: Fault | null; labels?: Record<string, string> }) {
+export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
   const list = Object.entries(errors);
   const box = useRef<HTMLDivElement>(null);
   const answer = useActionData();
@@ -50,9 +56,10 @@ export function focusErrors(): void {
 
 const PARTS: Record<string, string> = { lines: "Line", people: "Contact person", addresses: "Address" };
 
-/** "lines[1].discount" is of line 2; a field of the form itself is called by its label, if it is known. */
-function placeOf(name: string, labels: Record<string, string>): string {
+/** "lines[1].name" is of line 2, and may have a label of its own. */
+function placeOf(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
-  const place = PARTS[list] ? `${PARTS[list]} ${Number(index) + 1}` : labels[name];
+  const part = PARTS[list] ? `${PARTS[list]} ${Number(index) + 1}` : "";
+  const place = [part, labels[name.replace(/\[\d+\]/, "")]].filter(Boolean).join(", ");
   return place ? `${place}: ` : "";
 }

@@ -10,6 +10,7 @@ import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
+import { onceKept, type UpstreamFault } from "~/v2.server";
 import { answer, describeDraft, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
 import { findContext, firstForm, type FormContext } from "./context.server";
@@ -34,17 +35,28 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   // Another tab has switched the company since: what was chosen on this page belongs to the one before.
   if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
 
-  const [before, context] = await Promise.all([readDraft(session, name), findContext(session, name)]);
-  if (context === "gone") return removedBefore(session, name, before);
+  const [before, found] = await Promise.all([readDraft(session, name), findContext(session, name)]);
+  if (found === "gone") return removedBefore(session, name, before);
+  const { context, fault } = found;
   const reason = context?.stored ? whyReadOnly(context.stored) : null;
   if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
   const typed = asTyped(read.data, posted, { context, before });
   const madeBy = fingerprint(request, posted);
   const isRepeat = before?.madeBy === madeBy;
   const version = Number(posted.get("version"));
-  if (before && !isRepeat && before.version !== version) return stale(context, { other: before, typed, version });
+  const isStale = before !== null && !isRepeat && before.version !== version;
+  // Neither over what another tab keeps, nor with blanks for what did not arrive.
+  if (fault && (isStale || (!before && !posted.has(WHOLE)))) throw fault;
+  if (isStale) return stale(context, { other: before, typed, version });
 
   const draft = isRepeat ? before : await keep(session, name, { context, before, typed, intent, madeBy });
+  return onceKept(() => goOn(session, name, { context, fault, draft, intent }));
+}
+
+type Kept = { context: FormContext | null; fault: UpstreamFault | null; draft: Draft; intent: InvoiceIntent };
+
+async function goOn(session: Session, name: DraftName, { context, fault, draft, intent }: Kept) {
+  if (fault) throw fault;
   const isEnding = "evenAtZero" in intent;
   if (!isEnding && intent.name !== "delete") return redirect(afterwards(name, intent));
   if (!context) return noAnswer(draft);

@@ -26,17 +26,20 @@ export async function readContext(session: Session, name: DraftName): Promise<Fo
 }
 
 /**
- * Null while the upstream does not answer and nothing is remembered: the form
- * must be kept all the same. "gone" when the invoice is no longer there.
+ * `context` is null when it cannot be read: the form must be kept all the same.
+ * Then `fault` is what to throw; null while the upstream just does not answer.
  */
-export async function findContext(session: Session, name: DraftName): Promise<FormContext | "gone" | null> {
+type Found = { context: FormContext | null; fault: UpstreamFault | null };
+
+/** "gone" when the invoice is no longer there. */
+export async function findContext(session: Session, name: DraftName): Promise<Found | "gone"> {
   try {
-    return await readContext(session, name);
+    return { context: await readContext(session, name), fault: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     if (error.kind === "notFound" && editedInvoice(name) !== null) return "gone";
-    if (error.kind === "unreachable" || error.kind === "malformed") return null;
-    throw error;
+    const isDown = error.kind === "unreachable" || error.kind === "malformed";
+    return { context: null, fault: isDown ? null : error };
   }
 }
 

@@ -2,13 +2,15 @@ import { useFormContext } from "remix-validated-form";
 import type { FormAnswer, Other } from "./answer.server";
 import { ErrorSummary } from "~/components/error-summary";
 
+const LABELS = { no: "Invoice number", memo: "Notes", "lines.name": "Name", "lines.description": "Description" };
+
 /** What the last post came to, on top of the form. */
 export function Notices({ answer, here }: { answer: FormAnswer; here: string }) {
   const { fieldErrors } = useFormContext();
   const errors = { ...answer.fieldErrors, ...fieldErrors };
   return (
     <>
-      <ErrorSummary errors={errors} fault={answer.fault} />
+      <ErrorSummary errors={errors} labels={LABELS} fault={answer.fault} />
       {answer.doubtful ? (
         <div role="alert" className="notice">
           <p className="font-semibold">Quantity at or below zero</p>

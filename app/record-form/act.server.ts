@@ -9,7 +9,7 @@ import { safeReturn } from "~/paths";
 import { WHOLE } from "~/long-form/whole";
 import type { Session } from "~/session.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/toast.server";
-import { UpstreamFault } from "~/v2.server";
+import { onceKept, UpstreamFault } from "~/v2.server";
 import { isKey, keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
 import type { RecordAnswer, RecordForm, Shown } from "./record";
@@ -40,9 +40,9 @@ export async function actOnRecord<Form extends RecordForm>(session: Session, kin
     return changed.toast ? redirectWithFlash(to, changed.toast) : redirect(to);
   }
   const shown = await keep(session, typed, before);
-  if (intent === "save") return save(session, kind, { request, id, shown });
+  if (intent === "save") return onceKept(() => save(session, kind, { request, id, shown }));
   if (id === null) throw errorPage("unreadable", 400);
-  return remove(session, kind, { request, id, shown });
+  return onceKept(() => remove(session, kind, { request, id, shown }));
 }
 
 async function discard(session: Session, request: Request, key: string) {

@@ -20,6 +20,8 @@ const FORM_ID = "details";
 
 export const meta = titled("Invoice Details");
 
+const LABELS = { title: "Title", no: "Invoice number", memo: "Memo" };
+
 export const handle: Screen = { title: "Invoice_Details", back: (at) => backToForm(at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -53,12 +55,12 @@ export default function InvoiceDetails() {
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
       <AskToLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
-        <ErrorSummary errors={errors} fault={isUnsent(answer) ? UNSENT : null} />
-        <Field label="Title" hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
-        <Field label="Invoice number" name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
+        <ErrorSummary errors={errors} labels={LABELS} fault={isUnsent(answer) ? UNSENT : null} />
+        <Field label={LABELS.title} hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
+        <Field label={LABELS.no} name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
         <div>
           <label className="label" htmlFor="memo">
-            Memo
+            {LABELS.memo}
           </label>
           <textarea id="memo" name="memo" rows={4} className="input" defaultValue={memo} maxLength={2000} aria-describedby={errors.memo ? "memo-error" : undefined} />
           <FieldError id="memo-error" error={errors.memo} />

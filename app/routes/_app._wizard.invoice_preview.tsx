@@ -6,6 +6,7 @@ import type { Screen } from "~/components/shell/screen";
 import { actOnInvoicePreview, loadInvoicePreview } from "~/wizard/preview.server";
 import { InvoicePreview } from "~/wizard/invoice-preview";
 import { withPost, withSession } from "~/session.server";
+import { onceKept } from "~/v2.server";
 
 export const meta = titled("Invoice Preview");
 
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => actOnInvoicePreview(session, { request, posted: form }));
+  return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })));
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

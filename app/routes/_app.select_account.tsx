@@ -48,7 +48,7 @@ export default function SelectAccount() {
     <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
       <div className="px-4 pt-4">
-        <ErrorSummary errors={{}} fault={refusal ? { title: "Nothing was added", text: refusal.message } : null} />
+        <ErrorSummary fault={refusal ? { title: "Nothing was added", text: refusal.message } : null} />
         <p className="text-sm text-quiet">Each account you tick becomes a service on the invoice, to be named and priced there.</p>
       </div>
       {groups.map((group) => (

@@ -92,7 +92,7 @@ export default function SelectItem() {
       <input type="hidden" name="key" value={key} />
       {refusal ? (
         <div className="px-4 pt-4">
-          <ErrorSummary errors={{}} fault={{ title: "Nothing was added", text: refusal.message }} />
+          <ErrorSummary fault={{ title: "Nothing was added", text: refusal.message }} />
         </div>
       ) : null}
       <p className="px-4 py-2 text-right">

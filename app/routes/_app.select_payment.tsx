@@ -22,6 +22,8 @@ export const meta = titled("Select Payment");
 
 const FORM = "payment";
 
+const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
+
 export const handle: Screen = {
   title: "Select Payment",
   back: (at) => backToForm(at, "payments"),
@@ -72,9 +74,9 @@ export default function SelectPayment() {
   return (
     <PostForm id={FORM} className="mx-auto max-w-form">
       <div className="grid gap-4 p-4">
-        <ErrorSummary errors={errors} fault={null} />
-        <Choice label="Payment method" intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
-        <Choice label="Deposit to" intent="account" id="accountId" value={payment.accountName} error={errors.accountId} />
+        <ErrorSummary errors={errors} labels={LABELS} fault={null} />
+        <Choice label={LABELS.methodId} intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
+        <Choice label={LABELS.accountId} intent="account" id="accountId" value={payment.accountName} error={errors.accountId} />
         <Field
           label={`Amount (${symbol})`}
           name="amount"

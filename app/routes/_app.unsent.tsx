@@ -15,7 +15,7 @@ export const handle: Screen = { title: "Not sent yet" };
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const unsent = await readUnsent(session);
-    if (!unsent) throw redirect(nextOf(request));
+    if (!unsent?.fields) throw redirect(nextOf(request));
     return { to: unsent.to, fields: unsent.fields };
   });
 }

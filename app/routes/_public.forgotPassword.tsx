@@ -53,7 +53,7 @@ export default function ForgotPassword() {
       <h1 className="text-xl">Forgot Password</h1>
       <p className="mt-1 text-quiet">We send you a PIN by email. With it you choose a new password.</p>
       <PostForm className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
         <Field
           label="Email"
           name="email"

@@ -16,6 +16,8 @@ import { UpstreamFault } from "~/v2.server";
 
 export const meta = titled("Log In");
 
+const LABELS = { password: "Password" };
+
 /** Needs no session: it makes one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -60,7 +62,7 @@ export default function Login() {
       </h1>
       <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
       <PostForm className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <ErrorSummary errors={errors} labels={LABELS} fault={refusal?.fault ?? null} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
           key={filledIn?.email}
@@ -74,7 +76,7 @@ export default function Login() {
         />
         <Field
           key={filledIn?.password}
-          label="Password"
+          label={LABELS.password}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -29,7 +29,7 @@ export default function Payment() {
         Subscription & Payment Info
       </h1>
       <div className="mt-4 grid gap-4">
-        <ErrorSummary errors={errors} fault={refusal?.fault ?? fault} />
+        <ErrorSummary errors={errors} labels={{ cardNumber: "Test card number" }} fault={refusal?.fault ?? fault} />
         {promotion ? (
           <dl className="grid grid-cols-2 gap-2">
             <dt className="text-quiet">Plan</dt>

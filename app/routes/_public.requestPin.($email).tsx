@@ -72,7 +72,7 @@ function EmailForm() {
     <>
       <p className="mt-1 text-quiet">Which email was the PIN sent to?</p>
       <Form className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={messages} fault={null} />
+        <ErrorSummary errors={messages} labels={{}} fault={null} />
         <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" defaultValue={asked} error={messages.email} />
         <button className="button button-main">Next</button>
       </Form>
@@ -89,7 +89,7 @@ function ResetForm({ email }: { email: string }) {
         The PIN was sent to <b>{email}</b>. It holds for 15 minutes.
       </p>
       <PostForm className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} fault={refusal?.fault ?? null} />
+        <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field label="4-digit PIN" name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
         <PasswordField

@@ -3,12 +3,12 @@ import { FieldError } from "~/components/field";
 type Country = { id: string; name: string };
 
 /** All countries, or the one that a promo code is for. */
-export function CountryField({ countries, chosen, locked, error }: { countries: Country[]; chosen: string; locked: string | null; error: string | undefined }) {
+export function CountryField({ label, countries, chosen, locked, error }: { label: string; countries: Country[]; chosen: string; locked: string | null; error: string | undefined }) {
   const offered = locked ? countries.filter(({ id }) => id === locked) : countries;
   return (
     <div>
       <label className="label" htmlFor="countryId">
-        Business country
+        {label}
       </label>
       {locked ? (
         <span id="countryId-hint" className="hint">

@@ -16,24 +16,26 @@ type Props = {
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };
 
+const LABELS = { name: "Name", businessName: "Business name", countryId: "Business country" };
+
 export function SignUpForm({ shown, countries, policies }: Props) {
   const { typed, agreed, key, errors, fault, promo, captcha } = shown;
   const state = usePromo({ code: typed.promo, promo });
   return (
     <PostForm className="sign-up mt-6 grid gap-4" noValidate>
-      <ErrorSummary errors={errors} fault={fault} />
+      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       {/* Enter presses the first button, which shall not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         SIGN UP
       </button>
       <input type="hidden" name="key" value={key} />
       <PromoField code={typed.promo} errors={errors} state={state} />
-      <Field label="Name" name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
+      <Field label={LABELS.name} name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
       <Field label="Mobile number" name="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} defaultValue={typed.mobile} error={errors.mobile} />
       <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={typed.email} error={errors.email} />
       <PasswordField label="Password" name="password" hint="4 characters at least; 8 or more are safer." autoComplete="new-password" error={errors.password} />
-      <Field label="Business name" name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
-      <CountryField countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
+      <Field label={LABELS.businessName} name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
+      <CountryField label={LABELS.countryId} countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
       <div className="terms">
         <input type="checkbox" id="terms" name="terms" className="tick" defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>

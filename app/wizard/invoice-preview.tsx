@@ -69,9 +69,9 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
 }
 
 function NotDone({ answer }: { answer: FormAnswer | Unsent }) {
-  if (isUnsent(answer)) return <ErrorSummary errors={{}} fault={UNSENT} />;
+  if (isUnsent(answer)) return <ErrorSummary fault={UNSENT} />;
   const elsewhere = { title: "Not saved yet", text: "Something has changed meanwhile. Go back to the form with 'Change' to see what." };
   const messages = Object.values(answer.fieldErrors);
   const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;
-  return <ErrorSummary errors={{}} fault={answer.fault ?? told} />;
+  return <ErrorSummary fault={answer.fault ?? told} />;
 }

@@ -26,7 +26,7 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
     <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={writeKey} />
       <div className="grid gap-6 p-4">
-        <ErrorSummary errors={{}} fault={isUnsent(answer) ? UNSENT : refused} />
+        <ErrorSummary fault={isUnsent(answer) ? UNSENT : refused} />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">

@@ -172,6 +172,21 @@ export async function logIn(page: Page, { account }: Shop): Promise<void> {
   expect(response.status()).toBe(302);
 }
 
+/** Fills in the login form that the page shows. */
+export async function typeLogin(page: Page, { account }: Shop): Promise<void> {
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password").fill(account.password);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+}
+
+/** The API ends the login with the next calls; after it one logs in again where the dialog leads. */
+export async function logInAgain(page: Page, shop: Shop): Promise<void> {
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+  await shop.clearFaults();
+  await page.getByRole("link", { name: "Ok" }).click();
+  await typeLogin(page, shop);
+}
+
 /** Opens an address and, in a browser with script, waits until script has taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

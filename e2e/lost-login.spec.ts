@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { startInvoice } from "./support/invoice-form";
+import { expectToast, openSection, saveRecord } from "./support/record-form";
+import { expect, logInAgain, open, openShop, test, typeLogin, type Shop } from "./support/shop";
+
+/** As an API does whose token has ended: whatever is asked. */
+const endLogin = (shop: Shop) => shop.fault({ kind: "status", status: 401, times: 50 });
+
+const invoiceLine = (page: Page) => page.getByRole("heading", { name: "Mug", exact: true });
+
+async function tickMug(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("checkbox", { name: "Mug" }).check();
+}
+
+test("a contact's form is there again as typed, for the same person alone, and makes one contact", async ({ page, shop }) => {
+  await open(page, "/create_person");
+  await page.getByLabel("First name").first().fill("Tan");
+  await page.getByLabel("Last name").first().fill("Wei Ling");
+  await openSection(page, "Memo");
+  await page.getByLabel("Memo").fill("Rang on Friday");
+  await endLogin(shop);
+  await saveRecord(page, "Create Person?");
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+  await page.getByRole("link", { name: "Ok" }).click();
+
+  await typeLogin(page, await openShop());
+  await expect(page.getByRole("heading", { name: "Create Person", level: 1 })).toBeVisible();
+  await expect(page.getByLabel("First name").first()).toHaveValue("");
+  await expect(page.getByLabel("Memo")).toHaveValue("");
+
+  await shop.clearFaults();
+  await page.context().clearCookies();
+  await open(page, "/login");
+  await typeLogin(page, shop);
+  await expect(page.getByLabel("First name").first()).toHaveValue("Tan");
+  await expect(page.getByLabel("Memo")).toHaveValue("Rang on Friday");
+  await saveRecord(page, "Create Person?");
+  await expectToast(page, "Person successfully created.");
+  expect((await shop.contacts()).filter(({ entity }) => entity.last_name === "Wei Ling")).toMatchObject([{ memo: "Rang on Friday" }]);
+});
+
+test("changes to an item wait as typed, and are saved once", async ({ page, shop }) => {
+  const mug = (await shop.products()).find(({ name }) => name === "Mug");
+  await open(page, `/edit_item/${mug?.id}`);
+  await page.getByLabel("Name", { exact: true }).fill("Mug, blue");
+  await page.getByLabel("Sale unit price").fill("3.50");
+  await endLogin(shop);
+  await saveRecord(page, "Edit Item?");
+  await logInAgain(page, shop);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mug, blue");
+  await expect(page.getByLabel("Sale unit price")).toHaveValue("3.50");
+  await saveRecord(page, "Edit Item?");
+  await expectToast(page, "Item successfully edited.");
+  expect((await shop.products()).filter(({ name }) => name.startsWith("Mug"))).toMatchObject([{ name: "Mug, blue" }]);
+});
+
+test("what was chosen can be sent after the login, once, or given up", async ({ page, shop }) => {
+  await startInvoice(page);
+  await tickMug(page);
+  await endLogin(shop);
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await logInAgain(page, shop);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(invoiceLine(page)).toHaveCount(1);
+
+  await tickMug(page);
+  await endLogin(shop);
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await logInAgain(page, shop);
+  await page.getByRole("button", { name: "Do not send" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+  await open(page, "/create_invoice");
+  await expect(invoiceLine(page)).toHaveCount(1);
+  await page.goto("/unsent");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
