@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, styles } = useContext(PageContext);
+  const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
@@ -44,8 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Loading />
         {children}
         <Toast toast={root?.toast ?? null} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isLite ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
