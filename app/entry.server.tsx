@@ -6,6 +6,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageContext } from "./components/page-context";
 import { secureHeaders } from "./headers.server";
+import { isLite } from "./lite.server";
 import { paths } from "./paths";
 import { startServing } from "./start.server";
 import { readStyles } from "./styles.server";
@@ -21,12 +22,13 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  secureHeaders(headers, { nonce, takesCards: new URL(request.url).pathname === paths.payment() });
+  const lite = isLite(request);
+  secureHeaders(headers, { nonce, isLite: lite, takesCards: new URL(request.url).pathname === paths.payment() });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <PageContext.Provider value={{ nonce, styles: readStyles() }}>
+      <PageContext.Provider value={{ nonce, styles: readStyles(), isLite: lite }}>
         <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
       </PageContext.Provider>,
       {

@@ -3,6 +3,8 @@ import { env } from "./env.server";
 type Page = {
   /** Allows the page's own script and style. */
   nonce?: string;
+  /** Whether it is sent without script, which then nothing in it may bring in. */
+  isLite?: boolean;
   /** Whether the card gateway's form may be opened on it. */
   takesCards?: boolean;
 };
@@ -29,12 +31,12 @@ const GATEWAY = {
 
 const NOBODY = { script: "", style: "", frame: "", connect: "" };
 
-function contentSecurityPolicy({ nonce, takesCards = false }: Page): string {
+function contentSecurityPolicy({ nonce, isLite = false, takesCards = false }: Page): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
-  const others = takesCards ? GATEWAY : NOBODY;
+  const others = takesCards && !isLite ? GATEWAY : NOBODY;
   return [
     "default-src 'self'",
-    `script-src ${own}${others.script}`,
+    `script-src ${isLite ? "'none'" : own}${others.script}`,
     `style-src ${own}${others.style}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

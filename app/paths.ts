@@ -13,6 +13,7 @@ export const paths = {
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
   logout: () => "/logout",
+  lite: () => "/lite",
   /** `kept` names what was typed before. */
   register: (to: { kept?: string } = {}) => withQuery("/register", to),
   payment: (kept?: string) => withQuery("/register/payment", { kept }),

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, styles } = useContext(PageContext);
+  const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
@@ -31,7 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
+        {/* --paper, as the header has it. */}
+        <meta name="theme-color" content="#101715" media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content="#fff" />
+        {/* Apple's phones find apple-touch-icon.png by its name. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         <style
           id={STYLES_ID}
@@ -44,8 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Loading />
         {children}
         <Toast toast={root?.toast ?? null} />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isLite ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -17,6 +17,7 @@ export type IconName =
   | "contact"
   | "item"
   | "leave"
+  | "lite"
   | "bin"
   | "alert"
   | "next"

@@ -6,13 +6,15 @@ export type Page = {
   nonce: string | undefined;
   /** The whole style sheet: inside the page, because one more request delays the first paint. */
   styles: string;
+  /** Sent without any script. */
+  isLite: boolean;
 };
 
-export const PageContext = createContext<Page>({ nonce: undefined, styles: "" });
+export const PageContext = createContext<Page>({ nonce: undefined, styles: "", isLite: false });
 
 export const STYLES_ID = "styles";
 
 /** The same values again, in the browser, from the page the server sent. */
 export function pageOfDocument(): Page {
-  return { nonce: undefined, styles: document.getElementById(STYLES_ID)?.textContent ?? "" };
+  return { nonce: undefined, styles: document.getElementById(STYLES_ID)?.textContent ?? "", isLite: false };
 }

@@ -5,7 +5,7 @@ import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
 import { withPublicPage, withPublicPost } from "~/session.server";
-import { DropInForm, StandInForm } from "~/sign-up/card-forms";
+import { GatewayForm, StandInForm } from "~/sign-up/card-forms";
 import { actOnPayment, loadPayment } from "~/sign-up/pay.server";
 
 export const meta = titled("Subscription & Payment Info");
@@ -43,7 +43,7 @@ export default function Payment() {
           </dl>
         ) : null}
         {cardForm?.kind === "stand-in" ? <StandInForm error={errors.cardNumber} /> : null}
-        {cardForm?.kind === "drop-in" ? <DropInForm clientToken={cardForm.clientToken} /> : null}
+        {cardForm?.kind === "drop-in" ? <GatewayForm clientToken={cardForm.clientToken} /> : null}
         <PostForm reloadDocument className="grid">
           <button name="intent" value="without" className="button">
             Sign up without the promo code

@@ -1,5 +1,9 @@
+import { useLocation } from "@remix-run/react";
+import { useContext } from "react";
 import { Field } from "~/components/field";
+import { PageContext } from "~/components/page-context";
 import { PostForm } from "~/components/post-form";
+import { paths } from "~/paths";
 import { useDropIn } from "./drop-in";
 
 /** Plays a card form where no gateway is set up: says so, and takes test cards alone. */
@@ -20,8 +24,27 @@ export function StandInForm({ error }: { error: string | undefined }) {
   );
 }
 
-/** Braintree's own form; what is typed into it never comes here. */
-export function DropInForm({ clientToken }: { clientToken: string }) {
+/** Braintree's own form, which is nothing but script; in Lite, the way to it. */
+export function GatewayForm({ clientToken }: { clientToken: string }) {
+  const { isLite } = useContext(PageContext);
+  return isLite ? <GatewayInLite /> : <DropInForm clientToken={clientToken} />;
+}
+
+function GatewayInLite() {
+  const { pathname, search } = useLocation();
+  return (
+    <PostForm action={paths.lite()} reloadDocument className="grid gap-4">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <p className="notice">The card form needs JavaScript, which Lite leaves out. What you entered is kept.</p>
+      <button name="lite" value="off" className="button button-main">
+        Turn off Lite and pay by card
+      </button>
+    </PostForm>
+  );
+}
+
+/** What is typed into it never comes here. */
+function DropInForm({ clientToken }: { clientToken: string }) {
   const { container, state, submit } = useDropIn(clientToken);
   return (
     <PostForm reloadDocument className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>

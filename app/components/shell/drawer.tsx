@@ -5,6 +5,7 @@ import { closeDialog } from "../dialog";
 import { Icon, type IconName } from "../icon";
 import { PostForm } from "../post-form";
 import { CompanySelect, type Companies } from "./company-select";
+import { LiteSwitch } from "./lite-switch";
 
 export const DRAWER_ID = "menu";
 
@@ -36,7 +37,8 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
         <DrawerGroup icon="item" count={counts?.products}>Items</DrawerGroup>
         <DrawerLink to={paths.items()}>All Items</DrawerLink>
       </nav>
-      <PostForm action={paths.logout()} className="mt-2 border-t border-line">
+      <LiteSwitch />
+      <PostForm action={paths.logout()}>
         <button className="drawer-link">
           <Icon name="leave" />
           Sign Out

@@ -1,0 +1,21 @@
+import { useLocation } from "@remix-run/react";
+import { useContext } from "react";
+import { paths } from "~/paths";
+import { Icon } from "../icon";
+import { PageContext } from "../page-context";
+import { PostForm } from "../post-form";
+
+/** Comes back to this page by a new document: script in an open one stays. */
+export function LiteSwitch() {
+  const { pathname, search } = useLocation();
+  const { isLite } = useContext(PageContext);
+  return (
+    <PostForm action={paths.lite()} reloadDocument className="mt-2 border-t border-line">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button name="lite" value={isLite ? "off" : "on"} className="drawer-link">
+        <Icon name="lite" />
+        {isLite ? "Turn off Lite: pages with script again" : "Turn on Lite: pages without script"}
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { errorPage } from "~/error-page.server";
+import { fieldText } from "~/lib/field-text";
+import { liteCookie } from "~/lite.server";
+import { paths, safeReturn } from "~/paths";
+import { withPublicPost } from "~/session.server";
+import { redirectWithFlash } from "~/toast.server";
+
+/** Needs no session: opened by mistake, it leads home and changes nothing. */
+export function loader() {
+  return redirect(paths.home());
+}
+
+/** Needs no session: whether pages come with script is the browser's own affair. */
+export async function action({ request }: ActionFunctionArgs) {
+  return withPublicPost(request, async (form) => {
+    const chosen = fieldText(form, "lite");
+    if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
+    const message = chosen === "on" ? "Lite is on: pages come without script." : "Lite is off.";
+    const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
+    return redirectWithFlash(back, message, { headers: { "Set-Cookie": liteCookie(chosen === "on") } });
+  });
+}

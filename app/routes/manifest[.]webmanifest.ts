@@ -1,0 +1,27 @@
+import { env } from "~/env.server";
+import { secureHeaders } from "~/headers.server";
+import { paths } from "~/paths";
+
+const PAPER = "#ffffff";
+
+/** Needs no session: how the app stands on a home screen, under the name it is given in the settings. */
+export function loader() {
+  const headers = new Headers({ "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" });
+  secureHeaders(headers);
+  const manifest = {
+    name: env.BRAND_NAME,
+    short_name: env.BRAND_NAME,
+    id: paths.home(),
+    start_url: paths.home(),
+    display: "standalone",
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers });
+}
