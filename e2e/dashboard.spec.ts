@@ -1,6 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { generatedBooks } from "../upstream/testing/generated-books";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
@@ -145,18 +143,4 @@ test("pages of a narrowed list stay narrowed", async ({ page }) => {
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(rows).toHaveCount(23);
   await expect(rows.filter({ hasText: "OPEN-1" })).toHaveCount(0);
-});
-
-test("nothing on it stands in the way of a screen reader", async ({ page }) => {
-  test.skip(!hasScript(), "axe is a script");
-  const busy = await openShop(tinyAccount(generatedBooks(1, daysAgo(0))));
-  await logIn(page, busy);
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, "/");
-    await page.getByText("Show figures").first().click();
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

@@ -22,6 +22,7 @@ function lightened(markup: string): string {
     .replace(/ (class|style|name|orientation|radius)="[^"]*"/g, "")
     .replace(/(<(?:text|line|path)[^>]*?)(?: (?:width|height)="[^"]*")+/g, "$1")
     .replace(/ (x|y)="[^"]*"(?=[^>]* x1=)/g, "")
+    .replace(/<path x="[^"]*" y="[^"]*"/g, "<path")
     .replace(/\d+\.\d{2,}(?!em)/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/\s+/g, " ")
     .replace(/<g>\s*<\/g>/g, "")

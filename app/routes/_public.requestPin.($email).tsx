@@ -90,7 +90,7 @@ function ResetForm({ email }: { email: string }) {
       </p>
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="hidden" autoComplete="username" value={email} />
         <Field label="4-digit PIN" name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
         <PasswordField
           label="New Password"

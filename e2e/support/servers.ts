@@ -21,7 +21,20 @@ interface Server {
   logFile: string;
 }
 
-export default async function startServers(): Promise<() => Promise<void>> {
+type Extras = {
+  /** A file that every server reads before all else, with settings of its own. */
+  preload?: string;
+  settings?: Record<string, string>;
+  /** A second app, at `LEJAR_EMBEDDED_URL`, as people start it: with the API inside. */
+  embedded?: boolean;
+};
+
+/** As the journeys need them. */
+export default () => startServers();
+
+/** Returns what ends them. */
+export async function startServers({ preload, settings = {}, embedded = false }: Extras = {}): Promise<() => Promise<void>> {
+  const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
   const stopAll = async () => {
@@ -32,7 +45,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
 
   try {
     const apiKey = randomBytes(16).toString("hex");
-    const upstream = start(servers, "upstream", ["--import", "tsx", "upstream/serve.ts"], {
+    const upstream = start(servers, "upstream", [...before, "--import", "tsx", "upstream/serve.ts"], {
+      ...settings,
       NODE_ENV: "test",
       UPSTREAM_PORT: "0",
       UPSTREAM_TESTING: "on",
@@ -44,16 +58,21 @@ export default async function startServers(): Promise<() => Promise<void>> {
       return Promise.resolve(line?.[1]);
     });
 
-    const port = await freePort();
-    const appUrl = `http://localhost:${port}`;
-    const app = start(servers, "app", ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
-      PORT: String(port),
-      APP_URL: appUrl,
-      API_BASE_URL: upstreamUrl,
-      API_KEY: apiKey,
-      DATA_DIR: path.join(folder, "app"),
-    });
-    await until(app, () => answersHealthy(appUrl));
+    const startApp = async (name: string, own: Record<string, string>) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const app = start(servers, name, [...before, "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
+        ...settings,
+        PORT: String(port),
+        APP_URL: url,
+        DATA_DIR: path.join(folder, name),
+        ...own,
+      });
+      await until(app, () => answersHealthy(url));
+      return url;
+    };
+    const appUrl = await startApp("app", { API_BASE_URL: upstreamUrl, API_KEY: apiKey });
+    if (embedded) process.env.LEJAR_EMBEDDED_URL = await startApp("embedded", {});
 
     process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
     process.env.LEJAR_APP_URL = appUrl;

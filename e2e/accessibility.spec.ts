@@ -1,0 +1,28 @@
+import { barriersOn } from "../scripts/screens/accessible.mjs";
+import { chapters } from "../scripts/screens/list.mjs";
+import { reach } from "../scripts/screens/visits.mjs";
+import { tinyAccount } from "../upstream/testing/fixtures";
+import { generatedBooks } from "../upstream/testing/generated-books";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const WIDTHS = [320, 1280];
+const A_FEW = 30;
+
+/** The main screens; `npm run screens -- --check` looks at all, in the dark too. */
+for (const { title, screens } of chapters) {
+  const main = screens.filter(({ isMain }) => isMain);
+  if (main.length === 0) continue;
+
+  test(`nothing stands in the way on ${title.toLowerCase()}`, async ({ page }) => {
+    test.skip(!hasScript(), "axe is a script");
+    const shop = await openShop(tinyAccount(generatedBooks(1, new Date().toISOString().slice(0, 10), A_FEW)));
+    if (main.some(({ as }) => as !== "nobody")) await logIn(page, shop);
+    for (const screen of main) {
+      await reach(screen, { page, shop, hasScript: true, open: (address) => open(page, address) });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await barriersOn(page), `${screen.id} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

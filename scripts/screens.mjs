@@ -1,0 +1,96 @@
+// Walks every screen of the built app, with the demo data and shops made for it.
+//   npm run screens                     takes the pictures and writes docs/screens.md
+//   npm run screens -- --check          looks for barriers at three widths, light and dark
+//   npm run screens -- --html folder    writes each page as it is served, for a validator
+//   … -- --only login,menu              only these
+import fs from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { startServers } from "../e2e/support/servers.ts";
+import { findChromium } from "./chromium.mjs";
+import { fail, PrepareError } from "./prepare.mjs";
+import { barriersOn } from "./screens/accessible.mjs";
+import { chapters, screens } from "./screens/list.mjs";
+import { describe, takePicture } from "./screens/pictures.mjs";
+import { visit } from "./screens/visits.mjs";
+
+/** @typedef {import("./screens/types").Screen} Screen */
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const phone = { width: 390, height: 844 };
+const widths = [390, 320, 1280];
+const schemes = /** @type {const} */ (["light", "dark"]);
+/** A Friday on which every chart and list of the demo has something to show. */
+const now = new Date("2026-11-20T10:00:00+08:00");
+
+const { values: options } = parseArgs({ options: { check: { type: "boolean" }, html: { type: "string" }, only: { type: "string" } } });
+const only = options.only?.split(",");
+const chosen = screens.filter(({ id }) => only?.includes(id) ?? true);
+
+async function main() {
+  const unknown = only?.find((name) => !screens.some(({ id }) => id === name));
+  if (unknown) throw new PrepareError(`There is no screen '${unknown}'.`);
+  const stopServers = await startServers({ preload: "./scripts/screens/clock.cjs", settings: { LEJAR_NOW: now.toISOString() }, embedded: true });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const { html } = options;
+  try {
+    if (options.check) await each(check);
+    else if (html !== undefined) await each((screen) => writeHtml(screen, html));
+    else {
+      await each(picture);
+      fs.writeFileSync(path.join(root, "docs", "screens.md"), describe(chapters));
+    }
+  } finally {
+    await browser.close();
+    await stopServers();
+  }
+
+  /** Goes on to the others when one fails. @param {(screen: Screen) => Promise<string[]>} look */
+  async function each(look) {
+    for (const screen of chosen) {
+      const found = await look(screen).catch((error) => [String(error)]);
+      if (found.length > 0) process.exitCode = 1;
+      console.log([`${screen.id}${found.length > 0 ? "" : " ok"}`, ...found].join("\n  "));
+    }
+  }
+
+  /** @param {Screen} screen */
+  async function picture(screen) {
+    await visit(browser, screen, { hasScript: true, viewport: phone, now }, async (page) => {
+      if (!screen.needsScript) await page.waitForLoadState("networkidle");
+      await takePicture(page, path.join(root, "docs", "pictures", "screens", `${screen.id}.webp`));
+    });
+    return [];
+  }
+
+  /** @param {Screen} screen */
+  async function check(screen) {
+    return visit(browser, screen, { hasScript: true, viewport: phone, now }, async (page) => {
+      /** @type {string[]} */
+      const found = [];
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        for (const width of widths) {
+          await page.setViewportSize({ ...phone, width });
+          found.push(...(await barriersOn(page, { onlyColours: colorScheme === "dark" })).map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+        }
+      }
+      return found;
+    });
+  }
+
+  /** @param {Screen} screen @param {string} folder */
+  async function writeHtml(screen, folder) {
+    if (screen.needsScript) return [];
+    fs.mkdirSync(folder, { recursive: true });
+    await visit(browser, screen, { hasScript: false, viewport: phone, now }, async (_page, served) => {
+      fs.writeFileSync(path.join(folder, `${screen.id}.html`), await served());
+    });
+    return [];
+  }
+}
+
+main().catch(fail);

@@ -1,0 +1,12 @@
+// Every screen of the app and every state worth looking at, for the pictures and for the checks.
+import { beforeLogin } from "./before-login.mjs";
+import { faults } from "./faults.mjs";
+import { home } from "./home.mjs";
+import { invoices, newInvoice, storedInvoice } from "./invoices.mjs";
+import { contacts, items } from "./records.mjs";
+import { invoiceSteps } from "./steps-of-invoice.mjs";
+
+/** @type {import("./types").Chapter[]} */
+export const chapters = [beforeLogin, home, contacts, invoices, newInvoice, storedInvoice, invoiceSteps, items, faults];
+
+export const screens = chapters.flatMap((chapter) => chapter.screens);
