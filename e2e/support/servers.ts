@@ -4,12 +4,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
-import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/free-port.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startTimeoutMs = 60_000;
@@ -142,14 +142,4 @@ async function stop(server: Server): Promise<string | undefined> {
 
 function hasEnded({ process: child }: Server): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await once(server.listen(0), "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port was found.");
-  return address.port;
 }

@@ -10,6 +10,7 @@ import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
 import { editPaymentContract } from "./edit-payments";
 import { faultContract } from "./faults";
+import { keptSumContract } from "./kept-sums";
 import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
@@ -84,6 +85,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("its versions", () => versionContract(api));
   describe("marking as sent and deleting", () => statusContract(api));
   describe("the snapshot", () => snapshotContract(api));
+  describe("its sums", () => keptSumContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("the preview", () => previewContract(api));

@@ -49,6 +49,7 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   invoice_lines: "company_id",
   payments: "company_id",
   account_movements: "company_id",
+  kept_sums: "company_id",
 };
 
 /**

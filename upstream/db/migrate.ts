@@ -4,6 +4,7 @@ import * as searchAndEdits from "./migrations/0002_search_and_edits";
 import * as contactsItems from "./migrations/0003_contacts_items";
 import * as gate from "./migrations/0005_gate";
 import * as accountMovements from "./migrations/0006_account_movements";
+import * as keptSums from "./migrations/0007_kept_sums";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "0003_contacts_items": contactsItems,
   "0005_gate": gate,
   "0006_account_movements": accountMovements,
+  "0007_kept_sums": keptSums,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

@@ -231,7 +231,25 @@ export type BookTables = {
     kind: MovementKind;
     description: string;
   };
+  /** Sums that would take long to add up from all invoices: see `keepingSums`. */
+  kept_sums: {
+    company_id: number;
+    kind: SumKind;
+    /** Blank where it is a sum of all days. */
+    day: DateText;
+    /** The status or the ledger account; 0 where it is a sum of all. */
+    ref: number;
+    count: number;
+    /** In the company's own currency. */
+    amount: Minor;
+  };
 };
+
+/**
+ * Of every invoice, the total by status; of those that count, the total and the income by date, and what is owed by
+ * due date; of the movements, the balance by account.
+ */
+export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 

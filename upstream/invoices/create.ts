@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, parseOrRefuse } from "../http/fields";
 import { composeInvoice, numbered } from "./compose";
+import { addToSums } from "./kept-sums";
 import { takeNumber } from "./numbering";
 import { NO_PARTS, storeParts } from "./parts";
 
@@ -28,5 +29,6 @@ export async function createInvoice(books: CompanyBooks, body: unknown, now: Dat
     .returning("id")
     .executeTakeFirstOrThrow();
   await storeParts(books, id, composed);
+  await addToSums(books, id);
   return id;
 }

@@ -3,6 +3,7 @@ import type { Call } from "../http/calls";
 import { unacceptable } from "../http/refusal";
 import { nextVersion, refuseStale } from "../http/versions";
 import { composeInvoice, numbered } from "./compose";
+import { keepingSums } from "./kept-sums";
 import { lockInvoice, STATUS } from "./lock";
 import { changeNumber } from "./numbering";
 import { readParts, storeParts } from "./parts";
@@ -29,11 +30,13 @@ export async function editInvoice(
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
   await changeNumber(books, invoice, composed.no);
-  await books
-    .updateTable("invoices")
-    // Without the status, which has a call of its own.
-    .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
-    .where("id", "=", invoice.id)
-    .execute();
-  await storeParts(books, invoice.id, composed);
+  await keepingSums(books, invoice.id, async () => {
+    await books
+      .updateTable("invoices")
+      // Without the status, which has a call of its own.
+      .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
+      .where("id", "=", invoice.id)
+      .execute();
+    await storeParts(books, invoice.id, composed);
+  });
 }

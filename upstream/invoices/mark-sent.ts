@@ -4,6 +4,7 @@ import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/refusal";
 import { nextVersion, refuseStale } from "../http/versions";
+import { keepingSums } from "./kept-sums";
 import { lockInvoice, STATUS } from "./lock";
 import { postPayments } from "./post-payments";
 
@@ -17,20 +18,23 @@ const statusPayload = z.object({
 
 /** Marks a draft as sent; to be called in a transaction. */
 export async function markSent(
-  books: CompanyBooks,
+  callerBooks: CompanyBooks,
   id: number | undefined,
   { body, version, now }: Pick<Call, "body" | "version" | "now">,
 ): Promise<void> {
-  const invoice = await lockInvoice(books, id);
+  const invoice = await lockInvoice(callerBooks, id);
   parseOrRefuse(statusPayload, body);
   // Before the version: whoever presses twice has an older one, and nothing is overwritten.
   if (invoice.status === STATUS.sent) return;
   refuseStale("invoice", invoice, version);
   if (invoice.status !== STATUS.draft) throw unacceptable("Only a draft can be marked as sent.");
-  await books
-    .updateTable("invoices")
-    .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
-    .where("id", "=", invoice.id)
-    .execute();
-  await postPayments(books.narrowedTo(invoice.company_id), [invoice.id]);
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  await keepingSums(books, invoice.id, async () => {
+    await books
+      .updateTable("invoices")
+      .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
+      .where("id", "=", invoice.id)
+      .execute();
+    await postPayments(books, [invoice.id]);
+  });
 }

@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call } from "../http/calls";
 import { unacceptable } from "../http/refusal";
 import { refuseStale } from "../http/versions";
+import { keepingSums } from "./kept-sums";
 import { lockInvoice, STATUS } from "./lock";
 
 /**
@@ -11,17 +12,20 @@ import { lockInvoice, STATUS } from "./lock";
  * would be gone from the books. A voided one counts for nothing, and may go.
  */
 export async function deleteInvoice(
-  books: CompanyBooks,
+  callerBooks: CompanyBooks,
   id: number | undefined,
   { version }: Pick<Call, "version">,
 ): Promise<void> {
-  const invoice = await lockInvoice(books, id);
+  const invoice = await lockInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   if (invoice.status === STATUS.received) {
     throw unacceptable("This invoice is received and cannot be deleted: its money is in the books.");
   }
-  await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
-  await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
-  await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
-  await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  await keepingSums(books, invoice.id, async () => {
+    await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
+    await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
+    await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
+    await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
+  });
 }

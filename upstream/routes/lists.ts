@@ -6,6 +6,7 @@ import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Answer, type Call, type Calls } from "../http/calls";
 import { flag, parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/refusal";
+import { countAllInvoices } from "../invoices/list";
 
 const mixedPayload = z.object({
   requests: z
@@ -120,16 +121,11 @@ async function countRecords(books: CompanyBooks): Promise<object> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("company_id", "=", books.companyId)
     .executeTakeFirstOrThrow();
-  const invoices = await books
-    .selectFrom("invoices")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("company_id", "=", books.companyId)
-    .executeTakeFirstOrThrow();
   const products = await books
     .selectFrom("products")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("company_id", "=", books.companyId)
     .where("is_active", "=", 1)
     .executeTakeFirstOrThrow();
-  return { contacts: contacts.count, invoices: invoices.count, products: products.count };
+  return { contacts: contacts.count, invoices: await countAllInvoices(books), products: products.count };
 }

@@ -5,6 +5,7 @@ import { CURRENCIES } from "../countries";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
+import { restateSums } from "../invoices/kept-sums";
 import { postPayments } from "../invoices/post-payments";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
@@ -88,6 +89,7 @@ async function writeCompany(
   await restateTotals(books);
   await postPayments(books);
   await writeMovements(books, lists.movements ?? [], written.ledgerAccounts);
+  await restateSums(books);
   return companyId;
 }
 

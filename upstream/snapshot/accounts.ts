@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { MovementKind } from "../db/schema";
 import type { Period } from "./period";
-import { summed } from "./sums";
+import { keptSums, summed } from "./sums";
 
 /** Every cash and bank account with what is in it, the fullest first. */
 export async function readBalances(books: CompanyBooks) {
@@ -13,13 +13,11 @@ export async function readBalances(books: CompanyBooks) {
     .orderBy("account.id")
     .select(["account.id", "name"])
     .execute();
-  const sums = await books
-    .selectFrom("account_movements")
-    .where("company_id", "=", books.companyId)
-    .select((eb) => ["ledger_account_id", summed(eb.ref("amount")).as("balance")])
-    .groupBy("ledger_account_id")
+  const sums = await keptSums(books, "balance")
+    .select((eb) => ["ref", summed(eb.ref("amount")).as("balance")])
+    .groupBy("ref")
     .execute();
-  const balanceOf = new Map(sums.map((sum) => [sum.ledger_account_id, BigInt(sum.balance)]));
+  const balanceOf = new Map(sums.map(({ ref, balance }) => [ref, BigInt(balance)]));
   return accounts
     .map(({ id, name }) => ({ name, balance: balanceOf.get(id) ?? 0n }))
     .sort((a, b) => (a.balance < b.balance ? 1 : a.balance > b.balance ? -1 : 0));

@@ -1,4 +1,6 @@
-import { sql, type Expression, type RawBuilder } from "kysely";
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import type { BookTables, SumKind } from "../db/schema";
 
 /** A sum of minor units as text: it may be larger than a JavaScript number holds. */
 export function summed(amounts: Expression<number>): RawBuilder<string> {
@@ -7,3 +9,23 @@ export function summed(amounts: Expression<number>): RawBuilder<string> {
 
 /** In these very words, by which the database finds its indexes: neither drafts nor voided. */
 export const isCounted = sql<boolean>`status not in (0, 4)`;
+
+/** How many invoices, and what they come to in minor units. */
+export type Sum = { count: number; amount: bigint };
+
+type KeptSums = SelectQueryBuilder<BookTables, "kept_sums", object>;
+
+export function keptSums(books: CompanyBooks, kind: SumKind): KeptSums {
+  return books
+    .selectFrom("kept_sums")
+    .where("company_id", "=", books.companyId)
+    .where("kind", "=", kind);
+}
+
+export async function readSum(sums: KeptSums): Promise<Sum> {
+  const { count, amount } = await sums
+    .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count")])
+    .select((eb) => summed(eb.ref("amount")).as("amount"))
+    .executeTakeFirstOrThrow();
+  return { count, amount: BigInt(amount) };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { CompanyBooks } from "../db/company-books";
+import { addUp, type KeptSum } from "../invoices/kept-sums";
+import { generatedBooks } from "../testing/generated-books";
+import { newPerson, type Api, type Person } from "./api";
+import { createdInvoice, editPayload } from "./invoices";
+import { invoicePayload } from "./payloads";
+
+export function keptSumContract(api: () => Api): void {
+  it("are those of books that were written in bulk", async () => {
+    await expectTrue(api(), await newPerson(api(), generatedBooks(11, "2026-11-21")));
+  });
+
+  it("follow an invoice from draft to sent, through edits, until it is deleted", async () => {
+    const person = await newPerson(api(), generatedBooks(12, "2026-11-21"));
+    const partials = [
+      {
+        method_id: await person.idOf("methods", "Cash"),
+        account_id: await person.idOf("accounts", "Maybank"),
+        amount: "2.50",
+      },
+    ];
+    const draft = await createdInvoice(person, { partials });
+    await expectTrue(api(), person);
+    await person.put(`${draft.path}/status`, { status: 1 });
+    await expectTrue(api(), person);
+    for (const change of [
+      { currency_id: await person.idOf("currencies", "SGD"), currency_rate: "3.333333" },
+      { date: "2026-02-03", partials: [] },
+    ]) {
+      expect((await person.put(draft.path, await editPayload(person, draft, change))).status).toBe(200);
+      await expectTrue(api(), person);
+    }
+    expect((await person.delete(draft.path)).status).toBe(200);
+    await expectTrue(api(), person);
+  });
+
+  it("are right when many write at once", async () => {
+    const person = await newPerson(api());
+    const payload = await invoicePayload(person, { no: "", no_is_suggested: true });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => person.post("/sales/invoices", { ...payload, no: `K-${index}` })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    await expectTrue(api(), person);
+  });
+}
+
+/** That what is kept is what adding everything up comes to. */
+async function expectTrue({ db }: Api, person: Person): Promise<void> {
+  const books = new CompanyBooks(db, [person.company]);
+  const kept = await books.selectFrom("kept_sums").select(["kind", "day", "ref", "count", "amount"]).execute();
+  const sums = kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
+  expect(sorted(sums)).toEqual(sorted(await addUp(books)));
+}
+
+/** In one order, without those that have come to nothing. */
+function sorted(sums: KeptSum[]): KeptSum[] {
+  const key = ({ kind, day, ref }: KeptSum) => [kind, day, ref].join(" ");
+  return sums
+    .filter(({ count, amount }) => count !== 0 || amount !== 0n)
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}

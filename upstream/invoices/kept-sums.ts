@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import type { SumKind } from "../db/schema";
+import { inChunks } from "../seed/rows";
+import { isCounted, summed } from "../snapshot/sums";
+
+export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
+
+/**
+ * Has the kept sums follow a change of one invoice, whatever it is: its parts,
+ * its status, its end. To be called in the transaction of the change, when the
+ * invoice is locked.
+ */
+export async function keepingSums(
+  books: CompanyBooks,
+  invoiceId: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await addUp(books, invoiceId);
+  await change();
+  await addToKept(books, [...before.map(takenAway), ...(await addUp(books, invoiceId))]);
+}
+
+/** Adds a new invoice to the kept sums. */
+export async function addToSums(books: CompanyBooks, invoiceId: number): Promise<void> {
+  await addToKept(books, await addUp(books, invoiceId));
+}
+
+/** Makes the sums of books that were written in bulk. */
+export async function restateSums(books: CompanyBooks): Promise<void> {
+  await books.deleteFrom("kept_sums").execute();
+  await addToKept(books, await addUp(books));
+}
+
+/** What is to be kept of one invoice or, without an id, of all that is in the books. */
+export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
+  const invoices = () =>
+    books
+      .selectFrom("invoices")
+      .where("company_id", "=", books.companyId)
+      .$if(invoiceId !== undefined, (query) => query.where("id", "=", invoiceId ?? 0))
+      .select((eb) => eb.fn.countAll<number>().as("count"));
+  const statuses = await invoices()
+    .select((eb) => ["status as ref", summed(eb.ref("base_total")).as("amount")])
+    .groupBy("status")
+    .execute();
+  const issued = await invoices()
+    .where(isCounted)
+    .select((eb) => ["date as day", summed(eb.ref("base_total")).as("amount")])
+    .select((eb) => summed(eb.ref("base_income")).as("income"))
+    .groupBy("date")
+    .execute();
+  const owed = await invoices()
+    .where("balance", ">", sql.lit(0))
+    .where(isCounted)
+    .select((eb) => ["due_date as day", summed(eb.ref("base_balance")).as("amount")])
+    .groupBy("due_date")
+    .execute();
+  const balances = await books
+    .selectFrom("account_movements")
+    .where("company_id", "=", books.companyId)
+    .$if(invoiceId !== undefined, (query) => query.where("invoice_id", "=", invoiceId ?? 0))
+    .select((eb) => ["ledger_account_id as ref", eb.fn.countAll<number>().as("count")])
+    .select((eb) => summed(eb.ref("amount")).as("amount"))
+    .groupBy("ledger_account_id")
+    .execute();
+  return [
+    ...statuses.map((sum) => kept("status", sum)),
+    ...issued.map((sum) => kept("issued", sum)),
+    ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
+    ...owed.map((sum) => kept("owed", sum)),
+    ...balances.map((sum) => kept("balance", sum)),
+  ];
+}
+
+type Added = { day?: string; ref?: number; count: number; amount: string };
+
+function kept(kind: SumKind, { day = "", ref = 0, count, amount }: Added): KeptSum {
+  return { kind, day, ref, count, amount: BigInt(amount) };
+}
+
+function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
+  return { ...sum, count: -count, amount: -amount };
+}
+
+async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
+  const company_id = books.companyId;
+  await inChunks(differences(sums), async (rows) => {
+    await books
+      .insertInto("kept_sums")
+      // As text, for the sums of a whole company: they may be larger than a parameter holds.
+      .values(rows.map(({ amount, ...sum }) => ({ ...sum, company_id, amount: sql<bigint>`cast(${String(amount)} as bigint)` })))
+      .onConflict((conflict) =>
+        conflict.columns(["company_id", "kind", "day", "ref"]).doUpdateSet((eb) => ({
+          count: eb("kept_sums.count", "+", eb.ref("excluded.count")),
+          amount: eb("kept_sums.amount", "+", eb.ref("excluded.amount")),
+        })),
+      )
+      .execute();
+    return [];
+  });
+}
+
+/** One for each row that changes, in an order that is always the same: who waits for another never holds what it waits for. */
+function differences(sums: KeptSum[]): KeptSum[] {
+  const byKey = new Map<string, KeptSum>();
+  for (const sum of sums) {
+    const key = [sum.kind, sum.day, sum.ref].join(" ");
+    const { count, amount } = byKey.get(key) ?? { count: 0, amount: 0n };
+    byKey.set(key, { ...sum, count: count + sum.count, amount: amount + sum.amount });
+  }
+  return [...byKey]
+    .filter(([, { count, amount }]) => count !== 0 || amount !== 0n)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
+}
