@@ -9,9 +9,9 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
   return (
     <div role="alertdialog" aria-labelledby="paywall-title" aria-describedby="paywall-text" className="dialog dialog-open px-0">
       <div className="px-4">
-        <h2 id="paywall-title" className="text-lg">
+        <h1 id="paywall-title" className="text-lg">
           {title}
-        </h2>
+        </h1>
         <p id="paywall-text" className="mb-4 mt-2">
           {text}
         </p>
