@@ -51,7 +51,7 @@ export function refuseOtherSites(request: Request): void {
 /** Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none. */
 export async function readForm(request: Request): Promise<FormData> {
   // A button alone may be sent without a body.
-  if (!request.body) return new FormData();
+  if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw errorPage("unreadable", 415);
   const body = await readBody(request.body, LARGEST_FORM);

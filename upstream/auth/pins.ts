@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
@@ -10,6 +11,8 @@ const TRIES_PER_PIN = 5;
 /** However many PINs are asked for. */
 const TRIES_PER_DAY = 10;
 const MAILS_PER_DAY = 10;
+/** Well above what a try takes. */
+const RESET_MS = 100;
 
 export type Reset = { email: string; pin: string; password: string };
 
@@ -41,8 +44,16 @@ export class Pins {
     await Promise.all(this.#underWay);
   }
 
-  /** Sets the password and ends every session of the account; false when the PIN does not hold. */
-  async reset({ email, pin, password }: Reset): Promise<boolean> {
+  /**
+   * Sets the password and ends every session of the account; false when the PIN does not hold. A try of a known email
+   * is written down, which takes longer than finding none: all answers wait for the same moment.
+   */
+  async reset(reset: Reset): Promise<boolean> {
+    const [isReset] = await Promise.all([this.#reset(reset), wait(RESET_MS)]);
+    return isReset;
+  }
+
+  async #reset({ email, pin, password }: Reset): Promise<boolean> {
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id));
     if (!account || !taken || !isPin(pin, taken.pin_hash)) return false;
