@@ -3,21 +3,12 @@
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/chromium.mjs";
 import { weigh } from "../scripts/page-weight.mjs";
-import { startApp, temporaryFolder } from "./support/app";
+import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 import { cookiesOf, LINES, openOnPhone, type Line, type Opened } from "./support/phone";
 import { serveStaticPage } from "./support/static-page";
 
 const TRIES = 5;
-const DEMO = { email: "demo@lejar.example", password: "demo1234" };
-
-const SCREENS = [
-  { name: "login", path: "/login", isPublic: true },
-  { name: "invoice list", path: "/invoices/all" },
-  { name: "dashboard", path: "/" },
-  { name: "create invoice", path: "/create_invoice" },
-];
-
 const app = await startApp(temporaryFolder(), { demo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({

@@ -22,7 +22,7 @@ export function Basics({ form, live, choices, rules }: Props) {
   }
 
   return (
-    <section aria-labelledby="basics" className="grid grid-cols-2 gap-x-3 gap-y-4">
+    <section aria-labelledby="basics" className="relative grid grid-cols-2 gap-x-3 gap-y-4">
       <h2 id="basics" className="sr-only">
         Invoice
       </h2>
@@ -73,11 +73,12 @@ export function Basics({ form, live, choices, rules }: Props) {
           autoComplete="off"
         />
       </div>
-      <p className="without-script col-span-2 flex items-center gap-3 text-sm text-quiet">
+      {/* Beside the next heading, where nothing moves when script hides it. */}
+      <p className="without-script absolute right-0 top-full flex items-center gap-3 pt-2 text-sm text-quiet">
+        Due date and rate:
         <button name="intent" value="update" className="button">
           Update
         </button>
-        fills in the due date and the rate.
       </p>
     </section>
   );

@@ -11,6 +11,16 @@ import { freePort } from "../../scripts/free-port.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const START_MS = 60_000;
 
+export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
+
+/** The screens that have goals. */
+export const SCREENS = [
+  { name: "login", path: "/login", isPublic: true },
+  { name: "invoice list", path: "/invoices/all", isPublic: false },
+  { name: "dashboard", path: "/", isPublic: false },
+  { name: "create invoice", path: "/create_invoice", isPublic: false },
+];
+
 export type App = {
   url: string;
   /** The Cookie header of a person who has just logged in. */

@@ -1,0 +1,61 @@
+// Lighthouse's scores of four screens on its own slow phone. It is fetched by npx, and not part of the project.
+// Run: npm run bench:lighthouse
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { findChromium } from "../scripts/chromium.mjs";
+import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
+import { median } from "./support/figures";
+
+const TRIES = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+};
+
+const folder = temporaryFolder();
+const app = await startApp(path.join(folder, "data"), { demo: true });
+const cookie = await app.logIn(DEMO);
+const chromium = await findChromium();
+
+console.log(`${"".padEnd(16)}${CATEGORIES.map((name) => name.padStart(16)).join("")}   median of ${TRIES}`);
+for (const screen of SCREENS) {
+  const reports: Report[] = [];
+  for (let tried = 0; tried < TRIES; tried++) {
+    reports.push(await inspect(app.url + screen.path, screen.isPublic ? undefined : cookie));
+  }
+  const scores = CATEGORIES.map((name) => median(reports.map(({ categories }) => categories[name]?.score ?? 0)));
+  console.log(screen.name.padEnd(16) + scores.map((score) => String(Math.round(score * 100)).padStart(16)).join(""));
+  for (const told of new Set(reports.flatMap(shortcomings))) console.log(`  ${told}`);
+}
+await app.stop();
+
+async function inspect(url: string, sentCookie: string | undefined): Promise<Report> {
+  const file = path.join(folder, "report.json");
+  const args = [
+    ...["--yes", "lighthouse@12.8.2", url, "--quiet", "--output=json", `--output-path=${file}`],
+    `--only-categories=${CATEGORIES.join(",")}`,
+    "--chrome-flags=--headless=new --no-sandbox",
+    ...(sentCookie ? [`--extra-headers=${JSON.stringify({ Cookie: sentCookie })}`] : []),
+  ];
+  const child = spawn("npx", args, {
+    cwd: folder,
+    env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? chromium },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number];
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
+  return JSON.parse(await readFile(file, "utf8")) as Report;
+}
+
+/** What took points. */
+function shortcomings({ categories, audits }: Report): string[] {
+  return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.99) return [];
+    return [`${id}: ${audit.title} ${audit.displayValue ?? ""}`.trim()];
+  });
+}
