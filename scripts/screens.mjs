@@ -74,8 +74,7 @@ async function main() {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         for (const width of widths) {
-          await page.setViewportSize({ ...phone, width });
-          found.push(...(await barriersOn(page, { onlyColours: colorScheme === "dark" })).map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+          found.push(...(await barriersOn(page, { width, onlyColours: colorScheme === "dark" })).map((barrier) => `${width} ${colorScheme}: ${barrier}`));
         }
       }
       return found;

@@ -92,7 +92,7 @@ export const beforeLogin = {
         await click(visit.page, "Proceed");
       },
     },
-    { id: "forgot", title: "Forgot Password", address: "/forgotPassword", words: "Asks for the email that the PIN is sent to.", as: "nobody", sees: "SENT RESET LINK", isMain: true },
+    { id: "forgot", title: "Forgot Password", address: "/forgotPassword", words: "Asks for the email that the PIN is sent to.", as: "nobody", sees: "SENT RESET LINK" },
     { id: "forgot-refused", title: "Forgot Password, refused", address: "/forgotPassword", words: "An email that is none.", as: "nobody", sees: "Valid email required.", steps: async ({ page }) => { await fill(page, { Email: "nobody" }); await click(page, "SENT RESET LINK"); } },
     { id: "forgot-sent", title: "Forgot Password, sent", address: "/forgotPassword", words: "The same for a known email and an unknown one; DONE leads to the PIN.", as: "nobody", sees: "Your email has been sent", steps: async ({ page }) => { await fill(page, { Email: stranger }); await click(page, "SENT RESET LINK"); } },
     { id: "pin", title: "Reset Password", address: "/requestPin/mei%40example.test", words: "The PIN of the mail, and a new password.", as: "nobody", sees: "RESET PASSWORD", isMain: true },

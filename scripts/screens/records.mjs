@@ -31,7 +31,7 @@ export const contacts = {
     { id: "contacts-no-customers", title: "Contacts, no customers", address: "/contacts/customers", words: "The tab has words of its own.", as: "new", sees: "No customers added" },
     { id: "contacts-no-suppliers", title: "Contacts, no suppliers", address: "/contacts/suppliers", words: "So has this one.", as: "new", sees: "No suppliers added" },
     { id: "contacts-add", title: "Contacts, adding", address: "/contacts/all", words: "The round button opens to a person and a business.", sees: "Person", steps: ({ page }) => page.getByLabel("Add contact").click() },
-    { id: "create-person", title: "Create Person", address: "/create_person", words: "The display name follows first and last name until it is typed.", sees: "First name", isMain: true },
+    { id: "create-person", title: "Create Person", address: "/create_person", words: "The display name follows first and last name until it is typed.", sees: "First name" },
     { id: "create-person-refused", title: "Create Person, refused", address: "/create_person", words: "The first message has the focus.", sees: "This field is compulsory", steps: (visit) => saveWrongly(visit, "Create Person?") },
     {
       id: "create-person-question", title: "Create Person?", address: "/create_person", words: "Asked before anything is saved.", sees: "Create Person?",
@@ -70,7 +70,7 @@ export const items = {
     { id: "items-empty", title: "Items, none", address: "/items/all", words: "Leads to the first.", as: "new", sees: "Let's add your first item!" },
     { id: "create-item", title: "Create Item", address: "/create_item", words: "What is asked for follows the switches.", sees: "For sale", isMain: true },
     { id: "create-item-refused", title: "Create Item, refused", address: "/create_item", words: "Every message beside its field.", sees: "This field is compulsory", steps: (visit) => saveWrongly(visit, "Create Item?") },
-    { id: "edit-item", title: "Edit Item", address: "/edit_item/{id}", words: "Stock is shown when it is tracked.", sees: "Edit Item", isMain: true, steps: (visit) => openFirst(visit, "/items/all") },
+    { id: "edit-item", title: "Edit Item", address: "/edit_item/{id}", words: "Stock is shown when it is tracked.", sees: "Edit Item", steps: (visit) => openFirst(visit, "/items/all") },
     { id: "edit-item-options", title: "Edit Item, options", address: "/edit_item/{id}", words: "Save, Delete and Discard Changes.", sees: "Discard Changes", steps: async (visit) => { await openFirst(visit, "/items/all"); await click(visit.page, "Options"); } },
     { id: "edit-item-delete", title: "Deleting an item", address: "/edit_item/{id}", words: "It goes out of use, and stays on its invoices.", sees: "Delete Item?", steps: async (visit) => { await openFirst(visit, "/items/all"); await chooseOption(visit.page, "Delete"); } },
     { id: "edit-item-changed", title: "Two who edit one item", address: "/edit_item/{id}", words: "The second is shown both, and chooses.", as: "small", sees: "This item was changed by someone else meanwhile", steps: editTogether },
