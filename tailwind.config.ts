@@ -6,11 +6,12 @@ const token = (name: string) => `var(--${name})`;
 export default {
   // Its variables only where they are used, not on every element of every page.
   experimental: { optimizeUniversalDefaults: true },
+  corePlugins: { preflight: false },
   content: ["./app/**/*.tsx"],
   // Named by the status's tone, and by the toast's type.
   safelist: [{ pattern: /^(tag|status|toast)-/ }],
   // Not used, or words of the code that only look like them.
-  blocklist: ["filter", "!tab", "!row", "!container", "container", "table", "transform"],
+  blocklist: ["filter", "resize", "hidden", "!tab", "!row", "!container", "container", "table", "transform"],
   theme: {
     spacing: { 0: "0", px: "1px", 1: "4px", 2: "8px", 3: "12px", 4: "16px", 6: "24px", 8: "32px", 11: "44px", 12: "48px", 14: "56px" },
     fontSize: {

@@ -46,6 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
         <Loading />
         {children}
         <Toast toast={root?.toast ?? null} />

@@ -87,7 +87,7 @@ async function buildApp() {
   }
   // Only now are the packages sure to be there.
   const { shrinkScripts } = await import("./shrink.mjs");
-  await shrinkScripts(at("public", "build"));
+  await shrinkScripts(at("public", "build"), [at("build", "index.js")]);
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }

@@ -10,7 +10,7 @@ export function ContactRow({ contact: { id, name, isPerson, about, phone, email,
     <div className="row block">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <Link className="row-link block truncate font-medium" to={isPerson ? paths.editPerson(id) : paths.editBusiness(id)}>
+          <Link className="row-link block font-medium" to={isPerson ? paths.editPerson(id) : paths.editBusiness(id)}>
             {name}
           </Link>
           {about ? <span className="block truncate text-sm text-quiet">{about}</span> : null}

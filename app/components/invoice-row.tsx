@@ -10,7 +10,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceListItem }) {
     <Link className="row" to={paths.editInvoice(invoice.id)}>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-medium">{contactName}</span>{" "}
+          <span className="min-w-0 flex-1 font-medium">{contactName}</span>{" "}
           <Amount {...amount} />
         </span>{" "}
         <span className="mt-1 flex items-start gap-3 text-sm text-quiet">

@@ -9,7 +9,7 @@ export function ItemRow({ item: { id, name, sku, description, stock, price }, sy
     <Link className="row" to={paths.editItem(id)}>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>{" "}
+          <span className="min-w-0 flex-1 font-medium">{name}</span>{" "}
           <Amount symbol={symbol} figure={price} />
         </span>{" "}
         <span className="mt-1 flex gap-3 text-sm text-quiet">

@@ -8,7 +8,7 @@ export function TickRow({ name, value, isTicked, title, detail, children }: Prop
     <label className="row">
       <input type="checkbox" name={name} value={value} defaultChecked={isTicked} className="tick" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{title}</span>
+        <span className="block font-medium">{title}</span>
         {detail ? <span className="block text-sm text-quiet">{detail}</span> : null}
       </span>
       {children}

@@ -13,7 +13,7 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
   return (
     <li id={id} className="card grid gap-4 p-4" tabIndex={-1}>
       <div className="flex items-center gap-3">
-        <h3 className="min-w-0 flex-1 truncate font-medium">{title}</h3>
+        <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
         <button name="intent" value={removeIntent} className="button button-plain -mr-3 text-sm" aria-label={`Remove ${title}`}>
           <Icon name="bin" size={16} />
           Remove

@@ -3,7 +3,7 @@ import type { ContactForm } from "~/forms/contact";
 /** What the contact is to the company: either, or both. */
 export function Switches({ form }: { form: ContactForm }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="switches">
       <legend className="label">This contact is a</legend>
       <Switch label="Customer" name="isCustomer" isOn={form.isCustomer !== ""} />
       <Switch label="Supplier" name="isSupplier" isOn={form.isSupplier !== ""} />

@@ -14,14 +14,14 @@ export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
         {cards.map(({ name, tone, to, amount, count }) => (
           <li key={name}>
             <Link className="overview-card" to={to}>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 grow">
                 <span className={`tag tag-${tone}`}>{name}</span>
                 <span className="block text-sm text-quiet">{count}</span>
               </span>
-              <span className="font-semibold">
+              <span className="flex items-center gap-3 font-semibold">
                 <Amount {...amount} />
+                <Icon name="next" size={16} />
               </span>
-              <Icon name="next" size={16} />
             </Link>
           </li>
         ))}

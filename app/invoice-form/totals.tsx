@@ -47,12 +47,12 @@ export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">
 
 function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
   return (
-    <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
+    <div className={`flex flex-wrap items-baseline gap-x-3 ${isMain ? "font-semibold" : ""}`}>
       <dt>
         {name}
         {hint ? <span className="text-sm text-quiet"> {hint}</span> : null}
       </dt>
-      <dd className="figures whitespace-nowrap">
+      <dd className="figures ml-auto whitespace-nowrap">
         <span className="symbol">{symbol}</span> {formatAmount(amount)}
       </dd>
     </div>

@@ -75,7 +75,7 @@ export default function SelectContact() {
             {(contact) => (
               <button className="row" name="contactId" value={contact.id}>
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{contact.name}</span>
+                  <span className="block font-medium">{contact.name}</span>
                   <span className="block text-sm text-quiet">{contact.detail}</span>
                 </span>
                 <Icon name="next" size={16} />

@@ -24,7 +24,7 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
       <div className="flex items-center gap-3 p-4">
         <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
-        <p className="min-w-0 truncate font-semibold">{personName}</p>
+        <p className="min-w-0 font-semibold">{personName}</p>
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">

@@ -12,9 +12,9 @@ export function Header({ screen, place }: { screen: Screen; place: Place }) {
   const isSearching = search?.isAlwaysOpen || readSearch(place.search).isOpen;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
-      <div className="flex h-14 items-center gap-1 px-1">
+      <div className="flex min-h-14 items-center gap-1 px-1">
         <Lead screen={screen} place={place} />
-        <h1 className="min-w-0 flex-1 truncate px-2 text-lg">{screen.title.replaceAll("_", " ")}</h1>
+        <h1 className="min-w-0 flex-1 px-2 text-lg">{screen.title.replaceAll("_", " ")}</h1>
         {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
         {screen.actions?.()}
       </div>

@@ -12,7 +12,7 @@ export function LiteSwitch() {
   return (
     <PostForm action={paths.lite()} reloadDocument className="mt-2 border-t border-line">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button name="lite" value={isLite ? "off" : "on"} className="drawer-link">
+      <button name="lite" value={isLite ? "off" : "on"} className="drawer-link text-left">
         <Icon name="lite" />
         {isLite ? "Turn off Lite: pages with script again" : "Turn on Lite: pages without script"}
       </button>

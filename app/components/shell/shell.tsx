@@ -18,9 +18,6 @@ export function Shell({ content, children }: { content: ShellContent | undefined
   const Suggestions = readSearch(place.search).isOpen ? screen.search?.Suggestions : undefined;
   return (
     <div className="shell" onInput={follow}>
-      <a className="sr-only focus:not-sr-only" href="#content">
-        Skip to content
-      </a>
       <Header screen={screen} place={place} />
       {content ? <Drawer {...content.drawer} /> : null}
       <main id="content" tabIndex={-1}>

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import { addItems, addPayment, chooseContact, startInvoice } from "./support/invoice-form";
+import { expect, logIn, open, openShop, test } from "./support/shop";
+
+const LONG = "Perusahaan Pembekalan Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd";
+
+const SCREENS = [
+  "/",
+  "/contacts/all",
+  "/create_person",
+  "/create_business",
+  "/invoices/all",
+  "/create_invoice",
+  "/select_contact/all?draft=new",
+  "/select_item?draft=new",
+  "/select_payment?draft=new&payment=0",
+  "/invoice_details?draft=new",
+  "/invoice_personalization?draft=new",
+  "/invoice_preview?draft=new",
+  "/items/all",
+  "/create_item",
+];
+
+// What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
+const SPACED = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
+
+async function expectWithin(page: Page, width: number, where: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+}
+
+test("no screen scrolls sideways on a narrow phone, with long names and with widely spaced text", { tag: "@servers" }, async ({ page }) => {
+  const contact = tinyContact({ ref: "long", displayName: LONG });
+  const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
+  const invoices = [tinyInvoice({ contact: "long" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ contacts: [contact], products, invoices })));
+  await logIn(page, shop);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await startInvoice(page);
+  await chooseContact(page, LONG);
+  await addItems(page, LONG);
+  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
+  for (const address of SCREENS) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWithin(page, 320, address);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+      for (const part of document.querySelectorAll("details")) part.open = true;
+    }, SPACED);
+    await expectWithin(page, 320, `${address}, spaced`);
+  }
+});
+
+test("the first Tab leads past the header to the content", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/items/all");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+});
