@@ -168,6 +168,7 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
   await page.getByLabel("Email", { exact: true }).fill("x");
   await saveWrongly(page, "Create Person?");
+  if (hasScript()) await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription("This field is compulsory");
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
 });

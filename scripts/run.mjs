@@ -5,12 +5,12 @@ import { spawn } from "node:child_process";
 const graceMs = 10_000;
 /** @type {Map<number, import("node:child_process").ChildProcess>} */
 const running = new Map();
-/** @type {Array<() => void>} */
+/** @type {Array<() => void | Promise<void>>} */
 const cleanups = [];
 let stopping = false;
 
-/** Registers work to do (synchronously) when this process is told to stop. */
-export function onStop(/** @type {() => void} */ cleanup) {
+/** Registers work to do when this process is told to stop. */
+export function onStop(/** @type {() => void | Promise<void>} */ cleanup) {
   cleanups.push(cleanup);
 }
 
@@ -86,6 +86,6 @@ async function stop(/** @type {number} */ code) {
   const deadline = Date.now() + graceMs;
   while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
   for (const pid of running.keys()) signalGroup(pid, "SIGKILL");
-  for (const cleanup of cleanups) cleanup();
+  for (const cleanup of cleanups) await cleanup();
   process.exit(code);
 }

@@ -12,6 +12,7 @@ import { chromium } from "playwright";
 import { startServers } from "../e2e/support/servers.ts";
 import { findChromium } from "./chromium.mjs";
 import { fail, PrepareError } from "./prepare.mjs";
+import { onStop } from "./run.mjs";
 import { barriersOn } from "./screens/accessible.mjs";
 import { chapters, screens } from "./screens/list.mjs";
 import { describe, takePicture } from "./screens/pictures.mjs";
@@ -34,6 +35,7 @@ async function main() {
   const unknown = only?.find((name) => !screens.some(({ id }) => id === name));
   if (unknown) throw new PrepareError(`There is no screen '${unknown}'.`);
   const stopServers = await startServers({ preload: "./scripts/screens/clock.cjs", settings: { LEJAR_NOW: now.toISOString() }, embedded: true });
+  onStop(stopServers);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
   const { html } = options;
   try {

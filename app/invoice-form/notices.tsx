@@ -1,6 +1,7 @@
 import { useFormContext } from "remix-validated-form";
 import type { FormAnswer, Other } from "./answer.server";
 import { ErrorSummary } from "~/components/error-summary";
+import { Told } from "~/components/told";
 
 const LABELS = { no: "Invoice number", memo: "Notes", "lines.name": "Name", "lines.description": "Description" };
 
@@ -12,7 +13,7 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
     <>
       <ErrorSummary errors={errors} labels={LABELS} fault={answer.fault} />
       {answer.doubtful ? (
-        <div role="alert" className="notice">
+        <Told>
           <p className="font-semibold">Quantity at or below zero</p>
           <ul className="list-disc pl-4">
             {answer.doubtful.names.map((name, index) => (
@@ -22,7 +23,7 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
           <button name="intent" value={answer.doubtful.intent} className="button button-main mt-3">
             Save all the same
           </button>
-        </div>
+        </Told>
       ) : null}
       {answer.other ? <ChangedMeanwhile {...answer.other} here={here} /> : null}
     </>
@@ -32,7 +33,7 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
 /** Both are shown, and the person chooses: going on keeps what is on this page. */
 function ChangedMeanwhile({ isStored, contactName, lines, total, here }: Other & { here: string }) {
   return (
-    <div role="alert" className="notice">
+    <Told>
       <p className="font-semibold">{isStored ? "This invoice was changed by someone else" : "This invoice was changed in another tab"}</p>
       <p>
         There it is for {contactName}, with {lines} and {total} in all. What was entered on this page is below: go on here to keep it, or take
@@ -47,6 +48,6 @@ function ChangedMeanwhile({ isStored, contactName, lines, total, here }: Other &
           Take the other one
         </a>
       )}
-    </div>
+    </Told>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormContext } from "remix-validated-form";
 import { ErrorSummary } from "~/components/error-summary";
+import { Told } from "~/components/told";
 import type { Difference, RecordAnswer } from "./record";
 
 type Props = { answer: RecordAnswer<unknown>; word: string; labels: Record<string, string>; stored: string; faultId: string | undefined };
@@ -20,7 +21,7 @@ export function Notices({ answer: { fieldErrors, fault, differences }, word, lab
 /** Somebody else was first: both are shown, and the person chooses. */
 function Conflict({ differences, word, stored }: { differences: Difference[]; word: string; stored: string }) {
   return (
-    <div role="alert" className="notice">
+    <Told>
       <p className="font-semibold">This {word} was changed by someone else meanwhile</p>
       <dl className="mt-2 grid gap-2">
         {differences.map(({ label, here, there }) => (
@@ -35,6 +36,6 @@ function Conflict({ differences, word, stored }: { differences: Difference[]; wo
       <a className="button mt-3" href={stored}>
         Take what was saved there
       </a>
-    </div>
+    </Told>
   );
 }

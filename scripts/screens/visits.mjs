@@ -5,7 +5,7 @@ import { shopOf } from "./shops.mjs";
 /** @typedef {import("./types").Screen} Screen */
 /** @typedef {import("./types").Visit} Visit */
 
-const waitMs = 15_000;
+const waitMs = 40_000;
 
 /**
  * Brings a screen on a page, hands it to `look` and takes everything back.
