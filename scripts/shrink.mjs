@@ -38,7 +38,8 @@ function without(/** @type {string[]} */ emptyFiles, /** @type {string} */ code)
       .replace(new RegExp(`import(?:\\{a as (${NAME})\\}from)?"[^"]*${file}";`), forget)
       .replace(new RegExp(`"[^"]*${file}"(?:, ?)?`, "g"), "");
   }
-  code = code.replace(new RegExp(`var (${NAME})=${EMPTY};`, "g"), forget);
+  const exported = /export\{([^}]*)\}/.exec(code)?.[1]?.split(",").map((each) => each.split(" as ")[0]) ?? [];
+  code = code.replace(new RegExp(`var (${NAME})=${EMPTY};`, "g"), (all, name) => (exported.includes(name) ? all : forget(all, name)));
   for (const name of given) code = code.replace(new RegExp(`(?<![\\w$.])${NAME}\\(${name.replaceAll("$", "\\$")}\\(\\),1\\)`, "g"), "0");
   return code;
 }
