@@ -38,10 +38,24 @@ function without(/** @type {string[]} */ emptyFiles, /** @type {string} */ code)
       .replace(new RegExp(`import(?:\\{a as (${NAME})\\}from)?"[^"]*${file}";`), forget)
       .replace(new RegExp(`"[^"]*${file}"(?:, ?)?`, "g"), "");
   }
-  const exported = /export\{([^}]*)\}/.exec(code)?.[1]?.split(",").map((each) => each.split(" as ")[0]) ?? [];
-  code = code.replace(new RegExp(`var (${NAME})=${EMPTY};`, "g"), (all, name) => (exported.includes(name) ? all : forget(all, name)));
-  for (const name of given) code = code.replace(new RegExp(`(?<![\\w$.])${NAME}\\(${name.replaceAll("$", "\\$")}\\(\\),1\\)`, "g"), "0");
+  const before = code;
+  code = code.replace(new RegExp(`var (${NAME})=${EMPTY};`, "g"), (all, name) => (isWanted(before, name) ? all : forget(all, name)));
+  for (const name of given) code = code.replace(callOf(name), "0");
   return code;
+}
+
+/** Given on to other scripts, or used for more than to be called and dropped. */
+function isWanted(/** @type {string} */ code, /** @type {string} */ name) {
+  const exported = /export\{([^}]*)\}/.exec(code)?.[1]?.split(",").map((each) => each.split(" as ")[0]) ?? [];
+  return exported.includes(name) || new RegExp(`(?<![\\w$.])${escaped(name)}\\(\\)`).test(code.replace(callOf(name), ""));
+}
+
+function callOf(/** @type {string} */ name) {
+  return new RegExp(`(?<![\\w$.])${NAME}\\(${escaped(name)}\\(\\),1\\)`, "g");
+}
+
+function escaped(/** @type {string} */ name) {
+  return name.replaceAll("$", "\\$");
 }
 
 // remix-serve compresses what has a kilobyte or more: with spaces up to there, a smaller script is sent in half its size.
