@@ -27,8 +27,8 @@ test("a text browser's forms are taken when they are ours, and no others", { tag
   expect([answer.status(), answer.headers().location]).toEqual([302, "/invoices/all"]);
 
   // The login began a session of its own: what proved a form before it proves nothing now.
-  const inSession = await proofOn(request, "/create_invoice");
+  const inSession = await proofOn(request, "/items/all");
   for (const [proof, status] of [["", 403], [own, 403], [inSession, 302]] as const) {
-    expect((await send("/create_invoice", { intent: "item", proof })).status()).toBe(status);
+    expect((await send("/select_item?draft=new", { add: "1", proof })).status()).toBe(status);
   }
 });
