@@ -126,7 +126,7 @@ export default tseslint.config(
   law({ files: server, bans: [ban.upstream] }),
   law({ files: ["app/routes/**", "app/root.tsx", "app/entry.*"], bans: [ban.upstream, ban.serverPackages] }),
   law({ files: ["app/entry.server.tsx", "app/routes/**/*.server.{ts,tsx}"], bans: [ban.upstream] }),
-  law({ files: ["app/components/**", "app/{dashboard,sign-up,wizard}/**/*.tsx", "app/{invoice,contact,item,record,long}-form/**/*.tsx"], bans: [ban.upstream, ban.remixOnServer, ban.serverPackages] }),
+  law({ files: ["app/components/**", "app/{dashboard,sign-up,wizard}/**/*.tsx", "app/{invoice,contact,item,record,long}-form/**/{*.tsx,use-*.ts}"], bans: [ban.upstream, ban.remixOnServer, ban.serverPackages] }),
   law({ files: ["app/models/**/*.server.ts"], bans: [ban.upstream, ban.remix] }),
   law({ files: ["app/lib/**"], ignores: server, bans: [ban.upstream, ban.remix, ban.serverPackages, ban.aboveLib] }),
   law({ files: ["app/lib/**/*.server.{ts,tsx}"], bans: [ban.upstream, ban.remix, ban.aboveLib] }),

@@ -1,5 +1,5 @@
 import type { ContactForm } from "~/forms/contact";
-import { FormText } from "~/record-form/form-text";
+import { FormText } from "~/long-form/form-field";
 import { LABELS } from "./labels";
 import { PLACES } from "./places";
 import { Section } from "./section";

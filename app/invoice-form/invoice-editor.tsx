@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { useMemo, useRef, useState, type FormEvent } from "react";
 import { ValidatedForm } from "remix-validated-form";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
@@ -12,7 +11,7 @@ import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
 import { closeDialogs, FORM_ID } from "./dialogs";
 import { DraftBanner } from "./draft-banner";
-import { HiddenFields } from "~/long-form/form-field";
+import { FormText, HiddenFields } from "~/long-form/form-field";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
@@ -21,6 +20,7 @@ import { FormProof } from "~/components/post-form";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
 import { AskToLeave } from "~/long-form/ask-to-leave";
+import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Totals } from "./totals";
 
@@ -89,12 +89,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
         <Basics form={form} live={live} choices={choices} rules={rules} />
         <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
         <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
-        <div>
-          <label className="label" htmlFor="memo">
-            Notes
-          </label>
-          <textarea id="memo" name="memo" rows={3} className="input" defaultValue={form.memo} maxLength={2000} />
-        </div>
+        <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />
         <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} isStored={edited !== null} />
       </div>
       <p className="px-4 pb-4">
@@ -108,12 +103,4 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} isStored={edited !== null} />
     </ValidatedForm>
   );
-}
-
-/** With script no page is loaded, so the browser does not go to the place that the address names. */
-function useFocusOnPlace() {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus();
-  }, [hash, key]);
 }

@@ -1,11 +1,9 @@
-import { useField } from "remix-validated-form";
 import type { LineForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
 import type { InvoiceChoices } from "./load.server";
 import { Amount } from "~/components/amount";
-import { FieldError, fieldId } from "~/components/field";
 import { Icon, type IconName } from "~/components/icon";
-import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
+import { FormField, FormSelect, FormText, HiddenFields } from "~/long-form/form-field";
 import { Quantity } from "./quantity";
 
 export type LineShown = {
@@ -79,28 +77,10 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
 
 /** What is billed, in the person's own words: a service has no catalogue entry. */
 function ServiceWords({ prefix, line }: { prefix: string; line: LineForm }) {
-  const name = `${prefix}description`;
-  const id = fieldId(name);
-  const { error } = useField(name);
   return (
     <div className="mt-3 grid gap-3">
       <FormField label="Name" aria-label={`Name of ${line.name}`} name={`${prefix}name`} defaultValue={line.name} maxLength={200} autoComplete="off" />
-      <div>
-        <label className="label" htmlFor={id}>
-          Description
-        </label>
-        <textarea
-          id={id}
-          name={name}
-          rows={2}
-          className="input"
-          defaultValue={line.description}
-          maxLength={2000}
-          aria-label={`Description of ${line.name}`}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <FieldError id={`${id}-error`} error={error} />
-      </div>
+      <FormText label="Description" aria-label={`Description of ${line.name}`} name={`${prefix}description`} rows={2} defaultValue={line.description} maxLength={2000} />
     </div>
   );
 }

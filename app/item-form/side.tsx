@@ -1,7 +1,6 @@
 import type { ItemForm } from "~/forms/item";
-import { FormField, FormSelect } from "~/long-form/form-field";
+import { FormField, FormSelect, FormText } from "~/long-form/form-field";
 import type { Named } from "~/models/lists.server";
-import { FormText } from "~/record-form/form-text";
 import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
 import { GroupOptions } from "./group-options";

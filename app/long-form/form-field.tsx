@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from "react";
 import { useField } from "remix-validated-form";
 import { Field, FieldError, fieldId } from "~/components/field";
 
-/** A `Field` of the invoice form: its error is the server's or, with script, the browser's own check. */
+/** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
 export function FormField(props: ComponentProps<typeof Field>) {
   const { error, getInputProps } = useField(props.name);
   const { onBlur, onChange } = getInputProps({ onBlur: props.onBlur });
@@ -30,6 +30,23 @@ export function FormSelect({ label, name, value, className = "", onPick, childre
       >
         {children}
       </select>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+type TextProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; name: string };
+
+/** A field of several lines, with the error beside it. */
+export function FormText({ label, name, rows = 3, ...text }: TextProps) {
+  const { error } = useField(name);
+  const id = fieldId(name);
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea {...text} id={id} name={name} rows={rows} className="input" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

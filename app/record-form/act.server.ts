@@ -6,14 +6,13 @@ import { toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { safeReturn } from "~/paths";
-import { WHOLE } from "~/long-form/whole";
+import { completed, WHOLE } from "~/long-form/whole";
 import type { Session } from "~/session.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/toast.server";
 import { onceKept, UpstreamFault } from "~/v2.server";
 import { isKey, keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
 import type { RecordAnswer, RecordForm, Shown } from "./record";
-import { completed } from "~/long-form/whole";
 
 type Posted = { request: Request; posted: FormData; id: RecordId };
 

@@ -1,8 +1,9 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, type FormEvent, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { ValidatedForm, type Validator } from "remix-validated-form";
 import { FormProof } from "~/components/post-form";
 import { AskToLeave } from "~/long-form/ask-to-leave";
+import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
@@ -70,12 +71,4 @@ function withForm({ pathname, search }: { pathname: string; search: string }, ke
   if (key) params.set("form", key);
   const query = params.toString();
   return query ? `${pathname}?${query}` : pathname;
-}
-
-/** With script no page is loaded, so the browser does not go to the place that the address names. */
-function useFocusOnPlace() {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus();
-  }, [hash, key]);
 }
