@@ -10,6 +10,8 @@ export default defineConfig({
     // Two slow cores may be shared with a build: a limit is for what hangs, not for what is slow.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Threads start faster than processes.
+    pool: "threads",
     maxWorkers: 2,
     minWorkers: 1,
   },

@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
-import { addItems, addPayment, chooseContact, save, startInvoice, total, update } from "./support/invoice-form";
+import { addItems, addPayment, beginInvoice, chooseContact, save, startInvoice, total, update } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
@@ -79,9 +79,7 @@ test("what lacks is said beside the fields and on top, and nothing is lost", asy
 });
 
 test("figures that cannot be read are refused beside their line, as they were typed", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, BEANS, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("RM50");
   await page.getByLabel("Unit price of Mug").fill("three");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -98,9 +96,7 @@ test("figures that cannot be read are refused beside their line, as they were ty
 });
 
 test("a term sets the due date, and it is seen before it is saved", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Payment term").selectOption("30 Days");
   const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(new Date(Date.now() + 30 * 86_400_000));
   if (!hasScript()) {
@@ -114,9 +110,7 @@ test("a term sets the due date, and it is seen before it is saved", async ({ pag
 });
 
 test("another currency brings its rate, and a rate typed by hand stays", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Currency").selectOption("SGD (S$)");
   await update(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
@@ -149,9 +143,7 @@ test("a half-made invoice outlives the page, and 'back to all invoices' clears i
 });
 
 test("lines are removed, steps go below one, and a quantity at zero is asked about", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, BEANS, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
   await page.getByRole("button", { name: `Remove ${BEANS}` }).click();
   await expect(page.getByRole("heading", { name: BEANS })).toHaveCount(0);
   await page.getByRole("button", { name: "One less Mug" }).click();
@@ -165,9 +157,7 @@ test("lines are removed, steps go below one, and a quantity at zero is asked abo
 });
 
 test("the Enter key keeps the form and saves nothing", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Quantity of Mug").fill("7");
   await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByLabel("Quantity of Mug").press("Enter")]);
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
@@ -177,9 +167,7 @@ test("the Enter key keeps the form and saves nothing", async ({ page, shop }) =>
 });
 
 test("payments above the total are refused, and a half-filled one cannot be taken over", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Add payment" }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("3.24");
   await page.getByLabel("Amount").fill("abc");
@@ -238,7 +226,7 @@ test("a tab that was left behind is told, and shown both", async ({ page, shop, 
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
 });
 
-test("choosing screens without a draft lead to the form", async ({ page, shop }) => {
+test("choosing screens without a draft lead to the form", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   for (const address of ["/select_contact/customers?draft=new", "/select_item?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=7", "/account"]) {
     await page.goto(address);

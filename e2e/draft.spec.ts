@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, save, startInvoice, update } from "./support/invoice-form";
+import { addItems, beginInvoice, chooseContact, save, startInvoice, update } from "./support/invoice-form";
 import { expect, hasScript, logIn, logInAgain, open, openShop, test } from "./support/shop";
 
 const line = /^Mug$/;
@@ -21,9 +21,7 @@ test("'New invoice' opens what was begun, with 'Start over' beside it", async ({
 });
 
 test("what was chosen is cleared by saving", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.invoices()).toHaveLength(1);
@@ -36,9 +34,7 @@ test("what was chosen is cleared by saving", async ({ page, shop }) => {
 });
 
 test("the options save and start over", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("button", { name: "Save" }).first().click();
   await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
@@ -108,9 +104,7 @@ test("a new contact is made on the way, and leads back to the chooser", async ({
 
 test("a button pressed before the page has arrived to its end loses nothing", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Coffee Beans 1 kg", "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg", "Mug"] });
   await page.getByLabel("Notes").fill("At the end of the page");
   await page.getByLabel("Quantity of Mug").fill("3");
   const version = page.locator("form#invoice [name=version]");
@@ -185,9 +179,7 @@ test("after a lost login one goes on in the same company", async ({ page }) => {
 
 test("a dead line keeps the form on the screen as typed", async ({ page, context, shop }) => {
   test.skip(!hasScript(), "without script the browser itself says that the line is dead, and keeps the page");
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Notes").fill("Typed in the lift");
   await page.getByLabel("Quantity of Mug").fill("4");
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, addPayment, choose, total, update } from "./support/invoice-form";
+import { addItems, addPayment, beginInvoice, choose, total, update } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 import type { Page } from "@playwright/test";
 
@@ -201,12 +201,7 @@ test("a dropped answer on each write is made good by the next try", async ({ pag
 });
 
 test("created and marked as sent, each once, also when the line breaks in between", async ({ page, shop }) => {
-  const fill = async () => {
-    await open(page, "/create_invoice");
-    await page.getByRole("button", { name: "Add contact" }).click();
-    await page.getByRole("button", { name: "Kopitiam Jaya" }).click();
-    await addItems(page, "Mug");
-  };
+  const fill = () => beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await fill();
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("It is marked as sent.")).toBeVisible();

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { addItems, chooseContact, save, startInvoice } from "./support/invoice-form";
-import { expect, logInAgain, open, setting, test } from "./support/shop";
+import { beginInvoice, save, startInvoice } from "./support/invoice-form";
+import { expect, logInAgain, open, setting, test, type Shop } from "./support/shop";
 
-async function fillIn(page: Page): Promise<void> {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+async function fillIn(page: Page, shop: Shop): Promise<void> {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Notes").fill("Keep me");
   await page.getByLabel("Quantity of Mug").fill("3");
 }
@@ -17,7 +15,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 test("no answer while saving: the form is kept, and the next try saves it", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await shop.fault({ kind: "drop", method: "POST", path: "/sales/invoices" });
   await save(page);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
@@ -30,7 +28,7 @@ test("no answer while saving: the form is kept, and the next try saves it", asyn
 });
 
 test("an answer that gets lost: the next try finds the invoice made, once", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await shop.fault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
   await save(page);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
@@ -41,7 +39,7 @@ test("an answer that gets lost: the next try finds the invoice made, once", asyn
 });
 
 test("everything upstream gone: the form still comes back as typed", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await shop.fault({ kind: "status", status: 503, path: "/", times: 50 });
   await save(page);
   await expect(page.getByRole("alert")).toContainText("Connection Error");
@@ -49,7 +47,7 @@ test("everything upstream gone: the form still comes back as typed", async ({ pa
 });
 
 test("a login that ends while saving: the form waits for the next one", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await page.getByLabel("Notes").fill("Keep me");
   // As an API does whose token has ended: whatever is asked.
   await shop.fault({ kind: "status", status: 401, times: 50 });
@@ -60,7 +58,7 @@ test("a login that ends while saving: the form waits for the next one", async ({
 });
 
 test("the upstream's refusal is told in its words, and nothing is lost", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await shop.fault({ kind: "status", status: 422, message: "The books of November are closed.", method: "POST", path: "/sales/invoices", times: 2 });
   await save(page);
   await expect(page.getByRole("alert")).toContainText("The books of November are closed.");
@@ -80,7 +78,7 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
 });
 
 test("the same form posted many times at once makes one invoice", { tag: "@servers" }, async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
   const form = { ...Object.fromEntries(fields), intent: "save" };
   const post = () => page.request.post("/create_invoice", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
@@ -91,14 +89,14 @@ test("the same form posted many times at once makes one invoice", { tag: "@serve
 });
 
 test("a number taken meanwhile is renewed when it was the suggested one, refused when typed", async ({ page, shop, context }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   const other = await context.newPage();
   await shop.createElsewhere("INV-0001");
   await other.close();
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect((await shop.invoices()).map(({ no }) => no)).toEqual(["INV-0002", "INV-0001"]);
-  await fillIn(page);
+  await fillIn(page, shop);
   await page.getByLabel("Invoice number").fill("INV-0002");
   await save(page);
   await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(/INV-0002 is already used/);
@@ -106,7 +104,7 @@ test("a number taken meanwhile is renewed when it was the suggested one, refused
 });
 
 test("requests from elsewhere are refused and change nothing", { tag: "@servers" }, async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   const posts = ["/create_invoice", "/select_item?draft=new", "/select_contact/all?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=0", "/account?draft=new&payment=0", "/login", "/logout"];
   for (const address of posts) {
     const answer = await page.request.post(address, { form: { intent: "discard" }, headers: { Origin: "https://evil.example", Referer: "https://evil.example/" }, maxRedirects: 0 });
@@ -158,7 +156,7 @@ test("every page carries the headers that protect it", { tag: "@servers" }, asyn
 });
 
 test("markup in what is typed is shown as text", async ({ page, shop }) => {
-  await fillIn(page);
+  await fillIn(page, shop);
   await page.getByLabel("Notes").fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
   await page.getByLabel("Quantity of Mug").fill("1");
   await save(page);

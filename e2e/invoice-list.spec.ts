@@ -101,7 +101,7 @@ test("a read that fails once is asked again, unseen", async ({ page, shop }) => 
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
 });
 
-test("another company's invoice is not found", async ({ page, shop }) => {
+test("another company's invoice is not found", { tag: "@servers" }, async ({ page, shop }) => {
   const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   const [invoice] = await other.invoices();
   expect(shop.account.email).not.toBe(other.account.email);

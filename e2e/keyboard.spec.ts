@@ -1,11 +1,9 @@
-import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { beginInvoice, startInvoice } from "./support/invoice-form";
 import { expect, hasScript, open, test } from "./support/shop";
 
 test("a question takes the focus, and gives it back", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.focus();
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseContact, startInvoice } from "./support/invoice-form";
+import { beginInvoice, chooseContact, startInvoice } from "./support/invoice-form";
 import { expect, hasScript, open, test } from "./support/shop";
 
 // On a desk the drawer stands beside every form.
@@ -46,8 +46,7 @@ test("an invoice that was begun is resumed from the list and the dashboard", asy
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Resume invoice" })).toBeHidden();
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
   for (const address of ["/invoices/all", "/"]) {
     await open(page, address);
     await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { addItems, addPayment, chooseContact, startInvoice } from "./support/invoice-form";
+import { addPayment, beginInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 const LONG = "Perusahaan Pembekalan Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd";
@@ -36,9 +36,7 @@ test("no screen scrolls sideways on a narrow phone, with long names and with wid
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [contact], products, invoices })));
   await logIn(page, shop);
   await page.setViewportSize({ width: 320, height: 640 });
-  await startInvoice(page);
-  await chooseContact(page, LONG);
-  await addItems(page, LONG);
+  await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
   await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
   for (const address of SCREENS) {
     await page.goto(address);

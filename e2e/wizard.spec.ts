@@ -1,11 +1,9 @@
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { addItems, beginInvoice, chooseContact, startInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 test("from the form through details, style and preview to the saved invoice", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug", "Coffee Beans 1 kg");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug", "Coffee Beans 1 kg"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Details");
   await expect(page.getByText("INV-0001 · Kopitiam Jaya · 2 lines · RM 44.82")).toBeVisible();
@@ -35,9 +33,7 @@ test("from the form through details, style and preview to the saved invoice", as
 });
 
 test("the steps lead back and forth, and keep what they have", async ({ page, shop }) => {
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await page.getByLabel("Title").fill("Mugs");
   await page.getByRole("button", { name: "Next" }).click();

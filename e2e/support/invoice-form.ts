@@ -1,11 +1,39 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { hasScript, open } from "./shop";
+import { hasScript, open, setting, type Shop } from "./shop";
 
 /** What a person does on the form of a new invoice, by label and role. */
 
 export async function startInvoice(page: Page): Promise<void> {
   await open(page, "/create_invoice");
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+}
+
+type Begun = { contact?: string; items?: string[] };
+
+/** For journeys about something else: what was chosen before is posted, without looking at its pages; then the form is opened. */
+export async function beginInvoice(page: Page, shop: Shop, { contact, items = [] }: Begun): Promise<void> {
+  await post(page, "/create_invoice", [["company", await shop.companyId()]]);
+  if (contact !== undefined) {
+    const found = (await shop.contacts()).find(({ entity }) => entity.display_name === contact);
+    await post(page, "/select_contact/all?draft=new", [["contactId", found?.id]]);
+  }
+  if (items.length > 0) {
+    const products = await shop.products();
+    const ids = items.map((item) => products.find(({ name }) => name === item)?.id);
+    await post(page, "/select_item?draft=new", [["add", 1], ...ids.map((id): Field => ["item", id])]);
+  }
+  await startInvoice(page);
+}
+
+type Field = [name: string, value: number | undefined];
+
+async function post(page: Page, address: string, fields: Field[]): Promise<void> {
+  const form = new FormData();
+  form.append("key", randomUUID());
+  for (const [name, value] of fields) form.append(name, String(value));
+  const response = await page.request.post(address, { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+  expect(response.status(), address).toBe(302);
 }
 
 export async function chooseContact(page: Page, name: string): Promise<void> {

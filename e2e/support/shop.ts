@@ -71,6 +71,10 @@ export class Shop {
     if (!response.ok) throw new Error(await response.text());
   }
 
+  async companyId(): Promise<number | undefined> {
+    return (await this.logIn()).companyId;
+  }
+
   /** All contacts as the API has them. */
   async contacts(): Promise<ContactRecord[]> {
     const { companyId } = await this.logIn();

@@ -18,6 +18,13 @@ describe("passwords", () => {
     expect(await verifyPassword("kopi-o 咖啡", undefined)).toBe(false);
     expect(await hashPassword("kopi-o 咖啡")).not.toBe(stored);
   });
+
+  it("are stored at today's cost, and known by the cost they were stored at", async () => {
+    expect(await hashPassword("kopi-o")).toMatch(/^scrypt\$32768\$8\$1\$/);
+    const older = await hashPassword("kopi-o", { N: 1024, r: 8, p: 1 });
+    expect(await verifyPassword("kopi-o", older)).toBe(true);
+    expect(await verifyPassword("kopi", older)).toBe(false);
+  });
 });
 
 describe("sessions", () => {

@@ -1,16 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 
-const COST = { N: 2 ** 15, r: 8, p: 1 };
+type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
+
+const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const LENGTH = 32;
 
 /** A salted slow hash, with what it was made by: "scrypt$32768$8$1$salt$hash". */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, base64(salt), base64(hash)].join("$");
+  const hash = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, base64(salt), base64(hash)].join("$");
 }
 
-/** Without a stored hash it does the same work and answers false. */
+/** At the cost that the hash says it was made at. Without a stored hash it does the work of a new one, and answers false. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   if (stored === undefined) {
     await derive(password, randomBytes(16), COST);
@@ -22,8 +24,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   const derived = await derive(password, Buffer.from(salt, "base64"), cost);
   return timingSafeEqual(derived, Buffer.from(hash, "base64"));
 }
-
-type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   // Node's default limit is just below what this cost needs.

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { tinyAccount, tinyBooks } from "../testing/fixtures";
 import { KEY, at, logIn, makeAccount, newPerson, send, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
+import { signUp, signUpPayload } from "./sign-up";
 
 const LOGGED_OUT = { message: "You have been logged out" };
 
@@ -58,14 +59,13 @@ export function sessionContract(api: () => Api): void {
   });
 
   it("keeps neither the password nor the token as they are", async () => {
-    const holder = tinyAccount();
-    await makeAccount(api(), holder);
-    const { body } = await logIn(api(), holder.email, holder.password);
+    const payload = signUpPayload();
+    const { body } = await signUp(api(), payload);
     const token = String(at(body, "session", "access_token"));
     const account = await api()
       .db.selectFrom("accounts")
       .selectAll()
-      .where("email", "=", holder.email)
+      .where("email", "=", payload.email)
       .executeTakeFirstOrThrow();
     const sessions = await api()
       .db.selectFrom("sessions")
@@ -75,7 +75,7 @@ export function sessionContract(api: () => Api): void {
     expect(account.password_hash).toMatch(/^scrypt\$32768\$8\$1\$/);
     expect(sessions).toHaveLength(1);
     expect(JSON.stringify([account, sessions])).not.toContain(token);
-    expect(JSON.stringify([account, sessions])).not.toContain(holder.password);
+    expect(JSON.stringify([account, sessions])).not.toContain(payload.password);
   });
 
   it("ends the token at logout, and only that", async () => {

@@ -103,7 +103,7 @@ describe.each(large)("the many invoices of $name on $today", ({ books: { invoice
 });
 
 it("hold all through a leap year, on every day of the week", () => {
-  for (let day = 0; day < 366; day += 5) {
+  for (let day = 0; day < 366; day += 11) {
     const today = addDays("2028-01-01", day);
     for (const { name, books, promised } of demoCases(today)) {
       const { invoices } = books;

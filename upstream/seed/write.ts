@@ -21,7 +21,7 @@ export type WrittenAccount = { accountId: number; companyIds: number[] };
 export async function writeAccount(
   db: Kysely<Schema>,
   holder: AccountHolder,
-  { now = new Date(), hash = hashPassword }: { now?: Date; hash?: typeof hashPassword } = {},
+  { now = new Date(), hash = hashPassword }: { now?: Date; hash?: (password: string) => Promise<string> } = {},
 ): Promise<WrittenAccount> {
   const passwordHash = await hash(holder.password);
   return db.transaction().execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
