@@ -227,7 +227,7 @@ test("a contact is deleted only when unused", async ({ page }) => {
   expect((await shop.contacts()).map(({ entity }) => entity.display_name)).toEqual(["Kopitiam Jaya"]);
 });
 
-test("a form posted twice makes one contact", async ({ page, shop }) => {
+test("a form posted twice makes one contact", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/create_person");
   await page.getByLabel("First name", { exact: true }).fill("Twice");
   const answers = await Promise.all([postForm(page, { intent: "save" }), postForm(page, { intent: "save" })]);
@@ -262,7 +262,7 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
 });
 
-test("a page that had not fully arrived loses nothing", async ({ page, shop }) => {
+test("a page that had not fully arrived loses nothing", { tag: "@servers" }, async ({ page, shop }) => {
   const [before] = await shop.contacts();
   await open(page, `/edit_business/${before?.id}`);
   await page.getByLabel("Business name").fill("Changed");

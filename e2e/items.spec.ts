@@ -166,7 +166,7 @@ test("a deleted item stays on its invoices and can no longer be chosen", async (
   await expect(page.getByRole("main")).toContainText("Mug");
 });
 
-test("a form posted twice makes one item", async ({ page, shop }) => {
+test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/create_item");
   await page.getByLabel("Name", { exact: true }).fill("Twice");
   await page.getByRole("switch", { name: "For sale" }).uncheck();
@@ -205,7 +205,7 @@ test("an item made for an invoice is ticked where it is chosen", async ({ page, 
   await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
 });
 
-test("a page that had not fully arrived loses nothing", async ({ page, shop }) => {
+test("a page that had not fully arrived loses nothing", { tag: "@servers" }, async ({ page, shop }) => {
   const beans = (await shop.products()).find(({ name }) => name === BEANS);
   await open(page, `/edit_item/${beans?.id}`);
   await page.getByLabel("Name", { exact: true }).fill("Beans");
