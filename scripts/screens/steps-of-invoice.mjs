@@ -30,7 +30,7 @@ async function goToPreview(/** @type {Visit} */ visit) {
 export const invoiceSteps = {
   title: "Choosing, and the steps to the preview",
   screens: [
-    { id: "select-contact", title: "Select Contact", address: "/create_invoice", words: "`/select_contact/{cat}`: the customers first; a new contact comes back here.", sees: "New contact", isMain: true, steps: chooser("Add contact") },
+    { id: "select-contact", title: "Select Contact", address: "/create_invoice", words: "`/select_contact/{cat}`: the customers first; a new contact comes back here.", sees: "New contact", steps: chooser("Add contact") },
     { id: "select-item", title: "Select Item", address: "/create_invoice", words: "`/select_item`: several at once.", sees: "Add to invoice", isMain: true, steps: chooser("Add item") },
     { id: "select-account", title: "Select Account", address: "/create_invoice", words: "`/select_account`: the income account of a service.", sees: "Add to invoice", steps: chooser("Add service") },
     { id: "select-payment", title: "Select Payment", address: "/create_invoice", words: "`/select_payment`: method, account and amount.", sees: "Deposit to", steps: chooser("Add payment") },
