@@ -5,6 +5,7 @@ import * as contactsItems from "./migrations/0003_contacts_items";
 import * as gate from "./migrations/0005_gate";
 import * as accountMovements from "./migrations/0006_account_movements";
 import * as keptSums from "./migrations/0007_kept_sums";
+import * as foundInvoices from "./migrations/0008_found_invoices";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0005_gate": gate,
   "0006_account_movements": accountMovements,
   "0007_kept_sums": keptSums,
+  "0008_found_invoices": foundInvoices,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

@@ -97,11 +97,15 @@ function isFound(eb: ExpressionBuilder<BookTables, "invoices">, pattern: string)
     .selectFrom("contacts")
     .select("contacts.id")
     .where(isLike("contacts.sort_name", pattern));
+  const products = eb
+    .selectFrom("products")
+    .select("products.id")
+    .where(isLike("products.search_text", pattern));
+  // Joined, the database would read every line to find the few products.
   const lines = eb
     .selectFrom("invoice_lines")
-    .innerJoin("products", "products.id", "invoice_lines.product_id")
     .select("invoice_lines.invoice_id")
-    .where(isLike("products.search_text", pattern));
+    .where("invoice_lines.product_id", "in", products);
   return eb.or([
     isLike("invoices.search_text", pattern),
     isLike("invoices.items_text", pattern),

@@ -40,7 +40,7 @@ async function undo(db: Kysely<Schema>): Promise<void> {
   for (const statement of [
     "drop table kept_sums",
     "drop table account_movements",
-    ...["counted", "owed"].map((name) => `drop index invoices_${name}`),
+    ...["counted", "owed", "found"].map((name) => `drop index if exists invoices_${name}`),
     ...["total", "balance", "income"].map((name) => `alter table invoices drop column base_${name}`),
     "alter table invoice_lines drop column base_net",
     "delete from kysely_migration where name >= '0006_account_movements'",
