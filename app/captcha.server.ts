@@ -6,7 +6,7 @@ import { store } from "./store.server";
 const SECONDS = 10 * 60;
 
 /** A question for those without script; with script the browser works a proof out of the token instead. */
-export type Captcha = { token: string; question: string };
+type Captcha = { token: string; question: string };
 
 /** Signed, for ten minutes; nothing is kept before it is used. */
 export function makeCaptcha(): Captcha {

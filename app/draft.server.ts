@@ -19,7 +19,7 @@ const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>;
 
 /** Whose draft; a session is one. */
-export type DraftOwner = { person: { id: string }; companyId: string };
+type DraftOwner = { person: { id: string }; companyId: string };
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 

@@ -17,7 +17,7 @@ const LIMITS = {
   signUp: { seconds: DAY, account: 20, address: 100 },
 } as const;
 
-export type Tried = keyof typeof LIMITS;
+type Tried = keyof typeof LIMITS;
 
 export async function isSlowedDown(request: Request, what: Tried, email: string): Promise<boolean> {
   const [account, address] = await Promise.all([count(accountKey(what, email)), countAddress(request, what)]);

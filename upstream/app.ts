@@ -38,7 +38,7 @@ export type Upstream = {
 };
 
 /** What a test or another way of serving brings along. */
-export type Outside = {
+type Outside = {
   db?: Kysely<Schema>;
   now?: () => Date;
   send?: SendMail;

@@ -10,7 +10,7 @@ export type ServeSettings = UpstreamSettings & {
 };
 
 /** The key that a development server takes; `API_KEY` replaces it. */
-export const DEVELOPMENT_KEY = "lejar-local";
+const DEVELOPMENT_KEY = "lejar-local";
 
 const environment = z.object({
   UPSTREAM_PORT: z

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** What the document is made with, beside the routes' data. */
-export type Page = {
+type Page = {
   /** Allows the page's own inline script and style; browsers hide it once read. */
   nonce: string | undefined;
   /** The whole style sheet: inside the page, because one more request delays the first paint. */

@@ -1,4 +1,4 @@
-export type ToastShown = { message: string; description?: string | undefined; type: string };
+type ToastShown = { message: string; description?: string | undefined; type: string };
 
 /** Shown for four seconds, a mere notice for three, by CSS alone; a new message starts anew. */
 export function Toast({ toast }: { toast: ToastShown | null }) {

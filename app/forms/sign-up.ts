@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { compulsory, emailField, newPassword } from "./fields";
 
-export const MOBILE_NEEDED = "Mobile No. is required";
+const MOBILE_NEEDED = "Mobile No. is required";
 
 /** What a sign-up asks for, as it is typed. */
 export type TypedSignUp = {

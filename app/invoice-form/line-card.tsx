@@ -6,7 +6,7 @@ import { Icon, type IconName } from "~/components/icon";
 import { FormField, FormSelect, FormText, HiddenFields } from "~/long-form/form-field";
 import { Quantity } from "./quantity";
 
-export type LineShown = {
+type LineShown = {
   index: number;
   isLast: boolean;
   line: LineForm;

@@ -2,7 +2,7 @@ import { convert, decimal, formatAmount, type InvoiceAmounts } from "../../money
 import { readTypedAmount } from "~/lib/typed-amount";
 
 /** In the company's own currency, when the invoice is in another. */
-export type Equivalent = { code: string; symbol: string; rate: string };
+type Equivalent = { code: string; symbol: string; rate: string };
 
 type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null; isStored: boolean };
 

@@ -1,5 +1,5 @@
 /** What an address searches for, and whether its search field is shown. */
-export type Search = { q: string; isOpen: boolean };
+type Search = { q: string; isOpen: boolean };
 
 /**
  * Reads `q` and the button that was pressed beside it: `find` is "open",

@@ -108,7 +108,7 @@ export async function fetchPreviewPdf(session: Session, invoice: InvoiceInput, i
 }
 
 /** What creating, editing and previewing an invoice send. */
-export function toPayload(session: Session, invoice: InvoiceInput) {
+function toPayload(session: Session, invoice: InvoiceInput) {
   return {
     business_id: session.companyId,
     contact_id: invoice.contactId,

@@ -75,7 +75,7 @@ export async function readClientToken({ countryId, code }: Promotion): Promise<s
   return client_token;
 }
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   password: string;
   name: string;

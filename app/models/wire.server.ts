@@ -4,7 +4,7 @@ import { parseDecimal, toMinor } from "../../money/money";
 /** Pieces of the v2 API's answers that several resources share. */
 
 /** Rows of a page of any list. */
-export const PAGE_ROWS = 20;
+const PAGE_ROWS = 20;
 
 /** One page of a list; `hasMore` by what was received, before anything was left out of it. */
 export type ListPage<Row> = {

@@ -8,7 +8,7 @@ import type { Session } from "~/session.server";
 /** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
 
 /** Where a PDF comes from; `name` tells it from the company's others. */
-export type PdfSource = { name: string; fetch: () => Promise<{ bytes: Uint8Array }> };
+type PdfSource = { name: string; fetch: () => Promise<{ bytes: Uint8Array }> };
 
 /** Sharp on a phone, about 50 kB. */
 const PAGE_WIDTH = 1000;

@@ -21,7 +21,7 @@ export const SCREENS = [
   { name: "create invoice", path: "/create_invoice", isPublic: false },
 ];
 
-export type App = {
+type App = {
   url: string;
   /** The Cookie header of a person who has just logged in. */
   logIn: (person: { email: string; password: string }) => Promise<string>;

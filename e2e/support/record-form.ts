@@ -21,7 +21,7 @@ export async function chooseOption(page: Page, option: string, question: string)
   await answerYes(page, question);
 }
 
-export async function answerYes(page: Page, question: string): Promise<void> {
+async function answerYes(page: Page, question: string): Promise<void> {
   await page.getByRole("dialog", { name: question, exact: true }).getByRole("button", { name: "Yes" }).click();
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import process from "node:process";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { AccountHolder } from "../../upstream/seed/books";
@@ -11,7 +10,7 @@ type Entity = { display_name: string; name: string; email: string; phone_no: str
 type Names = { display_name: string; email: string; phone_no: string; first_name: string; last_name: string };
 
 /** What journeys look at in a stored contact. */
-export type ContactRecord = {
+type ContactRecord = {
   id: number;
   is_customer: boolean;
   is_supplier: boolean;
@@ -27,7 +26,7 @@ export type ContactRecord = {
 };
 
 /** What journeys look at in a stored item. */
-export type ProductRecord = Record<string, unknown> & { id: number; name: string; is_active: boolean };
+type ProductRecord = Record<string, unknown> & { id: number; name: string; is_active: boolean };
 
 /** A shop of the test's own: nothing in it is shared with another test. */
 export class Shop {
@@ -206,9 +205,6 @@ export function setting(name: string): string {
   if (!value) throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
   return value;
 }
-
-/** A name that no other record has. */
-export const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`;
 
 /** `shop` is the tiny one; its owner is logged in on `page`. */
 export const test = base.extend<{ shop: Shop }>({

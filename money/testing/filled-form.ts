@@ -3,7 +3,7 @@ import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
 import type { RunningApp } from "./running-app";
 import type { TypedInvoice } from "./typed-invoice";
 
-export type Filled = { form: InvoiceForm; rules: InvoiceRules };
+type Filled = { form: InvoiceForm; rules: InvoiceRules };
 
 /** Fills the form of a new invoice, of which the figures matter alone. */
 export async function formFiller(app: RunningApp): Promise<(invoice: TypedInvoice, no: string) => Filled> {

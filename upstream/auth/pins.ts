@@ -14,7 +14,7 @@ const MAILS_PER_DAY = 10;
 /** Well above what a try takes. */
 const RESET_MS = 100;
 
-export type Reset = { email: string; pin: string; password: string };
+type Reset = { email: string; pin: string; password: string };
 
 /** Passwords that were forgotten: PINs by mail, and what they open. */
 export class Pins {

@@ -10,7 +10,7 @@ const SESSION_DAYS = 30;
 export type Account = { id: number; email: string; displayName: string };
 /** `expiredIds` are the companies on the free plan, whose books stay closed. */
 export type Caller = { account: Account; companyIds: number[]; expiredIds: number[] };
-export type Credentials = { clientId: string; accessToken: string };
+type Credentials = { clientId: string; accessToken: string };
 
 /** Who may call: passwords, tokens and the companies that people belong to. */
 export class Sessions {

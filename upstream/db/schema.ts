@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** Stored as 0 or 1. */
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
@@ -254,6 +254,3 @@ export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 
 export type Schema = AccountTables & BookTables;
-
-export type InvoiceRow = Selectable<BookTables["invoices"]>;
-export type LineRow = Selectable<BookTables["invoice_lines"]>;

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema";
 import type { Answer } from "./calls";
 import { Refusal } from "./refusal";
 
-export type Repeatable = {
+type Repeatable = {
   accountId: number;
   /** What the caller sent as `Idempotency-Key`. */
   key: string | undefined;

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from "../page";
 import { isLike, searchPattern } from "../search";
 import { keptSums, readSum } from "../snapshot/sums";
 
-export type InvoiceFilter = {
+type InvoiceFilter = {
   search: string;
   list?: "unpaid" | "draft";
   due?: "overdue" | "open";

@@ -5,7 +5,7 @@ import { restateTotals } from "./amounts";
 import { postPayments } from "./post-payments";
 
 type Part = "company_id" | "invoice_id";
-export type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
+type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
 export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
 
 /** The lines and payments that an invoice has. */

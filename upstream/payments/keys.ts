@@ -1,7 +1,7 @@
 import type { BraintreeKeys } from "../settings";
 
 /** The gateway's settings by the names of their environment variables. */
-export type BraintreeVariables = {
+type BraintreeVariables = {
   BRAINTREE_ENVIRONMENT: "sandbox" | "production";
   BRAINTREE_MERCHANT_ID?: string | undefined;
   BRAINTREE_PUBLIC_KEY?: string | undefined;

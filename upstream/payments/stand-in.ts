@@ -3,7 +3,7 @@ import { type Refusal, unacceptable } from "../http/refusal";
 import type { Payments } from "./payments";
 
 /** By it a card form knows that it is to play itself. */
-export const STAND_IN_TOKEN = "stand-in";
+const STAND_IN_TOKEN = "stand-in";
 
 /** What Braintree publishes for tests: the nonces of cards that pass, and of cards that are declined. */
 const PASSING = ["fake-valid-nonce", "fake-valid-visa-nonce", "fake-valid-mastercard-nonce", "fake-valid-amex-nonce"];

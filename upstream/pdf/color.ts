@@ -36,7 +36,7 @@ export function paletteFor(color: string): Palette {
 }
 
 /** White where it reads well, near-black elsewhere. */
-export function readableOn(fill: string): string {
+function readableOn(fill: string): string {
   return contrast(WHITE, fill) >= AA ? WHITE : INK_ON_COLOR;
 }
 

@@ -46,7 +46,7 @@ export function openSheet(pdf: Pdf, palette: Palette): Sheet {
   return { pdf, palette, look, y: PAGE.top, leave: null, repeat: null };
 }
 
-export function newPage(sheet: Sheet): void {
+function newPage(sheet: Sheet): void {
   sheet.leave?.();
   sheet.pdf.addPage();
   sheet.y = PAGE.carriedTop;

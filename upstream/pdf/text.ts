@@ -12,7 +12,7 @@ export type Pdf = PDFKit.PDFDocument & {
 
 export type Type = { face: Face; size: number; leading: number; color: string };
 
-export type Align = "left" | "center" | "right";
+type Align = "left" | "center" | "right";
 
 type FontRun = { font: string; text: string; isReordered: boolean };
 

@@ -60,7 +60,7 @@ const PROMISED: Promised[] = [
   },
 ];
 
-export type DemoCase = { name: string; today: string; books: Books; promised: Promised };
+type DemoCase = { name: string; today: string; books: Books; promised: Promised };
 
 export function demoCases(today: string): DemoCase[] {
   const { companies } = demoAccount(today);

@@ -5,7 +5,7 @@ import type { Random } from "./random";
 type Rate = Books["rates"][number];
 
 /** A currency and the bounds its rate keeps within, in ten-thousandths ("3.2650" is 32650). */
-export type RateRange = { currency: CurrencyCode; low: number; high: number };
+type RateRange = { currency: CurrencyCode; low: number; high: number };
 
 /**
  * Rates as a small shop keeps them: typed in on the first of each of the last

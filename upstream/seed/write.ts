@@ -15,7 +15,7 @@ import { inChunks, refs, type Refs } from "./rows";
 import type { AccountHolder, Books } from "./books";
 
 /** Ids of what was stored, in the order it was given. */
-export type WrittenAccount = { accountId: number; companyIds: number[] };
+type WrittenAccount = { accountId: number; companyIds: number[] };
 
 /** Stores an account with its companies' books: all of it or nothing. */
 export async function writeAccount(

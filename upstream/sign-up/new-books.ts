@@ -35,7 +35,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "bank", name: "Bank Account", kind: "cash", group: "Bank" },
 ];
 
-export type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };
+type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };
 
 /** The books of a business that begins. */
 export function newBooks({ businessName, countryId, phone, email }: Owner): Books {

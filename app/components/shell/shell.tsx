@@ -7,7 +7,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Screen } from "./screen";
 
-export type ShellContent = { drawer: DrawerContent; privacyUrl: string };
+type ShellContent = { drawer: DrawerContent; privacyUrl: string };
 
 /** Header, drawer, floating button and place for every screen behind the login. */
 export function Shell({ content, children }: { content: ShellContent | undefined; children: ReactNode }) {
