@@ -1,4 +1,4 @@
-import { click, confirm, fill } from "./steps.mjs";
+import { click, fill } from "./steps.mjs";
 
 /** @type {import("./types").Chapter} */
 export const faults = {
@@ -20,11 +20,14 @@ export const faults = {
       },
     },
     {
-      id: "unsent", title: "Not sent yet", address: "/create_person", words: "`/unsent`: what was being sent when the login ended waits for the next one.", as: "small", sees: "What you entered is kept.",
+      id: "unsent", title: "Not sent yet", address: "/create_invoice", words: "`/unsent`: what was being sent when the login ended waits for the next one.", as: "small", sees: "What you entered is kept.",
       steps: async ({ page, shop }) => {
-        await fill(page, { "First name": "Mei Hua", "Display name": "Mei Hua" });
-        await shop.fault({ kind: "status", status: 401, method: "POST", path: "/contacts" });
-        await confirm(page, "Save", "Create Person?");
+        await click(page, "Add item");
+        await page.getByRole("checkbox", { name: "Mug" }).check();
+        await shop.fault({ kind: "status", status: 401, times: 50 });
+        await click(page, "Add to invoice");
+        await page.getByRole("alertdialog", { name: "Unauthorized" }).waitFor();
+        await shop.clearFaults();
         await page.getByRole("link", { name: "Ok" }).click();
         await fill(page, { Email: shop.account.email, Password: shop.account.password });
         await click(page, "LOG IN");

@@ -42,7 +42,13 @@ function useTyped() {
 
 function useScreen(): Screen {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
-  return isScreen(match?.handle) ? match.handle : { title: "" };
+  if (!isScreen(match?.handle)) return { title: "" };
+  return match.data ? match.handle : withoutForms(match.handle);
+}
+
+/** An error stands in the screen's place: the forms that the header's buttons belong to are not there. */
+function withoutForms({ actions: _actions, search, ...screen }: Screen): Screen {
+  return search && !search.form ? { ...screen, search } : screen;
 }
 
 function isScreen(handle: unknown): handle is Screen {
