@@ -38,6 +38,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-software-rasterizer",
         "--in-process-gpu",
+        // The next test's pages take over the process of the last one's, with its compiled scripts (e2e/support/browser.ts).
+        "--renderer-process-limit=1",
       ],
       // Playwright's own default is to turn the sandbox off everywhere.
       chromiumSandbox: !asRoot,

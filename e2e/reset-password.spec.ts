@@ -41,10 +41,11 @@ test("a forgotten password is set anew by the PIN of a mail, and old sessions ar
 test("the PIN and the password are asked for in the words of the page", async ({ page }) => {
   const { account } = await openShop();
   await open(page, `/requestPin/${account.email}`);
+  // No message holds the one after it, which would be seen before its answer came.
   const cases: [pin: string, password: string, message: string][] = [
-    ["", "", "4-digit PIN and New Password cannot be empty."],
     ["1234", "", "New Password cannot be empty."],
     ["", "long enough", "4-digit PIN cannot be empty."],
+    ["", "", "4-digit PIN and New Password cannot be empty."],
     ["12a4", "long enough", "Pin has to be 4 digits"],
     ["1234", "abc", "Password has to be more than 4 characters"],
     ["1234", "long enough", "The PIN is not right, or no longer valid."],

@@ -30,24 +30,21 @@ async function main() {
   if (unknown) throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
 
   await prepare({ build: false });
-  // Each keeps one core busy.
+  // At once, or cores would wait for the last file of each. What is linted and compiled is told in one piece.
   await Promise.all([
     wanted("journeys") ? prepare() : undefined,
-    step("lint", bin("eslint", "bin/eslint.js"), ["--max-warnings=0", "."]),
-    step("types", bin("typescript", "bin/tsc"), []),
+    step("lint", bin("eslint", "bin/eslint.js"), ["--max-warnings=0", "."], { quiet: true }),
+    step("types", bin("typescript", "bin/tsc"), [], { quiet: true }),
+    step("unit", bin("vitest", "vitest.mjs"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
+      env: { NODE_ENV: "test" },
+      count: unitTotals,
+    }),
   ]);
-  await step("unit", bin("vitest", "vitest.mjs"), [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unitReport}`,
-  ], { NODE_ENV: "test" }, unitTotals);
   if (wanted("journeys")) {
     await step("journeys", bin("@playwright/test", "cli.js"), ["test", "--reporter=list,json"], {
-      NODE_ENV: "test",
-      CHROMIUM_PATH: await findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
-    }, journeysTotals);
+      env: { NODE_ENV: "test", CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+      count: journeysTotals,
+    });
   }
 }
 
@@ -57,14 +54,15 @@ async function main() {
  * @param {string} name
  * @param {string} program a JavaScript file
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @param {() => Totals} [count]
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, count?: () => Totals }} options
+ *   quiet: show what it prints once it has ended
  */
-async function step(name, program, args, env = {}, count = () => ({ passed: 0, failed: 0 })) {
+async function step(name, program, args, { env = {}, quiet = false, count = () => ({ passed: 0, failed: 0 }) }) {
   if (!wanted(name)) return;
-  console.log(`\n── ${name}`);
+  if (!quiet) console.log(`\n── ${name}`);
   const started = Date.now();
-  const { code } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env } });
+  const { code, output } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env }, quiet });
+  if (quiet) console.log(`\n── ${name}\n${output.trimEnd()}`);
   const counted = count();
   totals.passed += counted.passed;
   totals.failed += code === 0 ? counted.failed : Math.max(counted.failed, 1);

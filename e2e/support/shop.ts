@@ -1,8 +1,9 @@
 import process from "node:process";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { AccountHolder } from "../../upstream/seed/books";
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import type { FaultRule } from "../../upstream/testing/faults";
+import { test as base } from "./browser";
 
 type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
 
