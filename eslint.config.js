@@ -115,9 +115,15 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.tsx"],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    // Remix's links say "to" where an anchor says "href".
-    rules: { "jsx-a11y/anchor-is-valid": ["error", { components: ["Link", "NavLink"], specialLink: ["to"] }] },
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      // The others of its recommended rules are for React's compiler, which is not used, and take longer than all these.
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      // Remix's links say "to" where an anchor says "href".
+      "jsx-a11y/anchor-is-valid": ["error", { components: ["Link", "NavLink"], specialLink: ["to"] }],
+    },
     settings: { "jsx-a11y": { components: { Link: "a", NavLink: "a", Form: "form", ValidatedForm: "form" } } },
   },
 

@@ -12,8 +12,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const app = ["app", "money"].map((folder) => `${folder}/${any}`);
-const others = ["upstream", "scripts"].map((folder) => `${folder}/${any}`);
+const all = ["app", "money", "scripts", "upstream"].map((folder) => `${folder}/${any}`);
+/** The app's modules on the server read the settings when they are loaded. */
+const withSettings = ["app/**/*.server.test.ts", "money/agreement.test.ts"];
 
 export default defineConfig({
   resolve: { alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }] },
@@ -28,10 +29,10 @@ export default defineConfig({
     minWorkers: 1,
     poolOptions: { threads: { isolate: false } },
     projects: [
-      // The app's modules read the settings when they are loaded, so each file has a process of its own.
-      { extends: true, test: { name: "app", include: app, pool: "forks" } },
-      // The API is given all that it works with: its modules are loaded once.
-      { extends: true, test: { name: "api", include: others, pool: "threads" } },
+      // Each file has a process of its own.
+      { extends: true, test: { name: "settings", include: withSettings, pool: "forks" } },
+      // All others share their modules, which are loaded once.
+      { extends: true, test: { name: "shared", include: all, exclude: withSettings, pool: "threads" } },
     ],
   },
 });
