@@ -38,7 +38,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           // In one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
-          resolve(text(body).then((html) => new Response(closedLast(unindented(paintedFirst(html))), { headers, status: failed ? 500 : status })));
+          resolve(text(body).then((html) => new Response(closedLast(unindented(html)), { headers, status: failed ? 500 : status })));
           pipe(body);
         },
         onShellError: (error) => {
@@ -53,11 +53,6 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, RENDER_MS);
   });
-}
-
-/** No page needs script for its first paint, but browsers fetch what is preloaded as if it did. */
-function paintedFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
 /** Remix indents the list of modules in every page, which weighs more than what else can be saved there. */
