@@ -95,7 +95,7 @@ test("an answer that is not the API's is told, never shown", async ({ page, shop
   }
 });
 
-test("a read that fails once is asked again, unseen", async ({ page, shop }) => {
+test("a read that fails once is asked again, unseen", { tag: "@servers" }, async ({ page, shop }) => {
   await shop.fault({ kind: "drop", path: "/sales", times: 1 });
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();

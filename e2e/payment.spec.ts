@@ -98,7 +98,7 @@ test("a card form that does not arrive is told, and one can go on without it", a
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("only the payment page lets the gateway in", async ({ page }) => {
+test("only the payment page lets the gateway in", { tag: "@servers" }, async ({ page }) => {
   await goToPayment(page, await newPromo());
   const policy = async (address: string) => (await page.request.get(address)).headers()["content-security-policy"];
   expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");

@@ -1,5 +1,5 @@
 import { mailsTo, otherPin, readPin } from "./support/mail";
-import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
 import type { Page } from "@playwright/test";
 
 async function askForPin(page: Page, email: string): Promise<void> {
@@ -62,21 +62,18 @@ test("the PIN and the password are asked for in the words of the page", async ({
 test("guessed PINs end at the limit, however many are asked for", { tag: "@servers" }, async ({ page }) => {
   const { account } = await openShop();
   const { email } = account;
+  const send = async (pin: string) => {
+    const form = { pin, password: "guessed it" };
+    return (await page.request.post(`/requestPin/${email}`, { form, headers: { Origin: setting("LEJAR_APP_URL") } })).text();
+  };
   for (let pins = 0; pins < 2; pins++) {
     await askForPin(page, email);
     const pin = await readPin(email, pins);
-    for (let tries = 0; tries < 5 - pins; tries++) {
-      await enter(page, otherPin(pin), "guessed it");
-      await expect(page.getByRole("alert")).toContainText("The PIN is not right");
-    }
-    if (pins === 0) {
-      await enter(page, pin, "too late now");
-      await expect(page.getByRole("alert")).toContainText("The PIN is not right");
-    }
+    for (let tries = 0; tries < 5 - pins; tries++) expect(await send(otherPin(pin))).toContain("The PIN is not right");
+    if (pins === 0) expect(await send(pin)).toContain("The PIN is not right");
   }
   await askForPin(page, email);
-  await enter(page, await readPin(email, 2), "locked out");
-  await expect(page.getByRole("alert")).toContainText("Too many tries. Please wait until tomorrow");
+  expect(await send(await readPin(email, 2))).toContain("Too many tries. Please wait until tomorrow");
 });
 
 test("an unknown email gets the same answer, and no mail", async ({ page }) => {

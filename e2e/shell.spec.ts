@@ -78,7 +78,7 @@ test("the footer names the year and the country's privacy policy", async ({ page
   }
 });
 
-test("a company that is not one's own cannot be switched to", async ({ page, shop }) => {
+test("a company that is not one's own cannot be switched to", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/");
   const response = await page.request.post("/company", { form: { companyId: "999999" }, headers: { Origin: new URL(page.url()).origin } });
   expect(response.status()).toBe(404);

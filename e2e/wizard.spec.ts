@@ -94,7 +94,7 @@ test("after signing up one is asked first, and may skip", async ({ page, shop })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a style that is none is refused", async ({ page, shop }) => {
+test("a style that is none is refused", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");
   for (const form of [{ style: "7", color: "#F44336" }, { style: "1", color: "red" }, { style: "1", color: "#123456" }]) {

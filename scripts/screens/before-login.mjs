@@ -46,7 +46,7 @@ export const beforeLogin = {
       },
     },
     { id: "login-empty", title: "Login, left blank", address: "/login", as: "nobody", sees: "Please check the following", words: "Each message stands beside its field, and on top as a link to it.", steps: ({ page }) => click(page, "LOG IN") },
-    { id: "register", title: "Sign Up", address: "/register", words: "A person signs up together with a business.", as: "nobody", sees: "I agree to the terms", isMain: true },
+    { id: "register", title: "Sign Up", address: "/register", words: "A person signs up together with a business.", as: "nobody", sees: "I agree to the terms" },
     {
       id: "register-agreed", title: "Sign Up, terms agreed to", address: "/register", as: "nobody", sees: "SIGN UP",
       words: "The captcha and the button appear once the box is ticked; the links follow the country.",
@@ -95,7 +95,7 @@ export const beforeLogin = {
     { id: "forgot", title: "Forgot Password", address: "/forgotPassword", words: "Asks for the email that the PIN is sent to.", as: "nobody", sees: "SENT RESET LINK" },
     { id: "forgot-refused", title: "Forgot Password, refused", address: "/forgotPassword", words: "An email that is none.", as: "nobody", sees: "Valid email required.", steps: async ({ page }) => { await fill(page, { Email: "nobody" }); await click(page, "SENT RESET LINK"); } },
     { id: "forgot-sent", title: "Forgot Password, sent", address: "/forgotPassword", words: "The same for a known email and an unknown one; DONE leads to the PIN.", as: "nobody", sees: "Your email has been sent", steps: async ({ page }) => { await fill(page, { Email: stranger }); await click(page, "SENT RESET LINK"); } },
-    { id: "pin", title: "Reset Password", address: "/requestPin/mei%40example.test", words: "The PIN of the mail, and a new password.", as: "nobody", sees: "RESET PASSWORD", isMain: true },
+    { id: "pin", title: "Reset Password", address: "/requestPin/mei%40example.test", words: "The PIN of the mail, and a new password.", as: "nobody", sees: "RESET PASSWORD" },
     { id: "pin-email", title: "Reset Password, without an email", address: "/requestPin", words: "Asks first whose password it is.", as: "nobody", sees: "Reset Password" },
     { id: "pin-refused", title: "Reset Password, refused", address: "/requestPin/mei%40example.test", words: "What is missing, in one sentence.", as: "nobody", sees: "4-digit PIN and New Password cannot be empty.", steps: ({ page }) => click(page, "RESET PASSWORD") },
     { id: "pin-done", title: "Reset Password, done", address: "/requestPin/mei%40example.test?done=1", words: "OK leads to the login.", as: "nobody", sees: "Your password has been reset." },

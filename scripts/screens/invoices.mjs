@@ -129,7 +129,7 @@ async function editTogether(/** @type {Visit} */ visit) {
 export const storedInvoice = {
   title: "A stored invoice",
   screens: [
-    { id: "edit-invoice", title: "Edit Invoice", address: "/edit_invoice/{id}", words: "The same form; the grand total includes tax.", sees: "Edit Invoice", isMain: true, steps: (visit) => openFirst(visit, "/invoices/draft") },
+    { id: "edit-invoice", title: "Edit Invoice", address: "/edit_invoice/{id}", words: "The same form; the grand total includes tax.", sees: "Edit Invoice", steps: (visit) => openFirst(visit, "/invoices/draft") },
     { id: "edit-invoice-pending", title: "Edit Invoice, pending review", address: "/edit_invoice/{id}", words: "Marked as sent.", as: "small", sees: "PENDING REVIEW", steps: opened("Pending review") },
     { id: "edit-invoice-approved", title: "Edit Invoice, approved", address: "/edit_invoice/{id}", words: "Its contact stays.", as: "small", sees: "The contact of an approved invoice cannot be changed.", steps: opened("Approved") },
     { id: "edit-invoice-accepted", title: "Edit Invoice, accepted", address: "/edit_invoice/{id}", words: "By the customer.", as: "small", sees: "ACCEPTED", steps: opened("Accepted") },
@@ -139,7 +139,7 @@ export const storedInvoice = {
     { id: "edit-invoice-delete", title: "Delete Invoice?", address: "/edit_invoice/{id}", words: "Yes in red.", sees: "Are you sure you want to delete this invoice?", steps: opened("Draft", ({ page }) => chooseOption(page, "Delete")) },
     { id: "edit-invoice-send", title: "Mark as sent?", address: "/edit_invoice/{id}", words: "Saves what was changed, then marks it.", sees: "Are you sure you want to mark this invoice as sent?", steps: opened("Draft", ({ page }) => chooseOption(page, "Mark as sent")) },
     { id: "edit-invoice-changed", title: "Two who edit one invoice", address: "/edit_invoice/{id}", words: "The second is told, and chooses.", as: "small", sees: "This invoice was changed by someone else", steps: editTogether },
-    { id: "preview-pdf", title: "Preview PDF", address: "/preview_pdf?invoice={id}", words: "Every page, and the file to open or save.", sees: "Open PDF", isMain: true, steps: async (visit) => { await openFirst(visit, "/invoices/all"); await visit.page.getByRole("link", { name: "Preview PDF" }).click(); await visit.page.getByRole("img", { name: "Page 1 of 1" }).first().waitFor(); } },
+    { id: "preview-pdf", title: "Preview PDF", address: "/preview_pdf?invoice={id}", words: "Every page, and the file to open or save.", sees: "Open PDF", steps: async (visit) => { await openFirst(visit, "/invoices/all"); await visit.page.getByRole("link", { name: "Preview PDF" }).click(); await visit.page.getByRole("img", { name: "Page 1 of 1" }).first().waitFor(); } },
     { id: "preview-pdf-none", title: "Preview PDF, of none", address: "/preview_pdf", words: "Leads to the list.", sees: "Choose an invoice to see its PDF." },
   ],
 };

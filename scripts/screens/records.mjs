@@ -21,7 +21,7 @@ async function editTogether(/** @type {Visit} */ { page, open, shop }) {
 export const contacts = {
   title: "Contacts",
   screens: [
-    { id: "contacts", title: "Contacts", address: "/contacts/all", words: "Who there is, and the ways to reach them.", sees: "Contacts", isMain: true },
+    { id: "contacts", title: "Contacts", address: "/contacts/all", words: "Who there is, and the ways to reach them.", sees: "Contacts" },
     { id: "contacts-customers", title: "Contacts, customers", address: "/contacts/customers", words: "Those who buy.", sees: "Contacts" },
     { id: "contacts-suppliers", title: "Contacts, suppliers", address: "/contacts/suppliers", words: "Those who are bought from.", sees: "Contacts" },
     { id: "contacts-search", title: "Contacts, found", address: "/contacts/all", words: "What was searched for stands in the address.", sees: "Clear", steps: ({ page }) => search(page, "kopi") },
@@ -62,13 +62,13 @@ export const contacts = {
 export const items = {
   title: "Items",
   screens: [
-    { id: "items", title: "Items", address: "/items/all", words: "Name, number, price, stock and description.", sees: "Items", isMain: true },
+    { id: "items", title: "Items", address: "/items/all", words: "Name, number, price, stock and description.", sees: "Items" },
     { id: "items-selling", title: "Items, selling", address: "/items/selling", words: "What is sold.", sees: "Items" },
     { id: "items-buying", title: "Items, buying", address: "/items/buying", words: "What is bought, at its purchase price.", sees: "Items" },
     { id: "items-search", title: "Items, found", address: "/items/all", words: "By name, number or description.", sees: "Clear", steps: ({ page }) => search(page, "kopi") },
     { id: "items-not-found", title: "Items, nothing found", address: "/items/all", words: "Says so, and how to go on.", sees: "No result found.", steps: ({ page }) => search(page, "nothing at all") },
     { id: "items-empty", title: "Items, none", address: "/items/all", words: "Leads to the first.", as: "new", sees: "Let's add your first item!" },
-    { id: "create-item", title: "Create Item", address: "/create_item", words: "What is asked for follows the switches.", sees: "For sale", isMain: true },
+    { id: "create-item", title: "Create Item", address: "/create_item", words: "What is asked for follows the switches.", sees: "For sale" },
     { id: "create-item-refused", title: "Create Item, refused", address: "/create_item", words: "Every message beside its field.", sees: "This field is compulsory", steps: (visit) => saveWrongly(visit, "Create Item?") },
     { id: "edit-item", title: "Edit Item", address: "/edit_item/{id}", words: "Stock is shown when it is tracked.", sees: "Edit Item", steps: (visit) => openFirst(visit, "/items/all") },
     { id: "edit-item-options", title: "Edit Item, options", address: "/edit_item/{id}", words: "Save, Delete and Discard Changes.", sees: "Discard Changes", steps: async (visit) => { await openFirst(visit, "/items/all"); await click(visit.page, "Options"); } },

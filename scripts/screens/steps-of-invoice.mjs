@@ -40,7 +40,7 @@ export const invoiceSteps = {
     { id: "details", title: "Invoice Details", address: "/create_invoice", words: "`/invoice_details`: title, number and memo.", sees: "Printed above the lines", steps: goToDetails },
     { id: "details-refused", title: "Invoice Details, refused", address: "/create_invoice", words: "A title is asked for here only.", sees: "This field is compulsory", steps: async (visit) => { await goToDetails(visit); await click(visit.page, "Next"); } },
     { id: "style-of-invoice", title: "Invoice Personalization, a step", address: "/create_invoice", words: "`/invoice_personalization?draft=new`: the second of three.", sees: "Classic", steps: goToStyle },
-    { id: "style", title: "Invoice Personalization", address: "/invoice_personalization", words: "Three styles and eighteen colours; the company's own.", sees: "Classic", isMain: true },
+    { id: "style", title: "Invoice Personalization", address: "/invoice_personalization", words: "Three styles and eighteen colours; the company's own.", sees: "Classic" },
     { id: "style-intro", title: "Invoice Personalization, after signing up", address: "/invoice_personalization?mode=register", words: "SKIP or PERSONALIZE.", as: "new", sees: "Create the perfect invoice to match your brand. This will take a minute!" },
     { id: "style-register", title: "Invoice Personalization, in register mode", address: "/invoice_personalization?mode=register&start=1", words: "Still to be skipped.", as: "new", sees: "SKIP" },
     { id: "preview", title: "Invoice Preview", address: "/create_invoice", words: "`/invoice_preview`: at the width of a phone, and as PDF; Done makes the invoice.", sees: "Kopi for the opening", steps: goToPreview },
