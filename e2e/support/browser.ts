@@ -5,7 +5,7 @@ type Kept = { context?: BrowserContext };
 
 /**
  * Playwright's `test`, with one browser context for all tests of a worker, emptied before each: with a new one every
- * test would start a browser's process and compile all scripts anew. A test with options of its own has its own.
+ * test would start a browser's process and compile all scripts anew. A test that sets its window or headers by `test.use` has its own.
  */
 export const test = base.extend<object, { kept: Kept }>({
   kept: [
