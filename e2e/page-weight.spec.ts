@@ -4,6 +4,9 @@ import { expect, setting, test } from "./support/shop";
 
 const KILOBYTE = 1000;
 
+/** Each is a request, on an old line a slow one (scripts/pack.mjs). */
+const MOST_SCRIPTS = 8;
+
 /** Gzip bytes of what comes before the first paint, and of all script. */
 const LIMITS = {
   "/login": { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
@@ -22,5 +25,6 @@ test("login, list and create are light enough for a slow line", { tag: "@servers
     const weight = await weigh(setting("LEJAR_APP_URL") + address, address === "/login" ? undefined : cookie);
     expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(limit.page);
     expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(limit.script);
+    expect(weight.files.filter(({ kind }) => kind === "script").length, `scripts of ${address}`).toBeLessThanOrEqual(MOST_SCRIPTS);
   }
 });

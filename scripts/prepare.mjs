@@ -13,7 +13,7 @@ const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
 const buildStamp = at("build", ".stamp");
-const sources = ["app", "upstream", "money", "public", "scripts/shrink.mjs", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = ["app", "upstream", "money", "public", "scripts/pack.mjs", "scripts/pack", "remix.config.js", "tsconfig.json", "package-lock.json"];
 const generated = [at("public", "build"), at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */
@@ -86,8 +86,8 @@ async function buildApp() {
     throw new PrepareError(`The build failed ('remix build' ended with ${code}); its message is above.`);
   }
   // Only now are the packages sure to be there.
-  const { shrinkScripts } = await import("./shrink.mjs");
-  await shrinkScripts(at("public", "build"), [at("build", "index.js")]);
+  const { packScripts } = await import("./pack.mjs");
+  await packScripts(at("public", "build"), at("build", "index.js"));
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }
