@@ -124,7 +124,7 @@ export default tseslint.config(
       // Remix's links say "to" where an anchor says "href".
       "jsx-a11y/anchor-is-valid": ["error", { components: ["Link", "NavLink"], specialLink: ["to"] }],
     },
-    settings: { "jsx-a11y": { components: { Link: "a", NavLink: "a", Form: "form", ValidatedForm: "form" } } },
+    settings: { "jsx-a11y": { components: { Link: "a", NavLink: "a", Form: "form", ValidatedForm: "form", LongForm: "form" } } },
   },
 
   // Who may import what. For one file the last law that names it holds.

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useFormContext } from "remix-validated-form";
 import { Icon } from "~/components/icon";
+import { useLongForm } from "~/long-form/long-form";
 
 type Props = {
   id: string;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A part of the form that can be put away, without script too. */
 export function Section({ id, title, isFilled = false, fields, places = id, children }: Props) {
-  const { fieldErrors } = useFormContext();
+  const { fieldErrors } = useLongForm();
   const { hash } = useLocation();
   const hasError = Object.keys(fieldErrors).some((name) => fields.some((field) => name === field || name.startsWith(`${field}[`)));
   const isPlace = hash === `#${id}` || hash.startsWith(`#${places}-`);

@@ -1,12 +1,12 @@
-import { useField } from "remix-validated-form";
 import type { InvoiceForm } from "~/forms/invoice";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { HiddenFields } from "~/long-form/form-field";
+import { useFieldError } from "~/long-form/long-form";
 
 /** Who the invoice is for; the button keeps the form and leads to the contacts. */
 export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolean }) {
-  const { error } = useField("contactId");
+  const error = useFieldError("contactId");
   return (
     <section aria-labelledby="bill-to">
       <h2 id="bill-to" className="text-base">

@@ -1,5 +1,5 @@
-import { useFormContext } from "remix-validated-form";
 import { closeDialog, Dialog } from "~/components/dialog";
+import { useLongForm } from "~/long-form/long-form";
 
 export const FORM_ID = "invoice";
 export const SUMMARY_ID = "summary";
@@ -33,7 +33,7 @@ const ofStored: Question[] = [
 
 /** The questions before what cannot be taken back; Yes is a submit of the form itself. */
 export function Questions({ isStored }: { isStored: boolean }) {
-  const { isSubmitting } = useFormContext(FORM_ID);
+  const { isSubmitting } = useLongForm();
   return (isStored ? ofStored : ofNew).map(({ id, intent, title, text, isDestructive }) => (
     <Dialog key={id} id={id} title={title} text={text}>
       <button name="intent" value={intent} className={`button ${isDestructive ? "button-danger" : "button-main"}`} disabled={isSubmitting}>

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type FormEvent } from "react";
-import { ValidatedForm } from "remix-validated-form";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
 import { lazyInvoiceValidator } from "~/forms/lazy-invoice-validator";
@@ -16,10 +15,9 @@ import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { Icon } from "~/components/icon";
-import { FormProof } from "~/components/post-form";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
-import { AskToLeave } from "~/long-form/ask-to-leave";
+import { LongForm } from "~/long-form/long-form";
 import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Totals } from "./totals";
@@ -59,26 +57,19 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
   }
 
   return (
-    <ValidatedForm
+    <LongForm
       key={version}
       id={FORM_ID}
-      method="post"
       action={paths.invoiceForm({ draft })}
       validator={validator}
       defaultValues={form}
       formRef={element}
-      noValidate
       disableFocusOnError
       onInput={follow}
       onSubmit={closeDialogs}
       className="mx-auto max-w-form"
       data-touched={version > 0 ? "" : undefined}
     >
-      <FormProof />
-      <AskToLeave formId={FORM_ID} />
-      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="company" value={companyId} />
       <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
@@ -101,6 +92,6 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={WHOLE} value="1" />
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} isStored={edited !== null} />
-    </ValidatedForm>
+    </LongForm>
   );
 }

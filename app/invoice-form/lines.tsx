@@ -1,15 +1,15 @@
-import { useField } from "remix-validated-form";
 import { formatAmount, type InvoiceAmounts } from "../../money/money";
 import type { InvoiceForm } from "~/forms/invoice";
 import type { InvoiceChoices } from "./load.server";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { LineCard } from "./line-card";
+import { useFieldError } from "~/long-form/long-form";
 
 type Props = { form: InvoiceForm; live: InvoiceForm; amounts: InvoiceAmounts; choices: InvoiceChoices; symbol: string; code: string };
 
 export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Props) {
-  const { error } = useField("lines");
+  const error = useFieldError("lines");
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
       <h2 id="lines-heading" className="text-base">

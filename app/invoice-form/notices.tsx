@@ -1,13 +1,13 @@
-import { useFormContext } from "remix-validated-form";
 import type { FormAnswer, Other } from "./answer.server";
 import { ErrorSummary } from "~/components/error-summary";
 import { Told } from "~/components/told";
+import { useLongForm } from "~/long-form/long-form";
 
 const LABELS = { no: "Invoice number", memo: "Notes", "lines.name": "Name", "lines.description": "Description" };
 
 /** What the last post came to, on top of the form. */
 export function Notices({ answer, here }: { answer: FormAnswer; here: string }) {
-  const { fieldErrors } = useFormContext();
+  const { fieldErrors } = useLongForm();
   const errors = { ...answer.fieldErrors, ...fieldErrors };
   return (
     <>

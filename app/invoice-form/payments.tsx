@@ -1,4 +1,3 @@
-import { useField } from "remix-validated-form";
 import { formatAmount } from "../../money/money";
 import type { InvoiceForm, PaymentForm } from "~/forms/invoice";
 import { countsPayment, readPayment } from "~/forms/invoice-amounts";
@@ -8,6 +7,7 @@ import { Amount } from "~/components/amount";
 import { FieldError } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { HiddenFields } from "~/long-form/form-field";
+import { useFieldError } from "~/long-form/long-form";
 
 const POSTED: (keyof PaymentForm)[] = ["storedId", "isRemoved", "methodId", "methodName", "accountId", "accountName", "amount"];
 
@@ -43,7 +43,7 @@ export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: 
 }
 
 function PaymentLine({ index, payment, isSent, symbol }: { index: number; payment: PaymentForm; isSent: boolean; symbol: string }) {
-  const { error } = useField(`payments[${index}].amount`);
+  const error = useFieldError(`payments[${index}].amount`);
   return (
     <>
       <div className="flex items-center gap-2">

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
-import { useField } from "remix-validated-form";
 import { FieldError, fieldId } from "~/components/field";
 import { Icon } from "~/components/icon";
 import type { LineForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
 import { stepQuantity } from "~/lib/quantity";
 import { typeInto } from "~/long-form/type-into";
+import { useFieldError } from "~/long-form/long-form";
 
 /** Minus and plus submit the next quantity; with script they count in the page. */
 export function Quantity({ name, line, live }: { name: string; line: LineForm; live: string }) {
-  const { error } = useField(name);
+  const error = useFieldError(name);
   const id = fieldId(name);
   const step = (by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

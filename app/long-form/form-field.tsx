@@ -1,18 +1,16 @@
 import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from "react";
-import { useField } from "remix-validated-form";
 import { Field, FieldError, fieldId } from "~/components/field";
+import { useFieldCheck, useFieldError } from "./long-form";
 
 /** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
 export function FormField(props: ComponentProps<typeof Field>) {
-  const { error, getInputProps } = useField(props.name);
-  const { onBlur, onChange } = getInputProps({ onBlur: props.onBlur });
-  return <Field {...props} error={error} onBlur={onBlur} onChange={onChange} />;
+  return <Field {...props} error={useFieldError(props.name)} {...useFieldCheck(props.name, props.onBlur)} />;
 }
 
 type SelectProps = { label: string; name: string; value: string; className?: string; onPick?: (value: string, form: HTMLFormElement | null) => void; children: ReactNode };
 
 export function FormSelect({ label, name, value, className = "", onPick, children }: SelectProps) {
-  const { error } = useField(name);
+  const error = useFieldError(name);
   const id = fieldId(name);
   return (
     <div className={className}>
@@ -39,7 +37,7 @@ type TextProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; 
 
 /** A field of several lines, with the error beside it. */
 export function FormText({ label, name, rows = 3, ...text }: TextProps) {
-  const { error } = useField(name);
+  const error = useFieldError(name);
   const id = fieldId(name);
   return (
     <div>

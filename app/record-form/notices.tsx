@@ -1,13 +1,13 @@
-import { useFormContext } from "remix-validated-form";
 import { ErrorSummary } from "~/components/error-summary";
 import { Told } from "~/components/told";
 import type { Difference, RecordAnswer } from "./record";
+import { useLongForm } from "~/long-form/long-form";
 
 type Props = { answer: RecordAnswer<unknown>; word: string; labels: Record<string, string>; stored: string; faultId: string | undefined };
 
 /** What the last post came to, on top of the form; `stored` is the address of the record as it is. */
 export function Notices({ answer: { fieldErrors, fault, differences }, word, labels, stored, faultId }: Props) {
-  const found = useFormContext();
+  const found = useLongForm();
   return (
     <>
       <div id={faultId} className="contents">

@@ -1,8 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { ValidatedForm, type Validator } from "remix-validated-form";
-import { FormProof } from "~/components/post-form";
-import { AskToLeave } from "~/long-form/ask-to-leave";
+import type { Validator } from "remix-validated-form";
+import { LongForm } from "~/long-form/long-form";
 import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
@@ -32,24 +31,17 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
   const { state } = useNavigation();
   useFocusOnPlace();
   return (
-    <ValidatedForm
+    <LongForm
       key={`${form.key} ${revision}`}
       id={FORM_ID}
-      method="post"
       action={withForm(place, form.key)}
       validator={validator}
       defaultValues={form}
-      noValidate
       onInput={onInput}
       onSubmit={closeQuestions}
       className="mx-auto max-w-form"
       aria-busy={state !== "idle"}
     >
-      <FormProof />
-      <AskToLeave formId={FORM_ID} />
-      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={form.version} />
@@ -60,7 +52,7 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={WHOLE} value="1" />
       {bar}
-    </ValidatedForm>
+    </LongForm>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useFormContext } from "remix-validated-form";
 import { ActionBar } from "~/components/action-bar";
 import { closeDialog, Dialog } from "~/components/dialog";
 import { HeaderMenu, MenuItem } from "~/components/shell/header-menu";
 import { useAsk } from "~/long-form/ask";
+import { useLongForm } from "~/long-form/long-form";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
@@ -27,7 +27,7 @@ type Question = { title: string; text: string };
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({ save, remove, discards }: { save: Question; remove?: Question | undefined; discards?: boolean }) {
-  const { isSubmitting } = useFormContext(FORM_ID);
+  const { isSubmitting } = useLongForm();
   const askToSave = useAsk(FORM_ID, SAVE_ID);
   return (
     <>
