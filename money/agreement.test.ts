@@ -33,7 +33,7 @@ it("has the same amounts in the form, the books, on the page and in the PDF, to 
     };
     expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
   }
-}, 120_000);
+});
 
 function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   const { invoice, taxes } = reckonByFractions(lines, isCash ? payments : []);

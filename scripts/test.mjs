@@ -1,4 +1,4 @@
-// Everything that is checked, in order; ends non-zero if any of it fails. Node's own modules only: it installs first.
+// Everything that is checked; ends non-zero if any of it fails. Node's own modules only: it installs first.
 //   npm test                    all
 //   npm test -- unit journeys   only these steps
 import fs from "node:fs";
@@ -23,29 +23,32 @@ const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
 const only = process.argv.slice(2);
-const stepNames = ["lint", "types", "unit", "journeys"];
+const stepNames = ["lint", "unit", "journeys"];
 
 async function main() {
   const unknown = only.find((name) => !stepNames.includes(name));
   if (unknown) throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
 
   await prepare({ build: false });
-  // At once, or cores would wait for the last file of each. What is linted and compiled is told in one piece.
+  // The journeys leave a tenth of the processors unused, and need them at once when they do: the others take what is left.
   await Promise.all([
-    wanted("journeys") ? prepare() : undefined,
-    step("lint", bin("eslint", "bin/eslint.js"), ["--max-warnings=0", "."], { quiet: true }),
-    step("types", bin("typescript", "bin/tsc"), [], { quiet: true }),
-    step("unit", bin("vitest", "vitest.mjs"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
+    journeys(),
+    step("lint", at("scripts/lint.mjs"), [], { inBackground: true }),
+    step("unit", at("node_modules/vitest/vitest.mjs"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
       env: { NODE_ENV: "test" },
+      inBackground: true,
       count: unitTotals,
     }),
   ]);
-  if (wanted("journeys")) {
-    await step("journeys", bin("@playwright/test", "cli.js"), ["test", "--reporter=list,json"], {
-      env: { NODE_ENV: "test", CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
-      count: journeysTotals,
-    });
-  }
+}
+
+async function journeys() {
+  if (!wanted("journeys")) return;
+  await prepare();
+  await step("journeys", at("node_modules/@playwright/test/cli.js"), ["test", "--reporter=list,json"], {
+    env: { NODE_ENV: "test", CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+    count: journeysTotals,
+  });
 }
 
 /**
@@ -54,15 +57,15 @@ async function main() {
  * @param {string} name
  * @param {string} program a JavaScript file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, count?: () => Totals }} options
- *   quiet: show what it prints once it has ended
+ * @param {{ env?: NodeJS.ProcessEnv, inBackground?: boolean, count?: () => Totals }} options
+ *   inBackground: with what the others leave of the processors; what it prints is shown in one piece at its end
  */
-async function step(name, program, args, { env = {}, quiet = false, count = () => ({ passed: 0, failed: 0 }) }) {
+async function step(name, program, args, { env = {}, inBackground = false, count = () => ({ passed: 0, failed: 0 }) }) {
   if (!wanted(name)) return;
-  if (!quiet) console.log(`\n── ${name}`);
+  if (!inBackground) console.log(`\n── ${name}`);
   const started = Date.now();
-  const { code, output } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env }, quiet });
-  if (quiet) console.log(`\n── ${name}\n${output.trimEnd()}`);
+  const { code, output } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env }, quiet: inBackground, patient: inBackground });
+  if (inBackground) console.log(`\n── ${name}\n${output.trimEnd()}`);
   const counted = count();
   totals.passed += counted.passed;
   totals.failed += code === 0 ? counted.failed : Math.max(counted.failed, 1);
@@ -71,7 +74,7 @@ async function step(name, program, args, { env = {}, quiet = false, count = () =
 }
 
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
-const bin = (/** @type {string} */ name, /** @type {string} */ file) => path.join(root, "node_modules", name, file);
+const at = (/** @type {string} */ file) => path.join(root, file);
 
 /** @returns {Totals} */
 function unitTotals() {

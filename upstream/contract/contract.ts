@@ -52,7 +52,7 @@ export function contract(open: () => Promise<Opened>): void {
   beforeAll(async () => {
     opened = await open();
     running = await startApi(opened.db);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await running?.close();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { companyIds } = await writeAccount(db, holder);
   [mine = 0, theirs = 0] = companyIds;
   books = new CompanyBooks(db, [mine]);
-}, 60_000);
+});
 
 afterAll(() => db.destroy());
 
