@@ -6,6 +6,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { PageContext } from "./components/page-context";
 import { secureHeaders } from "./headers.server";
+import { scriptsAfterPaint } from "./late-scripts.server";
 import { isLite } from "./lite.server";
 import { paths } from "./paths";
 import { startServing } from "./start.server";
@@ -38,7 +39,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           // In one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
-          resolve(text(body).then((html) => new Response(closedLast(unindented(html)), { headers, status: failed ? 500 : status })));
+          resolve(text(body).then((html) => new Response(closedLast(scriptsAfterPaint(html)), { headers, status: failed ? 500 : status })));
           pipe(body);
         },
         onShellError: (error) => {
@@ -53,11 +54,6 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, RENDER_MS);
   });
-}
-
-/** Remix indents the list of modules in every page, which weighs more than what else can be saved there. */
-function unindented(html: string): string {
-  return html.replace(/(<script[^>]* type="module"[^>]*>)([^<]*)/, (_, tag: string, code: string) => tag + code.replace(/\n\s*/g, "").replaceAll('": ', '":'));
 }
 
 /** Remix writes the page's data after its closing tags, where HTML allows no script. */

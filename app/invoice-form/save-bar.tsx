@@ -1,16 +1,16 @@
 import { formatAmount, type InvoiceAmounts } from "../../money/money";
 import { ActionBar } from "~/components/action-bar";
 import { openDialog } from "~/components/dialog";
-import { useAsk, useCheck } from "~/long-form/ask";
-import { FORM_ID, Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { ask, check } from "~/long-form/ask";
+import { useLongForm } from "~/long-form/long-form";
+import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 
 type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; isStored: boolean };
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
-  const askToSave = useAsk(FORM_ID, SAVE_ID);
-  const check = useCheck(FORM_ID);
+  const { validate } = useLongForm();
   return (
     <>
       <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
@@ -44,11 +44,11 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
           Summary
         </button>
         {isStored ? (
-          <button name="intent" value="preview" className="button button-main" onClick={() => void check()}>
+          <button name="intent" value="preview" className="button button-main" onClick={() => void check(validate)}>
             Preview
           </button>
         ) : (
-          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={askToSave}>
+          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
             Save
           </button>
         )}

@@ -1,9 +1,10 @@
 import { Link, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useFormContext } from "remix-validated-form";
 import { Icon } from "~/components/icon";
 import { DiscardButton } from "~/components/shell/discard-button";
 import { HeaderMenu, MenuItem } from "~/components/shell/header-menu";
 import type { Screen } from "~/components/shell/screen";
-import { useAsk } from "~/long-form/ask";
+import { ask } from "~/long-form/ask";
 import { editDraft, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
@@ -59,10 +60,11 @@ function useEdited(routeId: string) {
   return useRouteLoaderData<typeof loadInvoiceForm>(routeId)?.edited;
 }
 
-/** An option that needs the form whole. */
+/** An option that needs the form whole; it stands outside of it. */
 function AskingItem({ opens, children }: { opens: string; children: string }) {
+  const { validate } = useFormContext(FORM_ID);
   return (
-    <MenuItem opens={opens} onClick={useAsk(FORM_ID, opens)}>
+    <MenuItem opens={opens} onClick={ask(validate, opens)}>
       {children}
     </MenuItem>
   );

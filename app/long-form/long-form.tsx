@@ -3,9 +3,9 @@ import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/components/post-form";
 import { AskToLeave } from "~/long-form/ask-to-leave";
 
-type State = ReturnType<typeof useFormContext>;
+export type LongFormState = ReturnType<typeof useFormContext>;
 
-const StateContext = createContext<State | null>(null);
+const StateContext = createContext<LongFormState | null>(null);
 
 /**
  * A form with the browser's own check of its fields. The form library is asked for the form's state once and for all:
@@ -30,7 +30,7 @@ function WithState({ children }: Pick<ComponentProps<typeof ValidatedForm>, "chi
 }
 
 /** What the form library knows of the long form around. */
-export function useLongForm(): State {
+export function useLongForm(): LongFormState {
   const state = useContext(StateContext);
   if (!state) throw new Error("There is no LongForm around.");
   return state;

@@ -1,7 +1,8 @@
+import { useFormContext } from "remix-validated-form";
 import { ActionBar } from "~/components/action-bar";
 import { closeDialog, Dialog } from "~/components/dialog";
 import { HeaderMenu, MenuItem } from "~/components/shell/header-menu";
-import { useAsk } from "~/long-form/ask";
+import { ask } from "~/long-form/ask";
 import { useLongForm } from "~/long-form/long-form";
 
 export const FORM_ID = "record";
@@ -9,12 +10,12 @@ const SAVE_ID = "confirm-save";
 const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
 
-/** The header's options. */
+/** The header's options; the header stands outside of the form. */
 export function RecordOptions({ canDelete, canDiscard }: { canDelete?: boolean; canDiscard?: boolean }) {
-  const askToSave = useAsk(FORM_ID, SAVE_ID);
+  const { validate } = useFormContext(FORM_ID);
   return (
     <HeaderMenu>
-      <MenuItem opens={SAVE_ID} onClick={askToSave}>
+      <MenuItem opens={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
         Save
       </MenuItem>
       {canDelete ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
@@ -27,8 +28,7 @@ type Question = { title: string; text: string };
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({ save, remove, discards }: { save: Question; remove?: Question | undefined; discards?: boolean }) {
-  const { isSubmitting } = useLongForm();
-  const askToSave = useAsk(FORM_ID, SAVE_ID);
+  const { isSubmitting, validate } = useLongForm();
   return (
     <>
       <Dialog id={SAVE_ID} {...save}>
@@ -51,7 +51,7 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
         </Dialog>
       ) : null}
       <ActionBar>
-        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={askToSave}>
+        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
           Save
         </button>
       </ActionBar>

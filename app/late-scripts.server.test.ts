@@ -1,0 +1,51 @@
+import vm from "node:vm";
+import { describe, expect, it } from "vitest";
+import { scriptsAfterPaint } from "./late-scripts.server";
+
+const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head><body><p>import * as text from "a shop";</p>
+<script nonce="n">window.__remixContext = {};</script><script nonce="n" type="module" async="">
+import * as route0 from "/build/root.js";
+import * as route1 from "/build/routes/login.js";
+window.__remixManifest = {
+  "routes": {
+    "root": { "id": "root" }
+  }
+};
+window.__remixRouteModules = {"root":route0,"routes/login":route1};
+
+import("/build/entry.client.js");</script></body></html>`;
+
+describe("scriptsAfterPaint", () => {
+  const page = scriptsAfterPaint(PAGE);
+  const script = /type="module" async="">(.*)<\/script>/.exec(page)?.[1] ?? "";
+
+  it("imports nothing until a frame was painted", () => {
+    expect(script).toMatch(/^requestAnimationFrame\(\(\)=>setTimeout\(/);
+    expect(script).not.toMatch(/import[ *]/);
+    expect(page).toContain(`<link rel="modulepreload" media="not all" href="/build/root.js"/>`);
+  });
+
+  it("then starts the page with its modules, as Remix does", async () => {
+    const window: Record<string, unknown> = {};
+    let woken = 0;
+    const call = (callback: () => unknown) => callback();
+    await new Promise<void>((resolve) => {
+      vm.runInNewContext(script.replaceAll("import(", "load("), {
+        window,
+        document: { querySelectorAll: () => [{ removeAttribute: () => (woken += 1) }] },
+        load: (address: string) => (address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address })),
+        requestAnimationFrame: call,
+        setTimeout: call,
+      });
+    });
+    expect(woken).toBe(1);
+    expect(window).toEqual({
+      __remixManifest: { routes: { root: { id: "root" } } },
+      __remixRouteModules: { root: { address: "/build/root.js" }, "routes/login": { address: "/build/routes/login.js" } },
+    });
+  });
+
+  it("leaves a page without script, or that imports something first, as it is", () => {
+    for (const page of ["<p>Lite</p>", PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0')]) expect(scriptsAfterPaint(page)).toBe(page);
+  });
+});
