@@ -64,7 +64,7 @@ async function bundle(/** @type {string} */ folder, /** @type {Manifest} */ mani
       found ??= companions(folder, manifest, importsOf);
       return found.get(addressOf(folder, file));
     },
-    plugins: [{ name: "shrink", renderChunk: async (code, { isDynamicEntry }) => ({ code: padded((isDynamicEntry ? "" : NEEDED_AT_ONCE) + (await shrunk(code))), map: null }) }],
+    plugins: [{ name: "shrink", renderChunk: async (code, { isDynamicEntry }) => ({ code: padded(compiledAside(await shrunk(code), isDynamicEntry)), map: null }) }],
   });
   return output.filter((each) => each.type === "chunk");
 }
@@ -102,9 +102,6 @@ function companions(/** @type {string} */ folder, /** @type {Manifest} */ { entr
   return found;
 }
 
-// Chrome compiles all of such a script aside, while it loads it, and not piece by piece in the way of the first tap.
-const NEEDED_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-
 async function shrunk(/** @type {string} */ code) {
   // `ecma`: as old as the phones that the compiler writes for. None of the scripts reads a property for its side effects.
   const compress = { pure_getters: true, unsafe_arrows: true, drop_console: ["warn"] };
@@ -113,6 +110,14 @@ async function shrunk(/** @type {string} */ code) {
   const { code: result } = await minify(code, { module: true, ecma: 2019, compress, format });
   if (result === undefined) throw new Error("A script could not be shrunk.");
   return result;
+}
+
+// Smaller scripts browsers compile in one go with what runs them.
+const COMPILED_ASIDE_FROM = 30 * 1024;
+
+/** Chrome compiles all of a script with this mark while it loads it, and not piece by piece in the way of the first tap. */
+function compiledAside(/** @type {string} */ code, /** @type {boolean} */ isForLater) {
+  return isForLater || code.length < COMPILED_ASIDE_FROM ? code : `//# allFunctionsCalledOnLoad\n${code}`;
 }
 
 // remix-serve compresses what has a kilobyte or more: with spaces up to there, a smaller script is sent in half its size.

@@ -10,7 +10,8 @@ type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; i
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
-  const { validate } = useLongForm();
+  const { now } = useLongForm();
+  const validate = () => now.current.validate();
   return (
     <>
       <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>

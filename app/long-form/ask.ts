@@ -1,9 +1,8 @@
 import type { MouseEvent } from "react";
 import { openDialog } from "~/components/dialog";
 import { focusErrors } from "~/components/error-summary";
-import type { LongFormState } from "./long-form";
 
-type Validate = LongFormState["validate"];
+type Validate = () => Promise<{ error?: unknown }>;
 
 /** With script the form is checked first: no question over a form that cannot be saved. */
 export function ask(validate: Validate, dialogId: string) {

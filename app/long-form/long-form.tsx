@@ -1,11 +1,19 @@
-import { createContext, useContext, type ComponentProps, type FocusEvent } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, type ComponentProps, type FocusEvent } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/components/post-form";
 import { AskToLeave } from "~/long-form/ask-to-leave";
 
-export type LongFormState = ReturnType<typeof useFormContext>;
+type State = ReturnType<typeof useFormContext>;
 
-const StateContext = createContext<LongFormState | null>(null);
+type Known = {
+  /** By field name. */
+  fieldErrors: Record<string, string>;
+  isSubmitting: boolean;
+  /** All that the form library knows, as it is when something happens. */
+  now: { readonly current: State };
+};
+
+const KnownContext = createContext<Known | null>(null);
 
 /**
  * A form with the browser's own check of its fields. The form library is asked for the form's state once and for all:
@@ -20,20 +28,29 @@ export function LongForm({ children, ...form }: Omit<ComponentProps<typeof Valid
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
-      <WithState>{children}</WithState>
+      <Watched>{children}</Watched>
     </ValidatedForm>
   );
 }
 
-function WithState({ children }: Pick<ComponentProps<typeof ValidatedForm>, "children">) {
-  return <StateContext.Provider value={useFormContext()}>{children}</StateContext.Provider>;
+/** Fields are drawn anew for what they show, and not for all that the library settles once the page is there. */
+function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "children">) {
+  const state = useFormContext();
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  const { isSubmitting } = state;
+  const errors = JSON.stringify(state.fieldErrors);
+  const known = useMemo(() => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }), [errors, isSubmitting]);
+  return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
 }
 
-/** What the form library knows of the long form around. */
-export function useLongForm(): LongFormState {
-  const state = useContext(StateContext);
-  if (!state) throw new Error("There is no LongForm around.");
-  return state;
+/** Of the long form around. */
+export function useLongForm(): Known {
+  const known = useContext(KnownContext);
+  if (!known) throw new Error("There is no LongForm around.");
+  return known;
 }
 
 export function useFieldError(name: string): string | undefined {
@@ -42,16 +59,16 @@ export function useFieldError(name: string): string | undefined {
 
 /** A field is checked when it is left, and from then on as it is typed into. */
 export function useFieldCheck(name: string, onBlur?: (event: FocusEvent<HTMLInputElement>) => void) {
-  const { touchedFields, hasBeenSubmitted, validateField, clearError, setFieldTouched } = useLongForm();
-  const isChecked = hasBeenSubmitted || touchedFields[name] === true;
+  const { now } = useLongForm();
+  const isChecked = () => now.current.hasBeenSubmitted || now.current.touchedFields[name] === true;
   return {
     onChange() {
-      if (isChecked) void validateField(name);
-      else clearError(name);
+      if (isChecked()) void now.current.validateField(name);
+      else now.current.clearError(name);
     },
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      if (!isChecked) void validateField(name);
-      setFieldTouched(name, true);
+      if (!isChecked()) void now.current.validateField(name);
+      now.current.setFieldTouched(name, true);
       onBlur?.(event);
     },
   };

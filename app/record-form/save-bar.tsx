@@ -28,7 +28,7 @@ type Question = { title: string; text: string };
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({ save, remove, discards }: { save: Question; remove?: Question | undefined; discards?: boolean }) {
-  const { isSubmitting, validate } = useLongForm();
+  const { isSubmitting, now } = useLongForm();
   return (
     <>
       <Dialog id={SAVE_ID} {...save}>
@@ -51,7 +51,7 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
         </Dialog>
       ) : null}
       <ActionBar>
-        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
+        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={ask(() => now.current.validate(), SAVE_ID)}>
           Save
         </button>
       </ActionBar>
