@@ -20,7 +20,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }] },
   test: {
     environment: "node",
-    // They may run with what the journeys leave of two slow cores: a limit is for what hangs, not for what is slow.
+    // Two slow cores may be shared with a build: a limit is for what hangs, not for what is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     restoreMocks: true,

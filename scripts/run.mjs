@@ -59,7 +59,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-// With it, what runs beside the journeys ends about when they do.
+// With it, what runs beside the tests ends before they do.
 const NICENESS = 5;
 
 /** As far as the system lets us: it is about time only. */

@@ -30,21 +30,20 @@ async function main() {
   if (unknown) throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
 
   await prepare({ build: false });
-  // The journeys leave a tenth of the processors unused, and need them at once when they do: the others take what is left.
+  const lint = step("lint", at("scripts/lint.mjs"), [], { inBackground: true });
   await Promise.all([
-    journeys(),
-    step("lint", at("scripts/lint.mjs"), [], { inBackground: true }),
+    wanted("journeys") ? prepare() : undefined,
     step("unit", at("node_modules/vitest/vitest.mjs"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
       env: { NODE_ENV: "test" },
-      inBackground: true,
       count: unitTotals,
     }),
   ]);
+  await journeys();
+  await lint;
 }
 
 async function journeys() {
   if (!wanted("journeys")) return;
-  await prepare();
   await step("journeys", at("node_modules/@playwright/test/cli.js"), ["test", "--reporter=list,json"], {
     env: { NODE_ENV: "test", CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
     count: journeysTotals,
