@@ -18,10 +18,11 @@ export async function packScripts(/** @type {string} */ folder, /** @type {strin
   const chunks = await bundle(folder, manifest);
 
   const chunkOf = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  /** @returns {string[]} */
   const importsOf = (/** @type {string} */ fileName) => {
-    const direct = chunkOf.get(fileName)?.imports ?? [];
-    return [...new Set([...direct, ...direct.flatMap(importsOf)])];
+    const found = new Set([fileName]);
+    // What is added while it is gone through is gone through as well, each once: scripts may import each other.
+    for (const name of found) for (const imported of chunkOf.get(name)?.imports ?? []) found.add(imported);
+    return [...found].slice(1);
   };
   const packed = (/** @type {{ module: string }} */ { module }) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === fileOf(folder, module));
