@@ -6,6 +6,7 @@ import { ErrorMessage } from "./components/error-message";
 import { Loading } from "./components/loading";
 import { PageContext, STYLES_ID } from "./components/page-context";
 import { Toast } from "./components/toast";
+import { useFocusOnScreen } from "./components/use-focus-on-screen";
 import { env } from "./env.server";
 import { formProof } from "./session.server";
 import { getToast } from "./toast.server";
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
+  useFocusOnScreen();
   return (
     <html lang="en">
       <head>

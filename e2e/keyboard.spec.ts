@@ -16,6 +16,19 @@ test("a question takes the focus, and gives it back", async ({ page, shop }) => 
   await expect(save).toBeFocused();
 });
 
+test("a screen that is opened or gone back to begins at its heading", async ({ page, shop }) => {
+  test.skip(!hasScript(), "without script a page is loaded, and the browser begins at its top");
+  expect(await shop.contacts()).toHaveLength(2);
+  await open(page, "/contacts/all");
+  await page.getByRole("main").getByRole("link", { name: "Kopitiam Jaya", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Edit Business" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Contacts" })).toBeFocused();
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  await page.getByRole("link", { name: "All Items" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+});
+
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);

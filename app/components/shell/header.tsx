@@ -14,7 +14,10 @@ export function Header({ screen, place }: { screen: Screen; place: Place }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="flex min-h-14 items-center gap-1 px-1">
         <Lead screen={screen} place={place} />
-        <h1 className="min-w-0 flex-1 px-2 text-lg">{screen.title.replaceAll("_", " ")}</h1>
+        {/* A new one for every screen, so that the focus on the one before does not pass for a focus on this. */}
+        <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
+          {screen.title.replaceAll("_", " ")}
+        </h1>
         {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
         {screen.actions?.()}
       </div>
