@@ -143,6 +143,33 @@ test("an item is edited, and changes are discarded", async ({ page, shop }) => {
   expect((await shop.products()).find(({ name }) => name === "Mug")).toMatchObject({ sale_price: "4.50", purchase_price: "24.00" });
 });
 
+test("a tax that is no longer in force stays on an item until another is chosen", async ({ page }) => {
+  const taxCodes = [
+    { ref: "SV-8", code: "SV-8", ratePercent: "8" },
+    { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
+  ];
+  const products = [tinyProduct({ ref: "mug", name: "Mug", saleTaxCode: "SV-6" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ products, taxCodes })));
+  await logIn(page, shop);
+  const taxOf = async () => (await shop.products()).map(({ sale_tax_code_id }) => sale_tax_code_id);
+  const before = await taxOf();
+  await open(page, "/items/all");
+  await page.getByRole("link", { name: /Mug/ }).click();
+  const tax = page.getByLabel("Sale tax code");
+  await expect(tax.getByRole("option", { selected: true })).toHaveText("A tax no longer in force");
+  await page.getByLabel("Sale unit price (RM)").fill("4.50");
+  await saveRecord(page, "Edit Item?");
+  await expectToast(page, "Item successfully edited.");
+  expect(await taxOf()).toEqual(before);
+  await page.getByRole("link", { name: /Mug/ }).click();
+  await tax.selectOption("SV-8 8%");
+  await saveRecord(page, "Edit Item?");
+  await expectToast(page, "Item successfully edited.");
+  expect(await taxOf()).not.toEqual(before);
+  await page.getByRole("link", { name: /Mug/ }).click();
+  await expect(tax).not.toContainText("no longer in force");
+});
+
 test("a deleted item stays on its invoices and can no longer be chosen", async ({ page }) => {
   const line = { product: "mug", ledgerAccount: null, name: "Mug", quantity: "1", unitPrice: "3.00", discountPercent: "0", taxCode: null };
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })));

@@ -4,6 +4,7 @@ import { differencesOf, type Described } from "~/record-form/differences";
 import type { Difference } from "~/record-form/record";
 import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
+import { taxChoices } from "./tax-choices";
 
 /** What two forms of one item differ in, in the words that the form shows. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
@@ -16,8 +17,8 @@ function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemCho
     saleAccountId: accounts,
     purchaseAccountId: accounts,
     inventoryAccountId: accounts,
-    saleTaxCodeId: sale.taxCodes,
-    purchaseTaxCodeId: purchase.taxCodes,
+    saleTaxCodeId: taxChoices(sale.taxCodes, form.saleTaxCodeId),
+    purchaseTaxCodeId: taxChoices(purchase.taxCodes, form.purchaseTaxCodeId),
   };
   const fields = Object.entries(LABELS).map(([name, label]): [string, string] => {
     const text = form[name as keyof typeof LABELS].trim();

@@ -5,6 +5,7 @@ import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
 import { GroupOptions } from "./group-options";
 import { Switched } from "./switched";
+import { taxChoices } from "./tax-choices";
 
 const SIDES = {
   sale: { label: "For sale", toggle: "forSale", price: "salePrice", account: "saleAccountId", description: "saleDescription", taxCode: "saleTaxCodeId" },
@@ -23,6 +24,7 @@ type Props = { form: ItemForm; side: keyof typeof SIDES; choices: ItemChoices["s
 /** What is asked of an item that is sold, or bought. */
 export function Side({ form, side, choices, symbol }: Props) {
   const { label, toggle, price, account, description, taxCode } = SIDES[side];
+  const codes = taxChoices(choices.taxCodes, form[taxCode]);
   return (
     <Switched label={label} name={toggle} isOn={form[toggle] !== ""}>
       <FormField label={`${LABELS[price]} (${symbol})`} name={price} defaultValue={form[price]} inputMode="decimal" autoComplete="off" maxLength={40} />
@@ -31,7 +33,7 @@ export function Side({ form, side, choices, symbol }: Props) {
         <GroupOptions groups={choices.categories} />
       </FormSelect>
       <FormText label={LABELS[description]} name={description} defaultValue={form[description]} maxLength={2000} />
-      {choices.taxCodes.length > 0 ? <TaxCode label={LABELS[taxCode]} name={taxCode} value={form[taxCode]} codes={choices.taxCodes} /> : null}
+      {codes.length > 0 ? <TaxCode label={LABELS[taxCode]} name={taxCode} value={form[taxCode]} codes={codes} /> : null}
     </Switched>
   );
 }

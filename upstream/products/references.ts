@@ -18,7 +18,7 @@ export async function checkAccount(
   if (!account) throw unacceptable(`The ${words} was not found.`);
 }
 
-/** Refuses a tax code that is not the company's, of the other side, or out of use. */
+/** Refuses a tax code that is not the company's, of the other side, or out of use; one that an item has may stay on it. */
 export async function checkTaxCode(
   books: CompanyBooks,
   side: "sale" | "purchase",

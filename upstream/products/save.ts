@@ -38,7 +38,7 @@ export async function changeProduct(
   body: unknown,
   now: Date,
 ): Promise<void> {
-  const columns = await readColumns(books, body);
+  const columns = await readColumns(books, body, product);
   await books
     .updateTable("products")
     .set({
@@ -93,22 +93,24 @@ const BLANK = {
   stock_balance: "0",
 };
 
-/** The columns that a payload sets: of each side only when the product has it. */
-async function readColumns(books: CompanyBooks, body: unknown) {
+/** The columns that a payload sets over what is stored: of each side only when the product has it. */
+async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const { is_active, ...payload } = parseOrRefuse(productPayload, body);
   return {
     ...payload,
     ...(is_active === undefined ? {} : { is_active }),
-    ...(payload.for_sale ? await readSale(books, body) : {}),
-    ...(payload.for_purchase ? await readPurchase(books, body) : {}),
+    ...(payload.for_sale ? await readSale(books, body, stored) : {}),
+    ...(payload.for_purchase ? await readPurchase(books, body, stored) : {}),
     ...(payload.track_inventory ? await readStock(books, body) : {}),
   };
 }
 
-async function readSale(books: CompanyBooks, body: unknown) {
+async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const sale = parseOrRefuse(salePayload, body);
   await checkAccount(books, "income", sale.sale_account_id, "income category");
-  await checkTaxCode(books, "sale", sale.sale_tax_code_id);
+  if (sale.sale_tax_code_id !== stored?.sale_tax_code_id) {
+    await checkTaxCode(books, "sale", sale.sale_tax_code_id);
+  }
   return {
     ...sale,
     sale_price: canonical(sale.sale_price),
@@ -116,10 +118,12 @@ async function readSale(books: CompanyBooks, body: unknown) {
   };
 }
 
-async function readPurchase(books: CompanyBooks, body: unknown) {
+async function readPurchase(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const purchase = parseOrRefuse(purchasePayload, body);
   await checkAccount(books, "expense", purchase.purchase_account_id, "expense category");
-  await checkTaxCode(books, "purchase", purchase.purchase_tax_code_id);
+  if (purchase.purchase_tax_code_id !== stored?.purchase_tax_code_id) {
+    await checkTaxCode(books, "purchase", purchase.purchase_tax_code_id);
+  }
   return { ...purchase, purchase_price: canonical(purchase.purchase_price) };
 }
 

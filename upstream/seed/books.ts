@@ -36,8 +36,14 @@ export type Books = {
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number }[];
   methods: { ref: string; name: string }[];
-  /** On sales, unless `isSaleTax` says that it is on purchases. */
-  taxCodes: { ref: string; code: string; ratePercent: string; isSaleTax?: boolean }[];
+  /** On sales, unless `isSaleTax` says that it is on purchases; in force, unless `isActive` says that it is not. */
+  taxCodes: {
+    ref: string;
+    code: string;
+    ratePercent: string;
+    isSaleTax?: boolean;
+    isActive?: boolean;
+  }[];
   /**
    * `income` are chosen as categories and services, `cash` as deposit-to
    * accounts, `expense` and `inventory` for what is bought and stocked.

@@ -131,12 +131,12 @@ async function writeLists(
     (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
   );
   const taxCodes = await inChunks(
-    lists.taxCodes.map(({ code, ratePercent, isSaleTax = true }) => ({
+    lists.taxCodes.map(({ code, ratePercent, isSaleTax = true, isActive = true }) => ({
       company_id,
       code,
       rate_percent: ratePercent,
       is_sale_tax: isSaleTax,
-      is_active: true,
+      is_active: isActive,
     })),
     (rows) => books.insertInto("tax_codes").values(rows).returning("id").execute(),
   );

@@ -15,6 +15,7 @@ const taxCode = z.object({
   code: z.string(),
   ratePercent: z.string(),
   isSaleTax: z.boolean().default(true),
+  isActive: z.boolean().default(true),
 });
 
 const company = z.object({
