@@ -6,7 +6,7 @@ import { ErrorMessage } from "./components/error-message";
 import { Loading } from "./components/loading";
 import { PageContext, STYLES_ID } from "./components/page-context";
 import { Toast } from "./components/toast";
-import { useFocusOnScreen } from "./components/use-focus-on-screen";
+import { useFocusOnArrival } from "./components/use-focus-on-arrival";
 import { env } from "./env.server";
 import { formProof } from "./session.server";
 import { getToast } from "./toast.server";
@@ -25,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
-  useFocusOnScreen();
+  useFocusOnArrival();
   return (
     <html lang="en">
       <head>

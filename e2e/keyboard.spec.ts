@@ -29,6 +29,22 @@ test("a screen that is opened or gone back to begins at its heading", async ({ p
   await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
 });
 
+test("script that comes late leaves the focus where somebody types", async ({ page, shop }) => {
+  test.skip(!hasScript(), "there is none to come");
+  expect(await shop.invoices()).toHaveLength(0);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/build/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/create_invoice#lines", { waitUntil: "commit" });
+  await page.getByLabel("Invoice number").pressSequentially("X");
+  release();
+  await expect(page.locator("html")).toHaveClass(/scripted/);
+  await expect(page.getByLabel("Invoice number")).toBeFocused();
+});
+
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);

@@ -18,7 +18,6 @@ import { Icon } from "~/components/icon";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
 import { LongForm } from "~/long-form/long-form";
-import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Totals } from "./totals";
 
@@ -48,7 +47,6 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
   const live = typed?.over === form ? typed.form : form;
   const amounts = reckonForm(live, rules);
   const isBase = live.currencyId === rules.baseCurrencyId;
-  useFocusOnPlace();
   const currency = choices.currencies.find(({ id }) => id === live.currencyId);
 
   function follow(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
 import { LongForm } from "~/long-form/long-form";
-import { useFocusOnPlace } from "~/long-form/use-focus-on-place";
 import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
@@ -29,7 +28,6 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
   const { form, revision } = answer;
   const place = useLocation();
   const { state } = useNavigation();
-  useFocusOnPlace();
   return (
     <LongForm
       key={`${form.key} ${revision}`}

@@ -18,13 +18,17 @@ export async function checkAccount(
   if (!account) throw unacceptable(`The ${words} was not found.`);
 }
 
-/** Refuses a tax code that is not the company's, of the other side, or out of use; one that an item has may stay on it. */
+/**
+ * Refuses a tax code that is not the company's, of the other side, or out of
+ * use; `storedId`, the one that the item has, may stay on it.
+ */
 export async function checkTaxCode(
   books: CompanyBooks,
   side: "sale" | "purchase",
   id: number | null,
+  storedId?: number | null,
 ): Promise<void> {
-  if (id === null) return;
+  if (id === null || id === storedId) return;
   const taxCode = await books
     .selectFrom("tax_codes")
     .select("id")

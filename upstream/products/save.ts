@@ -108,9 +108,7 @@ async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductR
 async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const sale = parseOrRefuse(salePayload, body);
   await checkAccount(books, "income", sale.sale_account_id, "income category");
-  if (sale.sale_tax_code_id !== stored?.sale_tax_code_id) {
-    await checkTaxCode(books, "sale", sale.sale_tax_code_id);
-  }
+  await checkTaxCode(books, "sale", sale.sale_tax_code_id, stored?.sale_tax_code_id);
   return {
     ...sale,
     sale_price: canonical(sale.sale_price),
@@ -121,9 +119,8 @@ async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow)
 async function readPurchase(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const purchase = parseOrRefuse(purchasePayload, body);
   await checkAccount(books, "expense", purchase.purchase_account_id, "expense category");
-  if (purchase.purchase_tax_code_id !== stored?.purchase_tax_code_id) {
-    await checkTaxCode(books, "purchase", purchase.purchase_tax_code_id);
-  }
+  const { purchase_tax_code_id } = purchase;
+  await checkTaxCode(books, "purchase", purchase_tax_code_id, stored?.purchase_tax_code_id);
   return { ...purchase, purchase_price: canonical(purchase.purchase_price) };
 }
 
