@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import { expect, hasScript, loadMore, logIn, open, openShop, test } from "./support/shop";
 
 const daysAgo = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -141,7 +141,7 @@ test("pages of a narrowed list stay narrowed", async ({ page }) => {
   await open(page, "/invoices/unpaid?due=overdue");
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(20);
-  await page.getByRole("link", { name: "Load more" }).click();
+  await loadMore(page);
   await expect(rows).toHaveCount(23);
   await expect(rows.filter({ hasText: "OPEN-1" })).toHaveCount(0);
 });

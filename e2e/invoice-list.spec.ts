@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { expect, logIn, open, openShop, test } from "./support/shop";
+import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
 test("a new company sees what to do first", async ({ page, shop }) => {
   expect(await shop.invoices()).toEqual([]);
@@ -50,7 +50,7 @@ test("'Load more' shows the rest, at an address that can be reloaded", async ({ 
   await open(page, "/invoices/all");
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(20);
-  await page.getByRole("link", { name: "Load more" }).click();
+  await loadMore(page);
   await expect(rows).toHaveCount(25);
   await expect(page.getByRole("link", { name: "Load more" })).toHaveCount(0);
   await page.reload();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { beginInvoice, startInvoice } from "./support/invoice-form";
 import { expect, hasScript, open, test } from "./support/shop";
 
@@ -32,17 +33,25 @@ test("a screen that is opened or gone back to begins at its heading", async ({ p
 test("script that comes late leaves the focus where somebody types", async ({ page, shop }) => {
   test.skip(!hasScript(), "there is none to come");
   expect(await shop.invoices()).toHaveLength(0);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/build/**", async (route) => {
-    await released;
-    await route.continue();
+  const no = page.getByLabel("Invoice number");
+  await test.step("on a page that was opened at a place", async () => {
+    const release = await holdScripts(page);
+    await page.goto("/create_invoice#lines", { waitUntil: "commit" });
+    await no.pressSequentially("X");
+    await release();
+    await expect(no).toBeFocused();
   });
-  await page.goto("/create_invoice#lines", { waitUntil: "commit" });
-  await page.getByLabel("Invoice number").pressSequentially("X");
-  release();
-  await expect(page.locator("html")).toHaveClass(/scripted/);
-  await expect(page.getByLabel("Invoice number")).toBeFocused();
+  await test.step("on one that a post was refused with", async () => {
+    const release = await holdScripts(page);
+    await page.goto("/create_invoice", { waitUntil: "commit" });
+    await no.fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click({ noWaitAfter: true });
+    await expect(page.getByRole("alert")).toContainText("This field is compulsory");
+    await no.pressSequentially("X");
+    await release();
+    await expect(no).toBeFocused();
+  });
 });
 
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
@@ -87,3 +96,18 @@ test("Escape closes the floating choices from within", async ({ page, shop }) =>
   await expect(choice).toBeHidden();
   await expect(add).toBeFocused();
 });
+
+/** Pages stay without script until the answer is called, which ends when they have it. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/build/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await expect(page.locator("html")).toHaveClass(/scripted/);
+    await page.unroute("**/build/**");
+  };
+}

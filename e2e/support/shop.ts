@@ -197,6 +197,12 @@ export async function open(page: Page, address: string): Promise<void> {
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 }
 
+/** The rest of a list: without script it comes with a link, with script as the end comes near, and the link is gone by itself. */
+export async function loadMore(page: Page): Promise<void> {
+  if (hasScript()) await page.getByRole("main").getByRole("listitem").last().scrollIntoViewIfNeeded();
+  else await page.getByRole("link", { name: "Load more" }).click();
+}
+
 export function hasScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
