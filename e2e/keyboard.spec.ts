@@ -34,24 +34,11 @@ test("script that comes late leaves the focus where somebody types", async ({ pa
   test.skip(!hasScript(), "there is none to come");
   expect(await shop.invoices()).toHaveLength(0);
   const no = page.getByLabel("Invoice number");
-  await test.step("on a page that was opened at a place", async () => {
-    const release = await holdScripts(page);
-    await page.goto("/create_invoice#lines", { waitUntil: "commit" });
-    await no.pressSequentially("X");
-    await release();
-    await expect(no).toBeFocused();
-  });
-  await test.step("on one that a post was refused with", async () => {
-    const release = await holdScripts(page);
-    await page.goto("/create_invoice", { waitUntil: "commit" });
-    await no.fill("");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click({ noWaitAfter: true });
-    await expect(page.getByRole("alert")).toContainText("This field is compulsory");
-    await no.pressSequentially("X");
-    await release();
-    await expect(no).toBeFocused();
-  });
+  const release = await holdScripts(page);
+  await page.goto("/create_invoice#lines", { waitUntil: "commit" });
+  await no.pressSequentially("X");
+  await release();
+  await expect(no).toBeFocused();
 });
 
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
@@ -108,6 +95,5 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   return async () => {
     release();
     await expect(page.locator("html")).toHaveClass(/scripted/);
-    await page.unroute("**/build/**");
   };
 }

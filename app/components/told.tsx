@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
-import { useFocusOnAnswer } from "./use-focus-on-answer";
+import { useActionData } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
 
-/** Something to decide on, on top of the form. */
+/** Something to decide on, on top of the form; focused with every answer, because the button that was pressed may be far below. */
 export function Told({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const answer = useActionData();
+  useEffect(() => box.current?.focus(), [answer]);
   return (
-    <div ref={useFocusOnAnswer()} role="alert" tabIndex={-1} className="notice">
+    <div ref={box} role="alert" tabIndex={-1} className="notice">
       {children}
     </div>
   );
