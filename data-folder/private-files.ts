@@ -11,9 +11,19 @@ export const OUTBOX = "outbox";
 /** The files of a data folder that are not a database's. */
 const OTHERS = ["session-secret"];
 
-/** Makes the data folder when it is missing, and closes it and what is in it to others, also what an older version left open. */
+/** In a data folder for as long as 'npm run restore' works on it. */
+const RESTORING = "restoring";
+
+/**
+ * Makes the data folder when it is missing, and closes it and what
+ * is in it to others, also what an older version left open. Throws an `Error`
+ * for whoever runs the server.
+ */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  if (existsSync(join(folder, RESTORING))) {
+    throw new Error(`A backup was not wholly put back into ${folder}. Run 'npm run restore -- FOLDER' again.`);
+  }
   const outbox = join(folder, OUTBOX);
   const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
   close([folder, outbox], PRIVATE_FOLDER);
