@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { sessionSecret } from "~/env.server";
 import type { TypedSignUp } from "~/forms/sign-up";
+import { seal, unseal } from "~/server/sealed.server";
 import { store } from "~/store.server";
 
 /** A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen minutes. */
@@ -16,11 +16,12 @@ const keptSchema = z.object({
 });
 
 const SECONDS = 15 * 60;
+const PURPOSE = "kept sign-up";
 
 /** Returns the name by which the payment page finds it. */
 export async function keepSignUp({ password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
   const name = randomUUID();
-  await store.set(keptKey(name), { ...typed, sealed: seal(password) }, SECONDS);
+  await store.set(keptKey(name), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
   return name;
 }
 
@@ -32,27 +33,13 @@ export async function readKeptSignUp(name: string): Promise<TypedSignUp | null> 
   return typed;
 }
 
-/** For the sign-up itself. */
+/** For the sign-up itself; null when it is gone. */
 export async function openKeptSignUp(name: string): Promise<(TypedSignUp & { password: string }) | null> {
   const kept = keptSchema.safeParse(await store.get(keptKey(name)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;
-  return { ...typed, password: unseal(sealed) };
-}
-
-const key = new Uint8Array(hkdfSync("sha256", sessionSecret, "", "kept sign-up", 32));
-
-function seal(text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-}
-
-function unseal(sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  const password = unseal(sealed, PURPOSE);
+  return password === null ? null : { ...typed, password };
 }
 
 function keptKey(name: string): string {
