@@ -15,6 +15,7 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ currency_rate: 0 }, "The exchange rate must be above zero."],
   [{ currency_rate: "-1" }, "The exchange rate must be above zero."],
   [{ currency_rate: "1e3" }, "The exchange rate is not a number."],
+  [{ currency_rate: "3,200" }, "The exchange rate is not a number."],
   [{ date: "2026-02-30" }, "The invoice date is not a date."],
   [{ date: "0000-00-00" }, "The invoice date is not a date."],
   [{ date: "21/11/2026" }, "The invoice date is not a date."],
@@ -36,7 +37,10 @@ const LINES: [Record<string, unknown>, string][] = [
   [{ quantity: "two" }, "Line 1: The quantity is not a number."],
   [{ quantity: "" }, "Line 1: The quantity is not a number."],
   [{ quantity: "1,5" }, "Line 1: The quantity is not a number."],
+  [{ quantity: "\uff11" }, "Line 1: The quantity is not a number."],
   [{ unit_price: null }, "Line 1: The price is not a number."],
+  [{ unit_price: "1.234,50" }, "Line 1: The price is not a number."],
+  [{ unit_price: "1,234.50" }, "Line 1: The price is not a number."],
   [{ unit_price: "RM5" }, "Line 1: The price is not a number."],
   [{ discount: "RM50" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "100.01" }, "Line 1: The discount must be a percentage from 0 to 100."],
@@ -82,6 +86,7 @@ export function refusalContract(api: () => Api): void {
       ["0", "Payment 1: The amount must be 0.01 or more, with at most two decimals."],
       ["1.005", "Payment 1: The amount must be 0.01 or more, with at most two decimals."],
       ["x", "Payment 1: The amount is not a number."],
+      ["1.234,50", "Payment 1: The amount is not a number."],
     ]) {
       const partials = [{ method_id, account_id, amount }];
       const reply = await person.post("/sales/invoices", { ...payload, partials });
