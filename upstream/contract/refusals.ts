@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { at, newPerson, send, type Api } from "./api";
-import { invoicePayload, mugLine } from "./payloads";
+import { DAMAGED, invoicePayload, mugLine } from "./payloads";
 
 /** Changes to a payload that is otherwise right, and what is said to each. */
 const PAYLOADS: [Record<string, unknown>, string][] = [
@@ -24,7 +24,10 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters."],
   [{ memo: "x".repeat(4001) }, "The notes can have at most 4000 characters."],
-  [{ memo: "a\0b" }, "The notes: a character in it cannot be kept."],
+  [{ memo: "a\0b" }, `The notes: ${DAMAGED}`],
+  [{ memo: "a\ufffdb" }, `The notes: ${DAMAGED}`],
+  [{ title: "\ud800" }, `The title: ${DAMAGED}`],
+  [{ no: "INV-\udfff1" }, `An invoice number: ${DAMAGED}`],
   [{ status: 2 }, "A new invoice is a draft."],
   [{ tax_inclusive: true }, "Prices that include tax cannot be kept."],
   [{ items: [] }, "Please add at least one line."],
@@ -45,6 +48,8 @@ const LINES: [Record<string, unknown>, string][] = [
   [{ discount: "RM50" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "100.01" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "-1%" }, "Line 1: The discount must be a percentage from 0 to 100."],
+  [{ name: "Caf\ufffd" }, `Line 1: The name: ${DAMAGED}`],
+  [{ description: "\0" }, `Line 1: The description: ${DAMAGED}`],
   [{ product_id: null }, "Line 1: Please choose an item or an account."],
   [{ account_id: 1 }, "Line 1: Please choose an item or an account."],
   [{ product_id: 2_000_000_000 }, "Line 1: The item was not found."],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { at, column, KEY, listAt, logIn, NOW, numberAt, Person, send, sendAt, type Api, type Reply } from "./api";
+import { DAMAGED } from "./payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -58,6 +59,9 @@ export function signUpContract(api: () => Api): void {
     [{ password: undefined }, "The password is needed."],
     [{ first_name: " " }, "The name is needed."],
     [{ name: "" }, "The business name is needed."],
+    [{ first_name: "Mei\ufffd" }, `The name: ${DAMAGED}`],
+    [{ name: "Roti\0" }, `The business name: ${DAMAGED}`],
+    [{ password: "kopi\ud800" }, `The password: ${DAMAGED}`],
     [{ phone_no: "" }, "Mobile No. is required"],
     [{ phone_no: "call me" }, "Please check the mobile number."],
     [{ country_id: "" }, "Please choose the country of the business."],
