@@ -169,8 +169,9 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString("base64");
     headers.set("Authorization", `Basic ${pair}`);
   }
-  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-  if (version) headers.set("If-Match", version);
+  // Both come back in a form's fields, where anybody can write anything.
+  if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
+  if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, {
     method,
@@ -179,6 +180,10 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     signal: AbortSignal.timeout(Math.max(timeout, 1)),
     redirect: "error",
   });
+}
+
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }
 
 const refusal = z.union([
