@@ -3,7 +3,10 @@ import { Refusal } from "./refusal";
 
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export const answerError: ErrorHandler = (error, c) => {
-  if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
+  if (error instanceof Refusal) {
+    const headers: Record<string, string> = error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
+    return c.json({ message: error.message }, error.status, headers);
+  }
   if (isBusy(error)) {
     return c.json({ message: "The books are busy just now. Please try again." }, 503);
   }
