@@ -100,10 +100,12 @@ export type PdfKind = "invoice" | "preview";
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };
 
-/** A path of this app, or null: a return address may come from anybody. */
+/** A path of this app, encoded as an address and a header need it, or null: a return address may come from anybody. */
 export function safeReturn(to: string | null | undefined): string | null {
-  if (!to?.startsWith("/") || /^\/[/\\]/.test(to) || /[\u0000-\u001f\\]/.test(to)) return null;
-  return to;
+  if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
+  const { pathname, search, hash } = new URL(to, "http://app.invalid");
+  // What "/." is left out of may begin with two slashes.
+  return pathname.startsWith("//") ? null : pathname + search + hash;
 }
 
 type Query = Record<string, string | number | string[] | undefined>;

@@ -8,10 +8,12 @@ import { errorPage, loggedOutPage, paywallPage, storeFaultPage } from "./error-p
 import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toResend } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
+import { fieldText } from "./lib/field-text";
 import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
-import { sealRecord, unsealRecord } from "./server/sealed-record.server";
+import { deviceCookie } from "./server/device-cookie.server";
 import { StoreFault } from "./server/key-value-store";
+import { sealRecord, unsealRecord } from "./server/sealed-record.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -115,14 +117,20 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
  */
 export async function formProof(request: Request): Promise<{ proof: string | null; cookie: string | null }> {
   if (saysWhereFrom(request)) return { proof: null, cookie: null };
+  const visitor = await ensureVisitor(request);
+  return { proof: proofFor(visitor.id), cookie: visitor.cookie };
+}
+
+/** The visitor's id; for one who has none a new one, with the cookie to send along. */
+export async function ensureVisitor(request: Request): Promise<{ id: string; cookie: string | null }> {
   const known = await visitorId(request);
-  if (known) return { proof: proofFor(known), cookie: null };
+  if (known) return { id: known, cookie: null };
   const id = randomUUID();
-  return { proof: proofFor(id), cookie: await cookie.serialize(id) };
+  return { id, cookie: await cookie.serialize(id) };
 }
 
 /** Of the session, also of one that has ended or never began; blank without a cookie that we signed. */
-async function visitorId(request: Request): Promise<string> {
+export async function visitorId(request: Request): Promise<string> {
   return (await storage.getSession(request.headers.get("cookie"))).id;
 }
 
@@ -144,7 +152,7 @@ export async function startSession(request: Request, form: FormData, redirectTo:
     if (before) await store.remove(sessionKey(before.id));
     throw error;
   });
-  return openSession(request, result, redirectTo);
+  return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo })).answer;
 }
 
 // The strategy reads a request, but the body was read already, with its limit.
@@ -152,8 +160,12 @@ function authenticate(request: Request, form: FormData): Promise<LoginResult> {
   return authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
 }
 
-/** Begins a session with the API's answer to a login or a sign-up, and leads to `redirectTo`. */
-export async function openSession(request: Request, result: LoginResult, redirectTo: string): Promise<TypedResponse<never>> {
+/** Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`. */
+export async function openSession(
+  request: Request,
+  result: LoginResult,
+  { email, redirectTo }: { email: string; redirectTo: string },
+): Promise<{ id: string; answer: TypedResponse<never> }> {
   const before = await findSession(request);
   if (before) await store.remove(sessionKey(before.id));
   // A session made anew, so that an id planted before the login is worth nothing.
@@ -161,14 +173,22 @@ export async function openSession(request: Request, result: LoginResult, redirec
   const record = { ...result, companyId: await companyToOpen(result) };
   session.set("record", record);
   const then = safeReturn(redirectTo) ?? paths.home();
-  return redirect((await wayBack(record, then)) ?? then, {
-    headers: { "Set-Cookie": await storage.commitSession(session) },
-  });
+  const to = (await wayBack(record, then)) ?? then;
+  const opened = await storage.commitSession(session);
+  const headers = new Headers({ "Set-Cookie": opened });
+  headers.append("Set-Cookie", await deviceCookie(request, email));
+  return { id: (await storage.getSession(opened)).id, answer: redirect(to, { headers }) };
+}
+
+/** Answers the repeat of what opened a session as that was answered; null when the session has ended. */
+export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
+  if ((await store.get(sessionKey(id))) === null) return null;
+  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize(id) } });
 }
 
 /** To a page with a security policy of its own, which only a new document gets. */
-export function leadTo(path: string): TypedResponse<never> {
-  return redirectDocument(path);
+export function leadTo(path: string, cookie: string | null = null): TypedResponse<never> {
+  return redirectDocument(path, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }
 
 /** The first one; after a login that the API ended, the one that was being worked in. */

@@ -27,6 +27,8 @@ export type FaultKind =
 export class UpstreamFault extends Error {
   /** The form that was posted is kept by itself: its page shows it again as it was typed. */
   isFormKept = false;
+  /** Seconds until it may be worth asking again, where the API says so. */
+  retryAfter: number | null = null;
 
   constructor(
     readonly kind: FaultKind,
@@ -42,6 +44,11 @@ export class UpstreamFault extends Error {
   /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
   get isBarred(): boolean {
     return this.kind === "unauthorized" || this.kind === "expired";
+  }
+
+  /** The API looked at what was typed, and it was not right: neither too busy to look, nor out of reach. */
+  get isWrongGuess(): boolean {
+    return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
   }
 }
 
@@ -169,8 +176,9 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString("base64");
     headers.set("Authorization", `Basic ${pair}`);
   }
-  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-  if (version) headers.set("If-Match", version);
+  // Both come back in a form's fields, where anybody can write anything.
+  if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
+  if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, {
     method,
@@ -179,6 +187,10 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     signal: AbortSignal.timeout(Math.max(timeout, 1)),
     redirect: "error",
   });
+}
+
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }
 
 const refusal = z.union([
@@ -195,7 +207,10 @@ async function toFault(response: Response, where: string): Promise<UpstreamFault
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words, where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
-  return logged(new UpstreamFault(words ? "refused" : "unreachable", status, words, where));
+  const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
+  const retryAfter = response.headers.get("retry-after") ?? "";
+  if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
+  return logged(fault);
 }
 
 function plainWords(status: number): string {

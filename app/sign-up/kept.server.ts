@@ -15,33 +15,52 @@ const keptSchema = z.object({
   sealed: z.string(),
 });
 
+/** What is left of it once it is paid: which session the payment opened. */
+const doneSchema = z.object({ sessionId: z.string() });
+
 const SECONDS = 15 * 60;
 const PURPOSE = "kept sign-up";
+/** As long as the same press of a button may be sent again. */
+const DONE_SECONDS = 5 * 60;
 
-/** Returns the name by which the payment page finds it. */
-export async function keepSignUp({ password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
+/** Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds it. */
+export type KeptPlace = { visitor: string; name: string };
+
+/** Returns the name, which opens nothing without the visitor's cookie. */
+export async function keepSignUp(visitor: string, { password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
   const name = randomUUID();
-  await store.set(keptKey(name), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
+  await store.set(keptKey({ visitor, name }), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
   return name;
 }
 
-/** What was typed, without the password; null when it is gone. */
-export async function readKeptSignUp(name: string): Promise<TypedSignUp | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(name)));
+/** What was typed, without the password; null when it is gone, used, or another visitor's. */
+export async function readKeptSignUp(place: KeptPlace): Promise<TypedSignUp | null> {
+  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed: _, ...typed } = kept.data;
   return typed;
 }
 
 /** For the sign-up itself; null when it is gone. */
-export async function openKeptSignUp(name: string): Promise<(TypedSignUp & { password: string }) | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(name)));
+export async function openKeptSignUp(place: KeptPlace): Promise<(TypedSignUp & { password: string }) | null> {
+  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;
   const password = unseal(sealed, PURPOSE);
   return password === null ? null : { ...typed, password };
 }
 
-function keptKey(name: string): string {
-  return `sign-up:${name}`;
+/** Once it is paid, nothing of what was typed stays. */
+export async function finishKeptSignUp(place: KeptPlace, sessionId: string): Promise<void> {
+  await store.set(keptKey(place), { sessionId }, DONE_SECONDS);
+}
+
+/** The session that its payment opened; null when it is not paid, or another visitor's. */
+export async function sessionOfPaid(place: KeptPlace): Promise<string | null> {
+  const done = doneSchema.safeParse(await store.get(keptKey(place)));
+  return done.success ? done.data.sessionId : null;
+}
+
+function keptKey({ visitor, name }: KeptPlace): string {
+  return `sign-up:${JSON.stringify([visitor, name])}`;
 }

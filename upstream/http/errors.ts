@@ -4,7 +4,10 @@ import { Refusal } from "./refusal";
 
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
+  if (error instanceof Refusal) {
+    const headers: Record<string, string> = error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
+    return c.json({ message: error.message }, error.status, headers);
+  }
   const fault = diskFault(error);
   if (fault === "busy") {
     return c.json({ message: "The books are busy just now. Please try again." }, 503);
