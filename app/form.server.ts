@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ErrorPage } from "./components/error-message";
-import { env, sessionSecret } from "./env.server";
+import { sessionSecret } from "./env.server";
 import { errorPage } from "./error-page.server";
 import { fieldText } from "./lib/field-text";
 import { readBody } from "./lib/read-body";
+import { isOwnOrigin } from "./server/own-origin.server";
 
 const LARGEST_FORM = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -86,10 +87,6 @@ function isFieldName(name: string): boolean {
   return /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) && !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""));
 }
 
-function isOwn(address: string | null, request: Request): boolean {
-  if (!address || !URL.canParse(address)) return false;
-  const given = new URL(address);
-  if (env.APP_URL && given.origin === new URL(env.APP_URL).origin) return true;
-  // Behind a proxy that ends TLS the scheme seen here differs from the browser's.
-  return !env.secure && given.host === request.headers.get("host");
+function isOwn(origin: string, request: Request): boolean {
+  return isOwnOrigin(origin, request.headers.get("host"));
 }

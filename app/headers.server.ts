@@ -9,10 +9,9 @@ type Page = {
   takesCards?: boolean;
 };
 
-/** Sets the headers that every page and private file carries. */
+/** Sets the headers that every page and private file carries; nosniff, which all answers carry, is set by the gate. */
 export function secureHeaders(headers: Headers, page: Page = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
-  headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   // "no-referrer" would make browsers post forms with "Origin: null".
   headers.set("Referrer-Policy", "same-origin");

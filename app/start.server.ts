@@ -1,17 +1,18 @@
 import { env } from "./env.server";
 import { once } from "./once.server";
 import { closePdfPages } from "./pdf/pages.server";
+import { finishRequests, guardHttpServers } from "./server/http-gate.server";
+import { plainPage } from "./server/plain-page.server";
+import { surviveErrors } from "./server/process-errors.server";
 import { store } from "./store.server";
 import { closeUpstream, openUpstream } from "./v2.server";
 
 /** Runs when the server loads the built app: opens what it needs, says where it is, and closes it in order. */
 export function startServing(): void {
   once("serving", () => {
+    guardHttpServers(plainPage);
+    surviveErrors();
     void openUpstream().then(announce, stop);
-    process.on("uncaughtExceptionMonitor", (error) => {
-      const isTaken = "code" in error && error.code === "EADDRINUSE";
-      if (isTaken) console.error(`Port ${env.PORT} is in use: set PORT to another one.`);
-    });
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
     return true;
   });
@@ -32,12 +33,12 @@ function stop(error: unknown): void {
   process.exit(1);
 }
 
-// remix-serve stops listening on the same signal; requests under way get a
-// moment, then the databases, which would keep the process alive, are closed.
-const GRACE_MS = 500;
+const FINISH_MS = 10_000;
 
+// remix-serve stops listening on the same signal. The databases, which would keep the process alive, are closed when
+// the last answer has gone out.
 async function close(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  await finishRequests(FINISH_MS);
   await closePdfPages();
   await closeUpstream().catch((error: unknown) => console.error("[close]", error));
   store.close();

@@ -4,6 +4,9 @@ import { openDatabase } from "./db/open";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 import { withTesting } from "./testing/with-faults";
 
+/** What is under way when the program is told to stop has so long to end. */
+const FINISH_MS = 10_000;
+
 try {
   await start(readServeSettings(process.env));
 } catch (error) {
@@ -24,9 +27,9 @@ async function start(settings: ServeSettings): Promise<void> {
     process.exit(1);
   });
   const stop = () => {
+    // Idle connections are closed at once, the others when their answer has gone out.
     server.close(() => void upstream.close().then(() => process.exit(0)));
-    // A connection that is kept open would keep the server.
-    if ("closeAllConnections" in server) server.closeAllConnections();
+    if ("closeAllConnections" in server) setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -13,7 +13,7 @@ import { freePort } from "../../scripts/free-port.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startTimeoutMs = 60_000;
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 15_000;
 
 interface Server {
   name: string;

@@ -1,0 +1,144 @@
+import { subscribe } from "node:diagnostics_channel";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { once } from "~/once.server";
+import { env } from "~/env.server";
+import { isOwnOrigin } from "./own-origin.server";
+import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
+
+/** Draws a page for a request that reaches no route. */
+export type DrawPage = (words: { title: string; text: string }) => { html: string; headers: Headers };
+
+/**
+ * Stands between Node's HTTP server and whatever listens to it. remix-serve
+ * makes that server and shows it to nobody; Node's own diagnostics channel
+ * does, before the first request is answered (docs/decisions/0094).
+ */
+export function guardHttpServers(draw: DrawPage): void {
+  once("http gate", () => {
+    state.draw = draw;
+    subscribe("http.server.request.start", (message) => guard((message as { server: Server }).server));
+    return true;
+  });
+}
+
+/** How long a browser may take to send its headers, and all of its form. */
+const HEADERS_MS = 20_000;
+const BODY_MS = 60_000;
+
+type State = {
+  guarded: WeakSet<Server>;
+  /** Answers that are under way. */
+  open: Map<ServerResponse, RequestContext>;
+  isLeaving: boolean;
+  draw: DrawPage;
+};
+
+const noPage: DrawPage = ({ title }) => ({ html: title, headers: new Headers({ "Content-Type": "text/plain" }) });
+const state = once("http requests", (): State => ({ guarded: new WeakSet(), open: new Map(), isLeaving: false, draw: noPage }));
+const { guarded, open } = state;
+
+function guard(server: Server): void {
+  if (guarded.has(server)) return;
+  guarded.add(server);
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = BODY_MS;
+  const listeners = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    admit(request, response, () => listeners.forEach((listen) => void listen.call(server, request, response)));
+  });
+}
+
+function admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const context = contextOf(request);
+  open.set(response, context);
+  response.on("close", () => open.delete(response));
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  if (state.isLeaving) response.setHeader("Connection", "close");
+  const problem = problemOf(request);
+  if (problem) return refuse(request, response, problem);
+  withRequestContext(context, answer);
+}
+
+function contextOf({ method = "", url = "", socket }: IncomingMessage): RequestContext {
+  return {
+    id: randomUUID(),
+    method,
+    path: url.split("?", 1)[0] ?? "",
+    // IPv4 reaches a socket of both kinds as ::ffff:203.0.113.7.
+    address: socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null,
+    deadline: Date.now() + REQUEST_MS,
+  };
+}
+
+type Problem = { status: number; title: string; text: string; headers?: Record<string, string> };
+
+const METHODS = ["GET", "HEAD", "POST"];
+
+/** What Remix would answer with a bare 500, before any of our routes; null when the request may pass. */
+function problemOf(request: IncomingMessage): Problem | null {
+  const { method = "", headers, url = "" } = request;
+  if (!METHODS.includes(method)) {
+    return { status: 405, title: "Not possible", text: "This address can be opened, or sent a form, and nothing else.", headers: { Allow: METHODS.join(", ") } };
+  }
+  if (!isOwnPath(url) || !URL.canParse(`http://${headers.host ?? ""}`)) {
+    return { status: 400, title: "Not found", text: "The address that was asked for could not be read. Please open the app's own address." };
+  }
+  if (method === "POST" && headers.origin !== undefined) return problemWithOrigin(request, headers.origin);
+  return null;
+}
+
+// A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is not.
+function isOwnPath(url: string): boolean {
+  return url.startsWith("/") && URL.canParse(url, "http://localhost");
+}
+
+// Remix compares Origin with the host by itself, and answers 500. Its check must see the address that the settings
+// give, since a proxy may have put another into Host.
+function problemWithOrigin(request: IncomingMessage, origin: string): Problem | null {
+  if (isOwnOrigin(origin, request.headers.host)) {
+    request.headers["x-forwarded-host"] = new URL(origin).host;
+    return null;
+  }
+  const hint = env.APP_URL
+    ? ` To whoever runs it: the setting APP_URL says ${env.APP_URL}, the form came from ${origin}.`
+    : " To whoever runs it behind a proxy: set APP_URL to the address that people open.";
+  return {
+    status: 403,
+    title: "Not sent",
+    text: `This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there.${hint}`,
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, title, text, headers = {} }: Problem): void {
+  const page = state.draw({ title, text });
+  response.writeHead(status, { ...Object.fromEntries(page.headers), ...headers });
+  response.end(request.method === "HEAD" ? undefined : page.html);
+  // What is still being sent is read and forgotten: an answer to somebody who sends is lost otherwise.
+  request.resume();
+}
+
+/** Answers the request of `context` that went wrong outside of all promises, if it still waits. */
+export function failRequest(context: RequestContext): void {
+  for (const [response, { id }] of open) {
+    if (id !== context.id) continue;
+    if (response.headersSent) {
+      response.destroy();
+      continue;
+    }
+    const { html, headers } = state.draw({
+      title: "Something went wrong",
+      text: "This is our mistake, and it was noted. Please go back and try again.",
+    });
+    response.writeHead(500, Object.fromEntries(headers));
+    response.end(html);
+  }
+}
+
+/** Resolves when no answer is under way any more, or after `milliseconds`. New requests on open connections end these. */
+export async function finishRequests(milliseconds: number): Promise<void> {
+  state.isLeaving = true;
+  const deadline = Date.now() + milliseconds;
+  while (open.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+}

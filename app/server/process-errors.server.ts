@@ -1,0 +1,30 @@
+import { env } from "~/env.server";
+import { failRequest } from "./http-gate.server";
+import { requestContext } from "./request-context.server";
+
+/** An unexpected error in one request is logged with that request, and never ends the others. */
+export function surviveErrors(): void {
+  process.on("unhandledRejection", logRejection);
+  process.on("uncaughtException", failOrStop);
+}
+
+function logRejection(reason: unknown): void {
+  console.error(`[unhandled rejection] ${describeRequest()}`, reason);
+}
+
+/** An error of one request ends that request; any other leaves the program in a state that nobody knows. */
+function failOrStop(error: Error): void {
+  const context = requestContext();
+  if (context) {
+    console.error(`[uncaught] ${describeRequest()}`, error);
+    return failRequest(context);
+  }
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  console.error(isTaken ? `Port ${env.PORT} is in use: set PORT to another one.` : error);
+  process.exit(1);
+}
+
+function describeRequest(): string {
+  const context = requestContext();
+  return context ? `${context.method} ${JSON.stringify(context.path)} (${context.id})` : "outside of requests";
+}

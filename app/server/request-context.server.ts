@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "~/once.server";
+
+/** What is known of the HTTP request that is being answered. */
+export type RequestContext = {
+  /** Names the request in the log. */
+  id: string;
+  method: string;
+  /** Without its query, which may hold what should not be logged. */
+  path: string;
+  /** The other end of the connection, which is a proxy's where there is one; null when the socket has gone. */
+  address: string | null;
+  /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
+  deadline: number;
+};
+
+/** A person is told within ten seconds that nothing answered: this leaves the rest for drawing and sending the page. */
+export const REQUEST_MS = 9_000;
+
+const storage = once("request context", () => new AsyncLocalStorage<RequestContext>());
+
+/** Runs `answer`, and all that it begins, as part of a request. */
+export function withRequestContext<T>(context: RequestContext, answer: () => T): T {
+  return storage.run(context, answer);
+}
+
+/** Undefined outside of requests: at the start, in timers of our own, in tests. */
+export function requestContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** The other end's address as the connection has it, "203.0.113.7" or "2001:db8::1"; null when nobody can tell. */
+export function clientAddress(): string | null {
+  return requestContext()?.address ?? null;
+}
+
+/** Milliseconds left of the request's time, never below 0; all of it outside of requests. */
+export function millisecondsLeft(): number {
+  const context = requestContext();
+  return context ? Math.max(context.deadline - Date.now(), 0) : REQUEST_MS;
+}
