@@ -10,6 +10,7 @@ import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
+import { withTimeForPage } from "./server/request-context.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -81,7 +82,7 @@ export async function withPost<T>(
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
   await forgetUnsent(session, here(request));
-  return showingFaults(request, session, () => act({ session, form }), form);
+  return showingFaults(request, session, () => withTimeForPage(() => act({ session, form })), form);
 }
 
 /** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
@@ -100,7 +101,7 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
   refuseForeign(request);
   const form = await readForm(request);
   refuseUnproven(request, form, await visitorId(request));
-  return act(form);
+  return withTimeForPage(() => act(form));
 }
 
 /**
