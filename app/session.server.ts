@@ -13,6 +13,7 @@ import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
 import { deviceCookie } from "./server/device-cookie.server";
 import { StoreFault } from "./server/key-value-store";
+import { withTimeForPage } from "./server/request-context.server";
 import { sealRecord, unsealRecord } from "./server/sealed-record.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
@@ -86,7 +87,7 @@ export async function withPost<T>(
   refuseUnproven(request, form, session.id);
   const run = async () => {
     await forgetUnsent(session, here(request));
-    return act({ session, form });
+    return withTimeForPage(() => act({ session, form }));
   };
   return showingFaults(request, session, run, form);
 }
@@ -107,7 +108,7 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
   refuseForeign(request);
   const form = await readForm(request);
   refuseUnproven(request, form, await visitorId(request));
-  return showingStoreFaults(() => act(form), () => toResend(request, form));
+  return showingStoreFaults(() => withTimeForPage(() => act(form)), () => toResend(request, form));
 }
 
 /**

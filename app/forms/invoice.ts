@@ -2,6 +2,7 @@ import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
+import { headerText } from "./checks";
 import { COMPULSORY } from "./fields";
 import { countsPayment, readPayment, reckonForm, type Rates } from "./invoice-amounts";
 import { isChecked } from "./invoice-intent";
@@ -45,9 +46,9 @@ const paymentForm = z.object({
 
 export const invoiceForm = z.object({
   /** The repeat key of the write that this form ends in. */
-  key: typed,
+  key: headerText,
   /** The version of the stored invoice that the changes are made to; blank for a new one. */
-  basedOn: typed,
+  basedOn: headerText,
   termId: typed,
   currencyId: typed,
   rate: typed,

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../money/money";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
-import { findTooLong, typed, whenSaving, type FieldError } from "./checks";
+import { findTooLong, headerText, typed, whenSaving, type FieldError } from "./checks";
 import { COMPULSORY } from "./fields";
 
 /** The form of an item as it is typed. */
 export const itemForm = z.object({
   /** The repeat key of the write that this form ends in. */
-  key: typed,
+  key: headerText,
   /** The stored item's `updated_at`; blank for a new one. */
-  version: typed,
+  version: headerText,
   name: typed,
   /** The item number. */
   sku: typed,

@@ -44,7 +44,7 @@ export async function searchPages<Row>(
     return await readPages(params, ...reading);
   } catch (error) {
     const isOfSearch = q !== "" && !params.has("only");
-    if (!isOfSearch || !(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+    if (!isOfSearch || !(error instanceof UpstreamFault) || error.isBarred) throw error;
     console.error("[search]", error.message);
     return null;
   }

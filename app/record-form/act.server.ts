@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { UNSENT } from "~/components/connection-error";
 import { errorPage } from "~/error-page.server";
-import { toResend } from "~/form.server";
+import { isKey, toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { safeReturn } from "~/paths";
@@ -10,7 +10,7 @@ import { completed, WHOLE } from "~/long-form/whole";
 import type { Session } from "~/session.server";
 import { redirectWithFlash, redirectWithSuccess } from "~/toast.server";
 import { onceKept, UpstreamFault } from "~/v2.server";
-import { isKey, keep, readKept, removeKept } from "./kept.server";
+import { keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
 import type { RecordAnswer, RecordForm, Shown } from "./record";
 
@@ -116,7 +116,7 @@ async function refused<Form extends RecordForm>(
   shown: Shown<Form>,
   { error, conflict }: { error: unknown; conflict: Conflict<Form> | null },
 ) {
-  if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+  if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error("[record form]", error.message);
   if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: UNSENT }), 503);
   const again = await keep(session, { ...(conflict?.form ?? shown.form), key: randomUUID() }, shown);
