@@ -166,7 +166,7 @@ async function ask(call: Call, where: string, largest: number): Promise<Received
     throw logged(new UpstreamFault("unreachable", 503, "", `${where}: ${reason(error)}`));
   });
   const { status, bytes } = received;
-  if (status >= 300) throw toFault(status, bytes, where);
+  if (status >= 300) throw toFault(received, where);
   if (!bytes) throw logged(new UpstreamFault("malformed", 502, "", `${where}: the answer has more than ${largest} bytes`));
   return { ...received, bytes };
 }
@@ -233,7 +233,7 @@ const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
-function toFault(status: number, bytes: Uint8Array | null, where: string): UpstreamFault {
+function toFault({ status, headers, bytes }: Received, where: string): UpstreamFault {
   const said = refusal.safeParse(bytes && parseJson(bytes));
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
@@ -241,7 +241,7 @@ function toFault(status: number, bytes: Uint8Array | null, where: string): Upstr
   if (status === 404) return new UpstreamFault("notFound", 404, words, where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
   const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
-  const retryAfter = response.headers.get("retry-after") ?? "";
+  const retryAfter = headers.get("retry-after") ?? "";
   if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
   return logged(fault);
 }
