@@ -1,5 +1,6 @@
 import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
+import { whileLoading } from "./calls";
 
 /**
  * The pages as pictures the server drew, each a link to the file, which stays
@@ -10,7 +11,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stop = new AbortController();
-    if (list.current) drawOver(list.current, file, stop.signal).catch((error: unknown) => console.warn("pdf.js", error));
+    if (list.current) whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) => console.warn("pdf.js", error));
     return () => stop.abort();
   }, [file]);
   if (pages.length === 0) return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
