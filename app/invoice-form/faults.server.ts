@@ -35,6 +35,9 @@ async function refused(session: Session, { name }: FormContext, draft: Draft, { 
 }
 
 // What was answered under a key stays its answer: the next try is a new one.
-function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
-  return saveDraft(session, name, { before: draft, form: { ...draft.form, ...fields, key: randomUUID() }, madeBy: "" });
+async function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
+  const form = { ...draft.form, ...fields, key: randomUUID() };
+  const kept = await saveDraft(session, name, { before: draft, form, madeBy: "" });
+  // Another tab has kept its own meanwhile: the next post of this page is told so.
+  return kept ?? { ...draft, form };
 }
