@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { errorPage } from "~/error-page.server";
 import type { InvoiceForm } from "~/forms/invoice";
 import type { DraftName } from "~/paths";
 import { postedForm } from "~/testing/posted-form";
-import { typedForm, typedLine } from "~/testing/typed-form";
+import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
 import { startApp, type RunningApp } from "../../money/testing/running-app";
 
-type Modules = RunningApp & typeof import("./act.server") & typeof import("~/draft.server") & typeof import("~/choosing.server");
+type Modules = RunningApp & typeof import("./act.server") & typeof import("./load.server") & typeof import("~/draft.server") & typeof import("~/choosing.server");
 
 let app: Modules;
 let blank: InvoiceForm;
@@ -13,7 +14,7 @@ let ids: { sgd: string; usd: string; myr: string };
 
 beforeAll(async () => {
   const running = await startApp();
-  app = { ...running, ...(await import("./act.server")), ...(await import("~/draft.server")), ...(await import("~/choosing.server")) };
+  app = { ...running, ...(await import("./act.server")), ...(await import("./load.server")), ...(await import("~/draft.server")), ...(await import("~/choosing.server")) };
   const { lists } = await app.readContext(app.session, "new");
   const { categories } = await app.readLists(app.session, ["categories"]);
   const { rows: [contact] } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
@@ -122,6 +123,33 @@ describe("posts at once", () => {
     await Promise.all(["x", "y", "x", "z"].map(choose));
     const lines = (await app.readDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
     expect(lines.sort()).toEqual(["a", "x", "y", "z"]);
+  });
+});
+
+describe("an invoice that is no longer there", () => {
+  const gone = "edit-999999";
+  const offered = async (asked: Promise<unknown>) => {
+    const page = await asked.then(() => undefined, (thrown: ReturnType<typeof errorPage>) => thrown);
+    return { status: page?.init?.status, ...page?.data };
+  };
+
+  it.each(["update", "save", "send", "preview", "item", "service", "contact", "payment:0", "details"])("keeps what was entered when %s is asked for", async (intent) => {
+    const page = await offered(post({ ...blank, memo: "Typed" }, { intent }, gone));
+    expect(page).toMatchObject({ status: 404, text: expect.stringContaining("This invoice was not found") as string, resend: { to: "/create_invoice" } });
+    expect(await app.readDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
+  });
+
+  it("can become a new one, also when it is opened again", async () => {
+    const lines = [typedLine({ ...blank.lines[0], storedId: "7" })];
+    const payments = [typedPayment({ storedId: "8", isRemoved: "1" }), typedPayment({ storedId: "9" })];
+    await offered(post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, gone));
+    const { resend } = await offered(app.loadInvoiceForm(app.session, gone));
+    const posted = new FormData();
+    for (const [name, value] of resend?.fields ?? []) posted.append(name, value);
+    await app.actOnInvoiceForm(app.session, "new", { request: new Request("http://localhost/create_invoice"), posted });
+    expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
+      form: { basedOn: "", no: expect.stringMatching(/^INV-/) as string, lines: [{ ...lines[0], storedId: "" }], payments: [{ storedId: "" }] },
+    });
   });
 });
 

@@ -16,6 +16,7 @@ import { answer, describeDraft, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
 import { findContext, firstForm, type FormContext } from "./context.server";
 import { afterwards } from "./afterwards";
+import { offerAsNew } from "./gone.server";
 import { removedBefore, removeInvoice } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
@@ -53,8 +54,8 @@ type Attempt = { found: Awaited<ReturnType<typeof findContext>>; form: InvoiceFo
 /** Null when another post has changed the draft since it was read here. */
 async function keepAndGoOn(session: Session, name: DraftName, { found, form, posted, intent, madeBy }: Attempt) {
   const before = await readDraft(session, name);
-  if (found === "gone") return removedBefore(session, name, before);
-  const { context, fault } = found;
+  if (found === "gone" && intent.name === "delete") return removedBefore(session, name, before);
+  const { context, fault } = found === "gone" ? { context: null, fault: null } : found;
   const reason = context?.stored ? whyReadOnly(context.stored) : null;
   if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
   const typed = asTyped(form, posted, { context, before });
@@ -63,10 +64,12 @@ async function keepAndGoOn(session: Session, name: DraftName, { found, form, pos
   const isStale = before !== null && !isRepeat && before.version !== version;
   // Neither over what another tab keeps, nor with blanks for what did not arrive.
   if (fault && (isStale || (!before && !posted.has(WHOLE)))) throw fault;
+  if (isStale && found === "gone") throw offerAsNew(session, typed);
   if (isStale) return stale(context, { other: before, typed, version });
 
   const draft = isRepeat ? before : await keep(session, name, { context, before, typed, intent, madeBy });
   if (!draft) return null;
+  if (found === "gone") throw offerAsNew(session, draft.form);
   return onceKept(() => goOn(session, name, { context, fault, draft, intent }));
 }
 

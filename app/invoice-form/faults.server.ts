@@ -30,7 +30,8 @@ async function changedMeanwhile(session: Session, { name, stored }: FormContext,
 async function refused(session: Session, { name }: FormContext, draft: Draft, { words, status }: UpstreamFault) {
   const kept = await keepForNextTry(session, name, draft, {});
   const no = draft.form.no.trim();
-  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text: words } };
+  const text = words || "This could not be done: the invoice, or something chosen for it, was not found.";
+  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text } };
   return data(answer(kept, told), status < 500 ? status : 502);
 }
 
