@@ -9,9 +9,10 @@ import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toRes
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { fieldText } from "./lib/field-text";
-import { login, logout, type LoginResult } from "./models/session.server";
+import { checkLogin, login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
 import { deviceCookie } from "./server/device-cookie.server";
+import { firstVerdict } from "./server/login-check.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -68,14 +69,21 @@ const authenticator = new Authenticator<LoginResult>().use(
 export async function withSession<T>(request: Request, load: (session: Session) => Promise<T>): Promise<T> {
   const session = await requireSession(request);
   refuseFreePlan(session);
-  return showingFaults(request, session, () => load(session));
+  return showingFaults(request, session, async () => {
+    const loaded = await load(session);
+    await refuseEndedLogin(session);
+    return loaded;
+  });
 }
 
-/** Every private action's first line: as `withSession`, for a form posted from this app's own pages. */
+/**
+ * Every private action's first line: as `withSession`, for a form posted from this app's own pages. Nothing is done in a
+ * login that has ended, but for what `keepsForm`: an action that keeps the form and then asks the API.
+ */
 export async function withPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
-  { isOpenToFreePlan = false } = {},
+  { isOpenToFreePlan = false, keepsForm = false } = {},
 ): Promise<T> {
   refuseForeign(request);
   const session = await requireSession(request);
@@ -83,7 +91,13 @@ export async function withPost<T>(
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
   await forgetUnsent(session, here(request));
-  return showingFaults(request, session, () => act({ session, form }), form);
+  const answer = async () => {
+    if (!keepsForm) await refuseEndedLogin(session);
+    const done = await act({ session, form });
+    if (keepsForm) await refuseEndedLogin(session);
+    return done;
+  };
+  return showingFaults(request, session, answer, form);
 }
 
 /** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
@@ -218,6 +232,13 @@ async function requireSession(request: Request): Promise<Session> {
   const session = await findSession(request);
   if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
   return session;
+}
+
+// A reset of the password ends the login at the API, of which a page that asks it nothing would hear nothing.
+async function refuseEndedLogin({ credentials }: Session): Promise<void> {
+  const verdict = await firstVerdict(credentials);
+  if (verdict === "ended") throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
+  if (verdict === null) await checkLogin(credentials);
 }
 
 // The one gate for pages, actions and files: each of them begins with the session.

@@ -4,6 +4,7 @@ import { braintreeKeys } from "../upstream/payments/keys";
 import { env } from "./env.server";
 import { readBody } from "./lib/read-body";
 import { once } from "./once.server";
+import { noteVerdict, type Verdict } from "./server/login-check.server";
 
 /** Who calls: the pair behind the session cookie, or nobody before login. */
 export type Credentials = { clientId: string; accessToken: string };
@@ -149,7 +150,19 @@ async function reach(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
 }
 
-async function send(call: Call, where: string): Promise<Response> {
+function send(call: Call, where: string): Promise<Response> {
+  const sent = deliver(call, where);
+  if (call.credentials) noteVerdict(call.credentials, sent.then(() => "holds", verdictOf));
+  return sent;
+}
+
+function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof UpstreamFault)) return "unknown";
+  if (error.kind === "unauthorized") return "ended";
+  return error.status < 500 ? "holds" : "unknown";
+}
+
+async function deliver(call: Call, where: string): Promise<Response> {
   const began = Date.now();
   const attempt = () => reach(toRequest(call, DEADLINE_MS - (Date.now() - began)));
   let response: Response;

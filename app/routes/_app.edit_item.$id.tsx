@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id }));
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id }), { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";
