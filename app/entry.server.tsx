@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { PageContext } from "./components/page-context";
 import { secureHeaders } from "./headers.server";
 import { scriptsAfterPaint } from "./late-scripts.server";
 import { isLite } from "./lite.server";
 import { paths } from "./paths";
+import { renderPage } from "./render-page.server";
 import { startServing } from "./start.server";
 import { readStyles } from "./styles.server";
 
@@ -16,7 +14,7 @@ startServing();
 
 const RENDER_MS = 10_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,34 +24,15 @@ export default function handleRequest(
   const lite = isLite(request);
   secureHeaders(headers, { nonce, isLite: lite, takesCards: new URL(request.url).pathname === paths.payment() });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <PageContext.Provider value={{ nonce, styles: readStyles(), isLite: lite }}>
-        <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
-      </PageContext.Provider>,
-      {
-        nonce,
-        // Nothing is deferred, so the whole page is ready at once and its status is known.
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          // In one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
-          resolve(text(body).then((html) => new Response(closedLast(scriptsAfterPaint(html)), { headers, status: failed ? 500 : status })));
-          pipe(body);
-        },
-        onShellError: (error) => {
-          clearTimeout(timer);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-        onError(error) {
-          failed = true;
-          console.error("[render]", error);
-        },
-      },
-    );
-    const timer = setTimeout(abort, RENDER_MS);
-  });
+  const page = (
+    <PageContext.Provider value={{ nonce, styles: readStyles(), isLite: lite }}>
+      <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
+    </PageContext.Provider>
+  );
+  // Nothing is deferred, so the whole page is ready at once and its status is known. It is sent in one piece: every
+  // piece of its own is compressed apart, which makes a page a quarter larger.
+  const { html, hasFailed } = await renderPage(page, { nonce, timeout: RENDER_MS });
+  return new Response(closedLast(scriptsAfterPaint(html)), { headers, status: hasFailed ? 500 : status });
 }
 
 /** Remix writes the page's data after its closing tags, where HTML allows no script. */

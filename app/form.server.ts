@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { ErrorPage } from "./components/error-message";
 import { sessionSecret } from "./env.server";
 import { errorPage } from "./error-page.server";
@@ -60,6 +60,17 @@ export async function readForm(request: Request): Promise<FormData> {
   const form = await parseForm(body, type);
   if (!form || ![...form.keys()].every(isFieldName)) throw errorPage("unreadable", 400);
   return form;
+}
+
+/** The form's own repeat key, as this app makes them; a new one for what is none. */
+export function readKey(form: FormData): string {
+  const key = fieldText(form, "key");
+  return isKey(key) ? key : randomUUID();
+}
+
+/** It goes into a header. */
+export function isKey(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
 }
 
 async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {

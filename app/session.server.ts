@@ -4,7 +4,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage, paywallPage } from "./error-page.server";
+import { errorPage, loggedOutPage, paywallPage, storeFaultPage } from "./error-page.server";
 import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toResend } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
@@ -12,7 +12,10 @@ import { fieldText } from "./lib/field-text";
 import { checkLogin, login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
 import { deviceCookie } from "./server/device-cookie.server";
+import { StoreFault } from "./server/key-value-store";
 import { firstVerdict } from "./server/login-check.server";
+import { withTimeForPage } from "./server/request-context.server";
+import { sealRecord, unsealRecord } from "./server/sealed-record.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -48,11 +51,11 @@ const storage = createSessionStorage<{ record: unknown }>({
   cookie,
   async createData({ record }) {
     const id = randomUUID();
-    await store.set(sessionKey(id), record, SESSION_SECONDS);
+    await keepRecord(id, record);
     return id;
   },
-  readData: async (id) => ({ record: await store.get(sessionKey(id)) }),
-  updateData: async (id, { record }) => store.set(sessionKey(id), record, SESSION_SECONDS),
+  readData: async (id) => ({ record: unsealRecord(await store.get(sessionKey(id))) }),
+  updateData: async (id, { record }) => keepRecord(id, record),
   deleteData: async (id) => store.remove(sessionKey(id)),
 });
 
@@ -90,20 +93,23 @@ export async function withPost<T>(
   if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
-  await forgetUnsent(session, here(request));
   const answer = async () => {
     if (!keepsForm) await refuseEndedLogin(session);
     const done = await act({ session, form });
     if (keepsForm) await refuseEndedLogin(session);
     return done;
   };
-  return showingFaults(request, session, answer, form);
+  const run = async () => {
+    await forgetUnsent(session, here(request));
+    return withTimeForPage(answer);
+  };
+  return showingFaults(request, session, run, form);
 }
 
 /** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await showingStoreFaults(load);
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
@@ -116,7 +122,7 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
   refuseForeign(request);
   const form = await readForm(request);
   refuseUnproven(request, form, await visitorId(request));
-  return act(form);
+  return showingStoreFaults(() => withTimeForPage(() => act(form)), () => toResend(request, form));
 }
 
 /**
@@ -224,12 +230,12 @@ export async function endSession(request: Request): Promise<Response> {
 export async function selectCompany({ id, countryId, ...record }: Session, companyId: string) {
   const company = record.companies.find((each) => each.id === companyId);
   if (!company) return null;
-  await store.set(sessionKey(id), { ...record, companyId }, SESSION_SECONDS);
+  await keepRecord(id, { ...record, companyId });
   return company;
 }
 
 async function requireSession(request: Request): Promise<Session> {
-  const session = await findSession(request);
+  const session = await showingStoreFaults(() => findSession(request));
   if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
   return session;
 }
@@ -256,11 +262,26 @@ export function companiesOf({ companies, companyId }: Session) {
 async function withFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) => (company.id === session.companyId ? { ...company, isFree: true } : company));
   const { id, countryId: _, ...record } = session;
-  await store.set(sessionKey(id), { ...record, companies }, SESSION_SECONDS);
+  await keepRecord(id, { ...record, companies });
   return { ...session, companies };
 }
 
-async function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+  return showingStoreFaults(
+    () => showingApiFaults(request, session, run, form),
+    () => (form ? toResend(request, form) : undefined),
+  );
+}
+
+async function showingStoreFaults<T>(run: () => Promise<T>, resend: () => ReturnType<typeof toResend> | undefined = () => undefined): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof StoreFault ? storeFaultPage(error, resend()) : error;
+  }
+}
+
+async function showingApiFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -276,7 +297,8 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
       const expired = await withFreePlan(session);
       throw paywallPage(companiesOf(expired));
     }
-    const isLost = error.kind === "unreachable" || error.kind === "malformed";
+    // Nothing is wrong with the form: the same may be right a little later.
+    const isLost = error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
     const resend = isLost && form ? toResend(request, form) : undefined;
     throw errorPage(error.kind, error.status, { words: error.words, resend });
   }
@@ -290,6 +312,10 @@ function here(request: Request): string {
 
 function companyKey(personId: string): string {
   return `company:${personId}`;
+}
+
+async function keepRecord(id: string, record: unknown): Promise<void> {
+  await store.set(sessionKey(id), sealRecord(record), SESSION_SECONDS);
 }
 
 function sessionKey(id: string): string {

@@ -1,8 +1,19 @@
 import path from "node:path";
+import { DamagedDatabase } from "../data-folder/database";
 import { env } from "./env.server";
 import { once } from "./once.server";
 import type { Store } from "./server/key-value-store";
 import { openSqliteStore } from "./server/sqlite-store.server";
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
-export const store: Store = once("store", () => openSqliteStore(path.join(env.DATA_DIR, "app.sqlite")));
+export const store: Store = once("store", () => openOrStop(path.join(env.DATA_DIR, "app.sqlite")));
+
+/** A damaged file stops the start with a message. */
+function openOrStop(file: string): Store {
+  try {
+    return openSqliteStore(file);
+  } catch (error) {
+    console.error(error instanceof DamagedDatabase ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -5,6 +5,7 @@ import { env } from "./env.server";
 import { readBody } from "./lib/read-body";
 import { once } from "./once.server";
 import { noteVerdict, type Verdict } from "./server/login-check.server";
+import { millisecondsLeft } from "./server/request-context.server";
 
 /** Who calls: the pair behind the session cookie, or nobody before login. */
 export type Credentials = { clientId: string; accessToken: string };
@@ -38,7 +39,7 @@ export class UpstreamFault extends Error {
     readonly words: string,
     where: string,
   ) {
-    super(`${where}: ${kind} (${status}) ${words}`);
+    super(inOneLine(`${where}: ${kind} (${status}) ${words}`));
     this.name = "UpstreamFault";
   }
 
@@ -51,6 +52,11 @@ export class UpstreamFault extends Error {
   get isWrongGuess(): boolean {
     return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
   }
+}
+
+/** Words from outside end up in the log, where a line break would make a line of its own. */
+function inOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Does what the API may refuse, once the form that asks for it is kept. */
@@ -81,18 +87,18 @@ type Call = {
 /** What an answer must look like, and what it is read as. */
 type Answer<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
-// A page must say within 10 s that nothing answered. A read that fails at once
-// is tried again once; a write never is, because a server may ignore its key.
-const DEADLINE_MS = 9_000;
+// A read that fails at once is tried again once; a write never is, because a
+// server may ignore its key.
 const RETRY_BELOW_MS = 2_000;
-const LARGEST_ANSWER = 20 * 1024 * 1024;
+
+/** Bytes. A list has 20 rows and a record 100 lines; a PDF may bring its fonts along. */
+const LARGEST = { answer: 2 * 1024 * 1024, file: 16 * 1024 * 1024, refusal: 64 * 1024 };
 
 /** Calls the API and returns the answer as its schema reads it; throws `UpstreamFault`. */
 export async function callV2<Read>({ answer, ...call }: Call & { answer: Answer<Read> }): Promise<Read> {
   const where = `${call.method ?? "GET"} ${call.path}`;
-  const response = await send(call, where);
-  const text = new TextDecoder().decode(await readWhole(response, where));
-  const parsed = answer.safeParse(parseJson(text));
+  const { bytes } = await ask(call, where, LARGEST.answer);
+  const parsed = answer.safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw logged(new UpstreamFault("malformed", 502, "", `${where} at ${issue?.path.join(".")}: ${issue?.message}`));
@@ -103,12 +109,11 @@ export async function fetchV2File(
   call: Call & { type: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
   const where = `${call.method ?? "GET"} ${call.path}`;
-  const response = await send(call, where);
-  const bytes = await readWhole(response, where);
-  if (!response.headers.get("content-type")?.startsWith(call.type)) {
+  const { headers, bytes } = await ask(call, where, LARGEST.file);
+  if (!headers.get("content-type")?.startsWith(call.type)) {
     throw logged(new UpstreamFault("malformed", 502, "", `${where}: not ${call.type}`));
   }
-  return { bytes, disposition: response.headers.get("content-disposition") ?? "" };
+  return { bytes, disposition: headers.get("content-disposition") ?? "" };
 }
 
 /** True when the API answers at all. */
@@ -150,10 +155,19 @@ async function reach(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
 }
 
-function send(call: Call, where: string): Promise<Response> {
-  const sent = deliver(call, where);
-  if (call.credentials) noteVerdict(call.credentials, sent.then(() => "holds", verdictOf));
-  return sent;
+type Received = {
+  status: number;
+  headers: Headers;
+  /** Null when there were more of them than allowed. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+};
+
+type Whole = Received & { bytes: Uint8Array<ArrayBuffer> };
+
+function ask(call: Call, where: string, largest: number): Promise<Whole> {
+  const asked = askFor(call, where, largest);
+  if (call.credentials) noteVerdict(call.credentials, asked.then(() => "holds", verdictOf));
+  return asked;
 }
 
 function verdictOf(error: unknown): Verdict {
@@ -162,24 +176,53 @@ function verdictOf(error: unknown): Verdict {
   return error.status < 500 ? "holds" : "unknown";
 }
 
-async function deliver(call: Call, where: string): Promise<Response> {
-  const began = Date.now();
-  const attempt = () => reach(toRequest(call, DEADLINE_MS - (Date.now() - began)));
-  let response: Response;
-  try {
-    response = await attempt().catch((error: unknown) => {
-      const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - began < RETRY_BELOW_MS;
-      if (!mayRetry) throw error;
-      return attempt();
-    });
-  } catch (error) {
+async function askFor(call: Call, where: string, largest: number): Promise<Whole> {
+  const received = await exchange(call, largest).catch((error: unknown) => {
     throw logged(new UpstreamFault("unreachable", 503, "", `${where}: ${reason(error)}`));
-  }
-  if (response.ok) return response;
-  throw await toFault(response, where);
+  });
+  const { status, bytes } = received;
+  if (status >= 300) throw toFault(received, where);
+  if (!bytes) throw logged(new UpstreamFault("malformed", 502, "", `${where}: the answer has more than ${largest} bytes`));
+  return { ...received, bytes };
 }
 
-function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call, timeout: number): Request {
+async function exchange(call: Call, largest: number): Promise<Received> {
+  const began = Date.now();
+  try {
+    return await attempt(call, largest);
+  } catch (error) {
+    const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - began < RETRY_BELOW_MS;
+    if (!mayRetry) throw error;
+    return attempt(call, largest);
+  }
+}
+
+/** One call, its answer read to the end, within what is left of the time of the page that needs it. */
+async function attempt(call: Call, largest: number): Promise<Received> {
+  const left = millisecondsLeft();
+  // Nobody would wait for it, and a write might be done all the same.
+  if (left === 0) throw new Error("the time of the request was used up before");
+  const ending = new AbortController();
+  const tooLate = new Promise<never>((_, reject) => {
+    ending.signal.addEventListener("abort", () => reject(new Error("no whole answer in the time of the request")), { once: true });
+  });
+  const timer = setTimeout(() => ending.abort(), left);
+  const receive = async () => {
+    const response = await reach(toRequest(call, ending.signal));
+    const { ok, status, headers, body } = response;
+    return { status, headers, bytes: await readBody(body, ok ? largest : LARGEST.refusal) };
+  };
+  try {
+    // What runs in this process, or trickles in from elsewhere, hears nothing of the signal.
+    return await Promise.race([receive(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    // What was not read is not sent either.
+    ending.abort();
+  }
+}
+
+function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call, signal: AbortSignal): Request {
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
@@ -193,13 +236,7 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
   if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
   if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  return new Request(url, {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(Math.max(timeout, 1)),
-    redirect: "error",
-  });
+  return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, redirect: "error" });
 }
 
 function headerText(text: string): string {
@@ -211,17 +248,15 @@ const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
-async function toFault(response: Response, where: string): Promise<UpstreamFault> {
-  const { status } = response;
-  const text = new TextDecoder().decode(await readWhole(response, where));
-  const said = refusal.safeParse(parseJson(text));
+function toFault({ status, headers, bytes }: Received, where: string): UpstreamFault {
+  const said = refusal.safeParse(bytes && parseJson(bytes));
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words, where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
   const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
-  const retryAfter = response.headers.get("retry-after") ?? "";
+  const retryAfter = headers.get("retry-after") ?? "";
   if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
   return logged(fault);
 }
@@ -237,17 +272,9 @@ function plainWords(status: number): string {
   return known[status] ?? `This was refused (${status}). Please check what you entered.`;
 }
 
-async function readWhole(response: Response, where: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readBody(response.body, LARGEST_ANSWER).catch((error: unknown) => {
-    throw logged(new UpstreamFault("unreachable", 502, "", `${where}: ${reason(error)}`));
-  });
-  if (!bytes) throw logged(new UpstreamFault("malformed", 502, "", `${where}: the answer is too large`));
-  return bytes;
-}
-
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
     return undefined;
   }

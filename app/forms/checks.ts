@@ -6,6 +6,13 @@ export type FieldError = [path: (string | number)[], message: string];
 /** A field as it is typed: text, also what cannot be read yet. */
 export const typed = z.string().max(5_000).default("");
 
+/** A hidden field that the server writes into a header of its calls: no line may end in it. */
+export const headerText = z
+  .string()
+  .max(200)
+  .regex(/^[\x20-\x7e]*$/)
+  .default("");
+
 /** The form as it is typed, with the button that posted it. */
 export function whenSaving<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,

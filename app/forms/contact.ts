@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { displayNameOf } from "~/lib/display-name";
-import { typed, findTooLong, whenSaving, type FieldError } from "./checks";
+import { typed, findTooLong, headerText, whenSaving, type FieldError } from "./checks";
 import { COMPULSORY, EMAIL_NEEDED, emailField } from "./fields";
 
 /** The form of a person or a business as it is typed. */
@@ -23,9 +23,9 @@ export const MOST_PARTS = 50;
 
 export const contactForm = z.object({
   /** The repeat key of the write that this form ends in. */
-  key: typed,
+  key: headerText,
   /** The stored contact's `updated_at`; blank for a new one. */
-  version: typed,
+  version: headerText,
   isCustomer: typed,
   isSupplier: typed,
   displayName: typed,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { personKey } from "~/draft.server";
+import { isKey } from "~/form.server";
 import type { Session } from "~/session.server";
 import { store } from "~/store.server";
 import type { RecordForm, Shown } from "./record";
@@ -31,11 +32,6 @@ export async function keep<Form extends RecordForm>(session: Session, form: Form
 
 export async function removeKept(session: Session, key: string): Promise<void> {
   await store.remove(keptKey(session, key));
-}
-
-/** As this app makes them. */
-export function isKey(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text);
 }
 
 function keptKey(session: Session, key: string): string {

@@ -5,6 +5,7 @@ import { renderingKey, requireDraft } from "~/choosing.server";
 import { backTo } from "~/components/shell/back-to";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
+import { readKey } from "~/form.server";
 import { templateFields } from "~/forms/wizard";
 import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const chosen = templateFields.safeParse({ style: fieldText(form, "style"), color: fieldText(form, "color") });
     if (!chosen.success) return data({ message: chosen.error.issues[0]?.message ?? "" }, 422);
     const { name } = new URL(request.url).searchParams.has("draft") ? await requireDraft(session, request) : { name: null };
-    await saveTemplate(session, chosen.data, fieldText(form, "key"));
+    await saveTemplate(session, chosen.data, readKey(form));
     return redirectWithSuccess(name ? paths.invoicePreview({ draft: name }) : paths.home(), "Invoice style saved.");
   });
 }

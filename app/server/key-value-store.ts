@@ -1,6 +1,20 @@
+import type { DiskFault } from "../../data-folder/faults";
+
+/** What was asked for was not done; nothing was kept. */
+export class StoreFault extends Error {
+  constructor(
+    readonly kind: DiskFault,
+    options?: ErrorOptions,
+  ) {
+    super(`the store: ${kind}${options?.cause instanceof Error ? ` (${options.cause.message})` : ""}`, options);
+    this.name = "StoreFault";
+  }
+}
+
 /**
  * A key-value store with expiry. Keys are text of any characters, values what
- * JSON can hold; anything else is refused with a `TypeError`. Times are
+ * JSON can hold; anything else is refused with a `TypeError`.
+ * What its disk cannot do throws `StoreFault`. Times are
  * seconds. What several do at once happens in some order, one after another.
  */
 // Asynchronous although SQLite is not: a store shared by several copies of the
@@ -32,7 +46,7 @@ export type Store = {
   remove: (key: string) => Promise<void>;
   /** Removes every key that begins with `prefix`, which is not empty. */
   removeUnder: (prefix: string) => Promise<void>;
-  /** Throws when the store does not answer. */
+  /** Writes something; throws when the store cannot, or has met damage since it was opened. */
   check: () => Promise<void>;
   /** Nothing can be asked afterwards. */
   close: () => void;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { makeCaptcha, useCaptcha } from "~/captcha.server";
 import type { Fault } from "~/components/error-summary";
+import { readKey } from "~/form.server";
 import { signUpFields, type TypedSignUp } from "~/forms/sign-up";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -26,7 +27,7 @@ function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told
 
 export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
-  const key = fieldText(form, "key") || randomUUID();
+  const key = readKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
   const tell = (told: Told, answer: ResponseInit) => data(shown(posted, told), answer);
   try {

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { sessionSecret } from "~/env.server";
 import type { TypedSignUp } from "~/forms/sign-up";
+import { seal, unseal } from "~/server/sealed.server";
 import { store } from "~/store.server";
 
 /** A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen minutes. */
@@ -19,6 +19,7 @@ const keptSchema = z.object({
 const doneSchema = z.object({ sessionId: z.string() });
 
 const SECONDS = 15 * 60;
+const PURPOSE = "kept sign-up";
 /** As long as the same press of a button may be sent again. */
 const DONE_SECONDS = 5 * 60;
 
@@ -28,7 +29,7 @@ export type KeptPlace = { visitor: string; name: string };
 /** Returns the name, which opens nothing without the visitor's cookie. */
 export async function keepSignUp(visitor: string, { password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
   const name = randomUUID();
-  await store.set(keptKey({ visitor, name }), { ...typed, sealed: seal(password) }, SECONDS);
+  await store.set(keptKey({ visitor, name }), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
   return name;
 }
 
@@ -40,12 +41,13 @@ export async function readKeptSignUp(place: KeptPlace): Promise<TypedSignUp | nu
   return typed;
 }
 
-/** For the sign-up itself. */
+/** For the sign-up itself; null when it is gone. */
 export async function openKeptSignUp(place: KeptPlace): Promise<(TypedSignUp & { password: string }) | null> {
   const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;
-  return { ...typed, password: unseal(sealed) };
+  const password = unseal(sealed, PURPOSE);
+  return password === null ? null : { ...typed, password };
 }
 
 /** Once it is paid, nothing of what was typed stays. */
@@ -57,21 +59,6 @@ export async function finishKeptSignUp(place: KeptPlace, sessionId: string): Pro
 export async function sessionOfPaid(place: KeptPlace): Promise<string | null> {
   const done = doneSchema.safeParse(await store.get(keptKey(place)));
   return done.success ? done.data.sessionId : null;
-}
-
-const key = new Uint8Array(hkdfSync("sha256", sessionSecret, "", "kept sign-up", 32));
-
-function seal(text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-}
-
-function unseal(sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
 function keptKey({ visitor, name }: KeptPlace): string {

@@ -54,6 +54,19 @@ export function numberContract(api: () => Api): void {
     expect(await nextNumber(person)).toBe("INV-0010");
   });
 
+  it("goes on where numbers become longer than they were foreseen", async () => {
+    const person = await newPerson(api());
+    const create = async (no: string, no_is_suggested: boolean) => {
+      const payload = await invoicePayload(person, { no, no_is_suggested });
+      return at((await person.post("/sales/invoices", payload)).body, "invoice", "no");
+    };
+    for (const no of ["INV-99999999", "INV-100000002", "INV-99999999999999999999"]) await create(no, false);
+    const numbers = [];
+    for (let count = 0; count < 4; count++) numbers.push(await create("INV-99999999", true));
+    expect(numbers).toEqual(["INV-100000000", "INV-100000001", "INV-100000003", "INV-100000004"]);
+    expect(await nextNumber(person)).toBe("INV-100000005");
+  });
+
   it("does not use a deleted invoice's number again", async () => {
     const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
     const { db } = api();

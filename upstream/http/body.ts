@@ -3,6 +3,8 @@ import { Refusal } from "./refusal";
 /** One megabyte. */
 const LARGEST_BODY = 1024 * 1024;
 const LARGEST_REST = 8 * LARGEST_BODY;
+/** No payload needs half of it; what goes through records by itself ends in a stack overflow at thousands. */
+const MOST_LEVELS = 32;
 
 /** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */
 export async function readJson(
@@ -11,11 +13,30 @@ export async function readJson(
 ): Promise<{ text: string; value: unknown }> {
   const text = await readText(request, largest);
   if (text.trim() === "") return { text: "", value: undefined };
+  const value = parse(text);
+  if (isTooDeep(value)) {
+    throw new Refusal(400, "What was sent could not be read: it is nested too deeply.");
+  }
+  return { text, value };
+}
+
+function parse(text: string): unknown {
   try {
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
     throw new Refusal(400, "What was sent could not be read: it is not JSON.");
   }
+}
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_LEVELS) return true;
+    level = level.flatMap((each): unknown[] =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+  }
+  return false;
 }
 
 async function readText(request: Request, largest: number): Promise<string> {

@@ -8,8 +8,7 @@ export async function suggestNumber(books: CompanyBooks): Promise<string> {
     .select(["number_prefix", "next_number"])
     .where("id", "=", books.companyId)
     .executeTakeFirstOrThrow();
-  const { no } = await firstFree(books, number_prefix, next_number);
-  return no;
+  return formatNumber(number_prefix, await findFree(books, number_prefix, next_number));
 }
 
 /**
@@ -25,8 +24,13 @@ export async function takeNumber(
   const { prefix, next } = await lockNumbers(books);
   const taken = await isTaken(books, wanted);
   if (taken && !isSuggested) throw alreadyUsed(wanted);
-  const { no } = taken ? await firstFree(books, prefix, next) : { no: wanted };
-  await keepNumber(books, no, numberAfter(no, prefix, next));
+  if (!taken) {
+    await keepNumber(books, wanted, numberAfter(wanted, prefix, next));
+    return wanted;
+  }
+  const free = await findFree(books, prefix, next);
+  const no = formatNumber(prefix, free);
+  await keepNumber(books, no, free + 1);
   return no;
 }
 
@@ -51,10 +55,15 @@ export async function changeNumber(
     .execute();
 }
 
-/** What follows the last number: one given by hand in the same form counts too. */
+/**
+ * What follows the last number: one given by hand in the same form counts too.
+ * More than 8 digits are something else, such as a day, unless they are next.
+ */
 export function numberAfter(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
-  return /^\d{1,8}$/.test(digits) ? Math.max(next, Number(digits) + 1) : next;
+  if (!/^\d+$/.test(digits)) return next;
+  if (digits.length <= 8) return Math.max(next, Number(digits) + 1);
+  return BigInt(digits) === BigInt(next) ? next + 1 : next;
 }
 
 export function formatNumber(prefix: string, number: number): string {
@@ -71,11 +80,29 @@ async function lockNumbers(books: CompanyBooks): Promise<{ prefix: string; next:
     .executeTakeFirstOrThrow();
 }
 
-async function firstFree(books: CompanyBooks, prefix: string, next: number): Promise<{ no: string }> {
-  for (let number = next; ; number++) {
-    const no = formatNumber(prefix, number);
-    if (!(await isTaken(books, no))) return { no };
+function findFree(books: CompanyBooks, prefix: string, next: number): Promise<number> {
+  return firstFree(next, (number) => isTaken(books, formatNumber(prefix, number)));
+}
+
+/**
+ * `next` or, when it is taken, the first after the numbers that are taken
+ * without gap from it on: by as few questions as that run has binary digits.
+ */
+export async function firstFree(
+  next: number,
+  isTaken: (number: number) => Promise<boolean>,
+): Promise<number> {
+  if (!(await isTaken(next))) return next;
+  let step = 1;
+  while (await isTaken(next + step)) step *= 2;
+  let taken = next + Math.floor(step / 2);
+  let free = next + step;
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (await isTaken(middle)) taken = middle;
+    else free = middle;
   }
+  return free;
 }
 
 async function keepNumber(books: CompanyBooks, no: string, next: number): Promise<void> {

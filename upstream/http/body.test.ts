@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { readJson } from "./body";
+
+const read = (body: string) => readJson(new Request("http://localhost", { method: "POST", body }));
+const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+describe("readJson", () => {
+  it("reads what records are made of", async () => {
+    expect((await read('{"items":[{"files":[[]]}]}')).value).toEqual({ items: [{ files: [[]] }] });
+    expect(await read(" ")).toEqual({ text: "", value: undefined });
+    expect((await read(nested(32))).value).toEqual(JSON.parse(nested(32)));
+  });
+
+  it.each([34, 5_000, 100_000])("refuses what is nested %d deep", async (levels) => {
+    const refused = { status: 400, message: "What was sent could not be read: it is nested too deeply." };
+    await expect(read(nested(levels))).rejects.toMatchObject(refused);
+    await expect(read('{"a":'.repeat(levels / 10) + nested(levels) + "}".repeat(levels / 10))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("refuses what is no JSON", async () => {
+    await expect(read('{"items":')).rejects.toMatchObject({ status: 400 });
+  });
+});

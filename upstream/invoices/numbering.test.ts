@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { firstFree, formatNumber, numberAfter } from "./numbering";
+
+describe("numberAfter", () => {
+  it.each([
+    ["INV-0005", 1, 6],
+    ["INV-9", 6, 10],
+    ["INV-0003", 10, 10],
+    ["A-77", 10, 10],
+    ["INV-99999999", 10, 100_000_000],
+    ["INV-100000000", 100_000_000, 100_000_001],
+    ["INV-202611221", 10, 10],
+    ["INV-99999999999999999999", 10, 10],
+    ["INV-7x", 7, 7],
+  ])("%s, when the next was %d: %d", (no, next, after) => expect(numberAfter(no, "INV-", next)).toBe(after));
+
+  it("reads what follows a prefix that ends in digits", () => expect(numberAfter("20260009", "2026", 1)).toBe(10));
+
+  it("never gives a number that it has given", () => {
+    let next = 99_999_998;
+    const given = Array.from({ length: 5 }, () => {
+      const no = formatNumber("INV-", next);
+      next = numberAfter(no, "INV-", next);
+      return no;
+    });
+    expect(given).toEqual(["INV-99999998", "INV-99999999", "INV-100000000", "INV-100000001", "INV-100000002"]);
+  });
+});
+
+describe("firstFree", () => {
+  const search = async (next: number, taken: (number: number) => boolean) => {
+    let questions = 0;
+    const free = await firstFree(next, async (number) => {
+      questions += 1;
+      return taken(number);
+    });
+    return { free, questions };
+  };
+
+  it("is the next number, by one question, when that is free", async () => {
+    expect(await search(7, () => false)).toEqual({ free: 7, questions: 1 });
+  });
+
+  it.each([1, 2, 3, 4, 5, 17, 1000])("passes a run of %d taken numbers", async (count) => {
+    expect((await search(7, (number) => number < 7 + count)).free).toBe(7 + count);
+  });
+
+  it("asks little however long the run is", async () => {
+    expect((await search(100_000_000, (number) => number < 101_000_000)).questions).toBeLessThan(50);
+  });
+
+  it("is free where the run has gaps", async () => {
+    const taken = new Set([7, 8, 9, 11, 15, 23]);
+    const { free } = await search(7, (number) => taken.has(number));
+    expect(taken.has(free)).toBe(false);
+    expect(taken.has(free - 1)).toBe(true);
+  });
+});
