@@ -12,7 +12,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "money", "scripts", "upstream"].map((folder) => `${folder}/${any}`);
+const all = ["app", "data-folder", "money", "scripts", "upstream"].map((folder) => `${folder}/${any}`);
 /** The app's modules on the server read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "money/agreement.test.ts"];
 

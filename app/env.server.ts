@@ -1,30 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { openDataFolder } from "../data-folder/private-files";
+import { keptSecret } from "../data-folder/secret";
 import { readSettings, type Settings } from "./settings.server";
 
-/** The settings; a bad one stops the start with one sentence. */
-function readOrStop(): Settings {
+function orStop<T>(read: () => T): T {
   try {
-    const settings = readSettings(process.env);
-    mkdirSync(settings.DATA_DIR, { recursive: true });
-    return settings;
+    return read();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
-export const env = readOrStop();
+/** A bad one stops the start with one sentence. */
+export const env: Settings = orStop(() => {
+  const settings = readSettings(process.env);
+  openDataFolder(settings.DATA_DIR);
+  return settings;
+});
 
 /** Signs the cookies: the setting, or one made once and kept in the data folder for its owner alone. */
-export const sessionSecret = env.SESSION_SECRET ?? keptSecret(path.join(env.DATA_DIR, "session-secret"));
-
-function keptSecret(file: string): string {
-  try {
-    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
-  return readFileSync(file, "utf8");
-}
+export const sessionSecret = env.SESSION_SECRET ?? orStop(() => keptSecret(path.join(env.DATA_DIR, "session-secret")));

@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../data-folder/faults";
 import type { ErrorPage } from "./components/error-message";
 import type { Companies } from "./components/shell/company-select";
 import { env } from "./env.server";
+import type { StoreFault } from "./server/key-value-store";
 import type { FaultKind } from "./v2.server";
 
 type Kind = Exclude<FaultKind, "unauthorized" | "expired"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
@@ -43,6 +45,13 @@ export function errorPage(kind: Kind, status: number, more: { words?: string; re
   const words = WORDS[kind];
   const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend };
   return data(page, { status });
+}
+
+/** To be thrown: why the store did nothing, with what was posted to be sent again. */
+export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
+  console.error("[store]", message);
+  const page: ErrorPage = { title: resend ? "Not saved" : "Error", text: DISK_FAULT_WORDS[kind], canRetry: true, resend };
+  return data(page, { status: DISK_FAULT_STATUS[kind] });
 }
 
 /** To be thrown: the 'Unauthorized' dialog. */

@@ -8,6 +8,14 @@ it("leads back only to this app", () => {
   }
 });
 
+it("leads back to an address that a header can carry", () => {
+  expect(safeReturn("/世?q=咖啡#é")).toBe("/%E4%B8%96?q=%E5%92%96%E5%95%A1#%C3%A9");
+  expect(safeReturn("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
+  expect(safeReturn("/\ud800")).toBe("/%EF%BF%BD");
+  // Dots that an address is rid of leave two slashes, which would be another site.
+  for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"]) expect(safeReturn(elsewhere)).toBeNull();
+});
+
 it("escapes what goes into an address", () => {
   expect(paths.editInvoice("a/b?c")).toBe("/edit_invoice/a%2Fb%3Fc");
   expect(paths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe("/select_item?draft=new&item=1&item=2");

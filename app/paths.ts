@@ -5,6 +5,8 @@ export type InvoiceTab = "all" | "unpaid" | "draft";
 export type InvoiceFilter = { due?: "overdue" | "open" | undefined; status?: "received" | undefined };
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
+/** Those out of use; without it those in use. */
+export type ItemFilter = { status?: "inactive" | undefined };
 /** Which half-made invoice: a new one, of the form with taxes or of its twin without, or the changes to a stored one. */
 export type DraftName = "new" | "test" | `edit-${string}`;
 
@@ -57,7 +59,7 @@ export const paths = {
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) => withQuery("/invoice_personalization", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all", at: ListPlace = {}) => withQuery(`/items/${tab}`, at),
+  items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) => withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
 };
 
 /** What a list searches for, and how far down it is shown. */
@@ -70,6 +72,11 @@ export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
     due: due === "overdue" || due === "open" ? due : undefined,
     status: params.get("status") === "received" ? "received" : undefined,
   };
+}
+
+/** As `readInvoiceFilter`, of the items. */
+export function readItemFilter(params: URLSearchParams): ItemFilter {
+  return { status: params.get("status") === "inactive" ? "inactive" : undefined };
 }
 
 /** Null for what names no draft. */
@@ -100,10 +107,12 @@ export type PdfKind = "invoice" | "preview";
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };
 
-/** A path of this app, or null: a return address may come from anybody. */
+/** A path of this app, encoded as an address and a header need it, or null: a return address may come from anybody. */
 export function safeReturn(to: string | null | undefined): string | null {
-  if (!to?.startsWith("/") || /^\/[/\\]/.test(to) || /[\u0000-\u001f\\]/.test(to)) return null;
-  return to;
+  if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
+  const { pathname, search, hash } = new URL(to, "http://app.invalid");
+  // What "/." is left out of may begin with two slashes.
+  return pathname.startsWith("//") ? null : pathname + search + hash;
 }
 
 type Query = Record<string, string | number | string[] | undefined>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { text } from "node:stream/consumers";
 import { renderToReadableStream } from "react-dom/server.browser";
 
 type Rendered = {
@@ -22,7 +21,7 @@ export async function renderPage(page: ReactNode, { nonce, timeout }: { nonce: s
   const drawn = async () => {
     const stream = await renderToReadableStream(page, { nonce, signal: rendering.signal, onError });
     await stream.allReady;
-    return { html: await text(stream), hasFailed };
+    return { html: await new Response(stream).text(), hasFailed };
   };
   let timer: NodeJS.Timeout | undefined;
   // React only ends what has begun to be sent: of a page whose frame is not ready it tells nobody.

@@ -4,13 +4,17 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage, paywallPage } from "./error-page.server";
+import { errorPage, loggedOutPage, paywallPage, storeFaultPage } from "./error-page.server";
 import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toResend } from "./form.server";
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
+import { fieldText } from "./lib/field-text";
 import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
+import { deviceCookie } from "./server/device-cookie.server";
+import { StoreFault } from "./server/key-value-store";
 import { withTimeForPage } from "./server/request-context.server";
+import { sealRecord, unsealRecord } from "./server/sealed-record.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -46,11 +50,11 @@ const storage = createSessionStorage<{ record: unknown }>({
   cookie,
   async createData({ record }) {
     const id = randomUUID();
-    await store.set(sessionKey(id), record, SESSION_SECONDS);
+    await keepRecord(id, record);
     return id;
   },
-  readData: async (id) => ({ record: await store.get(sessionKey(id)) }),
-  updateData: async (id, { record }) => store.set(sessionKey(id), record, SESSION_SECONDS),
+  readData: async (id) => ({ record: unsealRecord(await store.get(sessionKey(id))) }),
+  updateData: async (id, { record }) => keepRecord(id, record),
   deleteData: async (id) => store.remove(sessionKey(id)),
 });
 
@@ -81,14 +85,17 @@ export async function withPost<T>(
   if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
-  await forgetUnsent(session, here(request));
-  return showingFaults(request, session, () => withTimeForPage(() => act({ session, form })), form);
+  const run = async () => {
+    await forgetUnsent(session, here(request));
+    return withTimeForPage(() => act({ session, form }));
+  };
+  return showingFaults(request, session, run, form);
 }
 
 /** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    return await showingStoreFaults(load);
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
@@ -101,7 +108,7 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
   refuseForeign(request);
   const form = await readForm(request);
   refuseUnproven(request, form, await visitorId(request));
-  return withTimeForPage(() => act(form));
+  return showingStoreFaults(() => withTimeForPage(() => act(form)), () => toResend(request, form));
 }
 
 /**
@@ -111,14 +118,20 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
  */
 export async function formProof(request: Request): Promise<{ proof: string | null; cookie: string | null }> {
   if (saysWhereFrom(request)) return { proof: null, cookie: null };
+  const visitor = await ensureVisitor(request);
+  return { proof: proofFor(visitor.id), cookie: visitor.cookie };
+}
+
+/** The visitor's id; for one who has none a new one, with the cookie to send along. */
+export async function ensureVisitor(request: Request): Promise<{ id: string; cookie: string | null }> {
   const known = await visitorId(request);
-  if (known) return { proof: proofFor(known), cookie: null };
+  if (known) return { id: known, cookie: null };
   const id = randomUUID();
-  return { proof: proofFor(id), cookie: await cookie.serialize(id) };
+  return { id, cookie: await cookie.serialize(id) };
 }
 
 /** Of the session, also of one that has ended or never began; blank without a cookie that we signed. */
-async function visitorId(request: Request): Promise<string> {
+export async function visitorId(request: Request): Promise<string> {
   return (await storage.getSession(request.headers.get("cookie"))).id;
 }
 
@@ -140,7 +153,7 @@ export async function startSession(request: Request, form: FormData, redirectTo:
     if (before) await store.remove(sessionKey(before.id));
     throw error;
   });
-  return openSession(request, result, redirectTo);
+  return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo })).answer;
 }
 
 // The strategy reads a request, but the body was read already, with its limit.
@@ -148,8 +161,12 @@ function authenticate(request: Request, form: FormData): Promise<LoginResult> {
   return authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
 }
 
-/** Begins a session with the API's answer to a login or a sign-up, and leads to `redirectTo`. */
-export async function openSession(request: Request, result: LoginResult, redirectTo: string): Promise<TypedResponse<never>> {
+/** Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`. */
+export async function openSession(
+  request: Request,
+  result: LoginResult,
+  { email, redirectTo }: { email: string; redirectTo: string },
+): Promise<{ id: string; answer: TypedResponse<never> }> {
   const before = await findSession(request);
   if (before) await store.remove(sessionKey(before.id));
   // A session made anew, so that an id planted before the login is worth nothing.
@@ -157,14 +174,22 @@ export async function openSession(request: Request, result: LoginResult, redirec
   const record = { ...result, companyId: await companyToOpen(result) };
   session.set("record", record);
   const then = safeReturn(redirectTo) ?? paths.home();
-  return redirect((await wayBack(record, then)) ?? then, {
-    headers: { "Set-Cookie": await storage.commitSession(session) },
-  });
+  const to = (await wayBack(record, then)) ?? then;
+  const opened = await storage.commitSession(session);
+  const headers = new Headers({ "Set-Cookie": opened });
+  headers.append("Set-Cookie", await deviceCookie(request, email));
+  return { id: (await storage.getSession(opened)).id, answer: redirect(to, { headers }) };
+}
+
+/** Answers the repeat of what opened a session as that was answered; null when the session has ended. */
+export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
+  if ((await store.get(sessionKey(id))) === null) return null;
+  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize(id) } });
 }
 
 /** To a page with a security policy of its own, which only a new document gets. */
-export function leadTo(path: string): TypedResponse<never> {
-  return redirectDocument(path);
+export function leadTo(path: string, cookie: string | null = null): TypedResponse<never> {
+  return redirectDocument(path, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
 }
 
 /** The first one; after a login that the API ended, the one that was being worked in. */
@@ -191,12 +216,12 @@ export async function endSession(request: Request): Promise<Response> {
 export async function selectCompany({ id, countryId, ...record }: Session, companyId: string) {
   const company = record.companies.find((each) => each.id === companyId);
   if (!company) return null;
-  await store.set(sessionKey(id), { ...record, companyId }, SESSION_SECONDS);
+  await keepRecord(id, { ...record, companyId });
   return company;
 }
 
 async function requireSession(request: Request): Promise<Session> {
-  const session = await findSession(request);
+  const session = await showingStoreFaults(() => findSession(request));
   if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
   return session;
 }
@@ -216,11 +241,26 @@ export function companiesOf({ companies, companyId }: Session) {
 async function withFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) => (company.id === session.companyId ? { ...company, isFree: true } : company));
   const { id, countryId: _, ...record } = session;
-  await store.set(sessionKey(id), { ...record, companies }, SESSION_SECONDS);
+  await keepRecord(id, { ...record, companies });
   return { ...session, companies };
 }
 
-async function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+  return showingStoreFaults(
+    () => showingApiFaults(request, session, run, form),
+    () => (form ? toResend(request, form) : undefined),
+  );
+}
+
+async function showingStoreFaults<T>(run: () => Promise<T>, resend: () => ReturnType<typeof toResend> | undefined = () => undefined): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof StoreFault ? storeFaultPage(error, resend()) : error;
+  }
+}
+
+async function showingApiFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -236,7 +276,8 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
       const expired = await withFreePlan(session);
       throw paywallPage(companiesOf(expired));
     }
-    const isLost = error.kind === "unreachable" || error.kind === "malformed";
+    // Nothing is wrong with the form: the same may be right a little later.
+    const isLost = error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
     const resend = isLost && form ? toResend(request, form) : undefined;
     throw errorPage(error.kind, error.status, { words: error.words, resend });
   }
@@ -250,6 +291,10 @@ function here(request: Request): string {
 
 function companyKey(personId: string): string {
   return `company:${personId}`;
+}
+
+async function keepRecord(id: string, record: unknown): Promise<void> {
+  await store.set(sessionKey(id), sealRecord(record), SESSION_SECONDS);
 }
 
 function sessionKey(id: string): string {

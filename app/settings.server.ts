@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod";
+import { readNetworks } from "./server/ip-address.server";
 
 const address = z.string().url("must be a whole address such as https://example.com");
 const reserved = z.undefined({ invalid_type_error: "is reserved for a later version: leave it unset" });
@@ -11,6 +12,15 @@ const settingsSchema = z.object({
   API_BASE_URL: address.regex(/\/v2$/, "must end in /v2").optional(),
   API_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const networks = readNetworks(text);
+      if (networks) return networks;
+      context.addIssue({ code: "custom", message: "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between" });
+      return z.NEVER;
+    }),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: z.string().email("must be an email address").optional(),
   BRAINTREE_ENVIRONMENT: z.enum(["sandbox", "production"], { message: "must be sandbox or production" }).default("sandbox"),

@@ -14,6 +14,12 @@ describe("readSettings", () => {
     expect(readSettings({ APP_URL: "https://books.example" }).secure).toBe(true);
   });
 
+  it("reads the proxies whose word is taken", () => {
+    const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES;
+    expect(["10.1.2.3", "11.0.0.1"].map((address) => proxies.check(address))).toEqual([true, false]);
+    expect(proxies.check("::1", "ipv6")).toBe(true);
+  });
+
   it.each([
     [{ PORT: "lots" }, /^The setting PORT .*\.$/],
     [{ DEMO: "maybe" }, /^The setting DEMO must be on or off\.$/],
@@ -23,6 +29,7 @@ describe("readSettings", () => {
     [{ API_BASE_URL: "http://api.example/v2" }, /^The setting API_KEY must be given with API_BASE_URL\.$/],
     [{ MAIL_FROM: "me" }, /^The setting MAIL_FROM must be an email address\.$/],
     [{ BRAINTREE_MERCHANT_ID: "x" }, /^The settings BRAINTREE_MERCHANT_ID, .* must be given together\.$/],
+    [{ TRUSTED_PROXIES: "10.0.0.1, proxy" }, /^The setting TRUSTED_PROXIES must be addresses or networks such as 10\.0\.0\.1 or 10\.0\.0\.0\/8, with commas between\.$/],
     [{ DATABASE_URL: "postgres://x" }, /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/],
     [{ REDIS_URL: "redis://x" }, /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/],
   ])("refuses %o in one sentence", (variables, sentence) => {

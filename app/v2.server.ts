@@ -28,6 +28,8 @@ export type FaultKind =
 export class UpstreamFault extends Error {
   /** The form that was posted is kept by itself: its page shows it again as it was typed. */
   isFormKept = false;
+  /** Seconds until it may be worth asking again, where the API says so. */
+  retryAfter: number | null = null;
 
   constructor(
     readonly kind: FaultKind,
@@ -43,6 +45,11 @@ export class UpstreamFault extends Error {
   /** Nothing at all can be done before a login or a subscription: never to be caught on the way. */
   get isBarred(): boolean {
     return this.kind === "unauthorized" || this.kind === "expired";
+  }
+
+  /** The API looked at what was typed, and it was not right: neither too busy to look, nor out of reach. */
+  get isWrongGuess(): boolean {
+    return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
   }
 }
 
@@ -159,7 +166,7 @@ async function ask(call: Call, where: string, largest: number): Promise<Received
     throw logged(new UpstreamFault("unreachable", 503, "", `${where}: ${reason(error)}`));
   });
   const { status, bytes } = received;
-  if (status >= 300) throw toFault(status, bytes, where);
+  if (status >= 300) throw toFault(received, where);
   if (!bytes) throw logged(new UpstreamFault("malformed", 502, "", `${where}: the answer has more than ${largest} bytes`));
   return { ...received, bytes };
 }
@@ -210,10 +217,15 @@ function toRequest({ method = "GET", path, query = {}, body, credentials, idempo
     const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString("base64");
     headers.set("Authorization", `Basic ${pair}`);
   }
-  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-  if (version) headers.set("If-Match", version);
+  // Both come back in a form's fields, where anybody can write anything.
+  if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
+  if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, redirect: "error" });
+}
+
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }
 
 const refusal = z.union([
@@ -221,14 +233,17 @@ const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
-function toFault(status: number, bytes: Uint8Array | null, where: string): UpstreamFault {
+function toFault({ status, headers, bytes }: Received, where: string): UpstreamFault {
   const said = refusal.safeParse(bytes && parseJson(bytes));
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words, where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
-  return logged(new UpstreamFault(words ? "refused" : "unreachable", status, words, where));
+  const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
+  const retryAfter = headers.get("retry-after") ?? "";
+  if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);
+  return logged(fault);
 }
 
 function plainWords(status: number): string {

@@ -117,7 +117,9 @@ test("a new company sees what to do first", async ({ page, shop }) => {
   await open(page, "/");
   const steps = page.getByRole("region", { name: "Let's get started" });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
-  await expect(page.getByRole("region", { name: "Invoice Overview" })).toHaveCount(0);
+  const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
+  await expect(cards).toHaveText([/Overdue.*0 invoices.*RM 0\.00/, /Open.*0 invoices.*RM 0\.00/, /Received.*0 invoices.*RM 0\.00/]);
+  await expect(page.getByRole("region", { name: "Last 30-days Invoice Summary" })).toContainText(/RM 0\.00.*0 Invoices Issued/);
   await steps.getByRole("link", { name: "Create your first invoice" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 });

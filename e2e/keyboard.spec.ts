@@ -41,6 +41,21 @@ test("script that comes late leaves the focus where somebody types", async ({ pa
   await expect(no).toBeFocused();
 });
 
+test("keys pressed while script starts do not stop it", async ({ page }) => {
+  test.skip(!hasScript(), "there is none to start");
+  await page.addInitScript(() => {
+    // As often as the page can: between any two pieces of the start.
+    const again = new MessageChannel();
+    again.port1.onmessage = () => {
+      if (document.documentElement?.classList.contains("scripted")) return;
+      document.querySelector("#email")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      again.port2.postMessage(null);
+    };
+    again.port2.postMessage(null);
+  });
+  await open(page, "/login");
+});
+
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);

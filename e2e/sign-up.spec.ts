@@ -1,4 +1,5 @@
 import { expect, hasScript, open, openShop, setting, test } from "./support/shop";
+import { expectToast, saveRecord } from "./support/record-form";
 import { fillIn, newEmail, newPromo, passCaptcha, submit, typePromo } from "./support/sign-up";
 
 test("a person signs up with their business, and is in", async ({ page }) => {
@@ -10,6 +11,15 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Currency")).toContainText("SGD");
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
+  await open(page, "/create_item");
+  await page.getByLabel("Name", { exact: true }).fill("Kaya Toast");
+  await page.getByLabel("Sale unit price (S$)").fill("4.50");
+  await page.getByLabel("Income category").selectOption("Sales");
+  await page.getByRole("switch", { name: "For purchase" }).check();
+  await page.getByLabel("Purchase unit price (S$)").fill("2.10");
+  await page.getByLabel("Expense category").selectOption("Cost of Goods Sold");
+  await saveRecord(page, "Create Item?");
+  await expectToast(page, "Item successfully created.");
 });
 
 test("the captcha and the button appear once the terms are agreed to", async ({ page }) => {

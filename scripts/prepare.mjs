@@ -13,7 +13,7 @@ const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
 const buildStamp = at("build", ".stamp");
-const sources = ["app", "upstream", "money", "public", "scripts/pack.mjs", "scripts/pack", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = ["app", "upstream", "money", "data-folder", "public", "scripts/pack.mjs", "scripts/pack", "remix.config.js", "tsconfig.json", "package-lock.json"];
 const generated = [at("public", "build"), at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { Pins } from "./auth/pins";
 import { Sessions } from "./auth/sessions";
 import { dayIn } from "./clock";
+import { Health } from "./db/health";
 import { forgetExpired, isEmpty } from "./db/housekeeping";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
@@ -63,7 +64,8 @@ export async function createUpstream(
   }
   await fillSearchTexts(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
-  const app = api(settings.apiKey, { db, now, payments, pins });
+  const health = new Health(db, settings.dataDir);
+  const app = api(settings.apiKey, { db, now, payments, pins, health });
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
@@ -73,13 +75,13 @@ export async function createUpstream(
   };
 }
 
-type Desk = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins };
+type Desk = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins; health: Health };
 
-function api(apiKey: string, { db, now, payments, pins }: Desk): Hono {
+function api(apiKey: string, { db, now, payments, pins, health }: Desk): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
-    .route("/", healthRoutes(db))
+    .route("/", healthRoutes(health))
     .use(requireKey(apiKey))
     .route("/", sessionRoutes({ db, sessions, now }))
     .route("/", signUpRoutes({ db, sessions, payments, now }))
@@ -92,5 +94,8 @@ function api(apiKey: string, { db, now, payments, pins }: Desk): Hono {
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
-  return new Hono().route("/v2", v2).onError(answerError).notFound(answerNotFound);
+  return new Hono().route("/v2", v2).onError((error, c) => {
+    health.note(error);
+    return answerError(error, c);
+  }).notFound(answerNotFound);
 }

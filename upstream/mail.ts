@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { OUTBOX, PRIVATE_FILE, PRIVATE_FOLDER } from "../data-folder/private-files";
 import type { UpstreamSettings } from "./settings";
 
 export type Mail = { to: string; subject: string; text: string };
@@ -16,7 +17,7 @@ export function openMail(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";
   const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
   return settings.smtpUrl === undefined
-    ? intoFolder(join(settings.dataDir, "outbox"), sender)
+    ? intoFolder(join(settings.dataDir, OUTBOX), sender)
     : bySmtp(settings.smtpUrl, sender);
 }
 
@@ -33,9 +34,9 @@ function intoFolder(folder: string, sender: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await transport.sendMail({ ...sender, ...mail });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`);
-    await writeFile(file, message, { mode: 0o600 });
+    await writeFile(file, message, { mode: PRIVATE_FILE });
     console.log(`A mail was written to ${file}`);
   };
 }

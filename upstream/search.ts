@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { isDamaged } from "./damaged-text";
 
 /**
  * Text to be searched in, one field a line. Lower case by JavaScript, as the
@@ -10,12 +11,13 @@ export function searchText(...fields: string[]): string {
 
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */
 export function searchPattern(typed: string): string {
-  const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ").replaceAll("\0", "");
+  const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   const wanted = plain.toLowerCase().slice(0, 200);
   return `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Whether a column of `searchText` has the pattern in it. */
+/** Whether a column of `searchText` has the pattern in it; a damaged text is in none. */
 export function isLike(column: string, pattern: string): RawBuilder<boolean> {
+  if (isDamaged(pattern)) return sql<boolean>`1 = 0`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

@@ -3,14 +3,16 @@ import { dialLink, mailLink, mapLink } from "~/lib/reach";
 import type { ContactRow as Contact } from "~/models/contacts.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "./icon";
+import { returnToList, useListPlace } from "./list-place";
 
 /** Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail, map and phone. */
 export function ContactRow({ contact: { id, name, isPerson, about, phone, email, address } }: { contact: Contact }) {
+  const back = returnToList(useListPlace().here, paths.contacts());
   return (
     <div className="row block">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <Link className="row-link block font-medium" to={isPerson ? paths.editPerson(id) : paths.editBusiness(id)}>
+          <Link className="row-link block font-medium" to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}>
             {name}
           </Link>
           {about ? <span className="block truncate text-sm text-quiet">{about}</span> : null}

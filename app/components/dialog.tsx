@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Backdrop } from "./backdrop";
 
 /**
  * A question over the page, opened by a button with `popovertarget={id}`: no
@@ -9,6 +10,7 @@ import type { ReactNode } from "react";
 export function Dialog({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   return (
     <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="dialog">
+      <Backdrop panelId={id} />
       <h2 id={`${id}-title`} autofocus="" tabIndex={-1} className="text-lg">
         {title}
       </h2>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import type { Companies } from "./shell/company-select";
 import { isConnectionError, UNSENT } from "./connection-error";
@@ -16,7 +17,7 @@ export type ErrorPage = {
   resend?: { to: string; fields: [name: string, value: string][] } | undefined;
 };
 
-const UNEXPECTED: ErrorPage = {
+export const UNEXPECTED: ErrorPage = {
   title: "Something went wrong",
   text: "This is our mistake, and it was noted. Please try again.",
   canRetry: true,
@@ -29,9 +30,7 @@ export function ErrorMessage() {
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
-    <section className="px-4 py-8 text-center">
-      <h2 className="text-lg">{title}</h2>
-      <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
+    <ErrorWords title={title} text={text}>
       {resend ? (
         <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
@@ -51,11 +50,23 @@ export function ErrorMessage() {
           </Link>
         </p>
       )}
+    </ErrorWords>
+  );
+}
+
+/** What went wrong, and under it what can be done. */
+export function ErrorWords({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="px-4 py-8 text-center">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
+      {children}
     </section>
   );
 }
 
-function LoggedOut({ title, text, redirectTo }: { title: string; text: string; redirectTo: string }) {
+/** The 'Unauthorized' dialog; the login leads to `redirectTo`. */
+export function LoggedOut({ title, text, redirectTo }: { title: string; text: string; redirectTo: string }) {
   return (
     <div role="alertdialog" aria-labelledby="unauthorized" aria-describedby="logged-out" className="dialog dialog-open">
       <h2 id="unauthorized" className="text-lg">

@@ -4,6 +4,7 @@ import type { Page } from "~/models/pages.server";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
 import { PagedList } from "./paged-list";
+import { PastEnd } from "./past-end";
 
 type Props<Row> = {
   /** Null when the search could not be done. */
@@ -30,7 +31,14 @@ export function Found<Row extends { id: string }>({ page, q, icon, empty, action
       </div>
     );
   }
-  if (page.rows.length > 0) return <PagedList page={page}>{children}</PagedList>;
+  if (page.rows.length > 0 || page.pastEnd) {
+    return (
+      <>
+        <PastEnd page={page} />
+        {page.rows.length > 0 ? <PagedList page={page}>{children}</PagedList> : null}
+      </>
+    );
+  }
   if (q) return <EmptyState icon="search" text="No result found. Check your spelling and try again." />;
   return (
     <EmptyState icon={icon} text={empty}>

@@ -2,11 +2,13 @@ import { Link } from "@remix-run/react";
 import type { ItemRow as Item } from "~/models/product-list.server";
 import { paths } from "~/paths";
 import { Amount } from "./amount";
+import { returnToList, useListPlace } from "./list-place";
 
 /** Name and price on the first line; number and stock on the second, then what it is. */
 export function ItemRow({ item: { id, name, sku, description, stock, price }, symbol }: { item: Item; symbol: string }) {
+  const { here } = useListPlace();
   return (
-    <Link className="row" to={paths.editItem(id)}>
+    <Link className="row" to={paths.editItem(id, returnToList(here, paths.items()))}>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 font-medium">{name}</span>{" "}

@@ -1,15 +1,17 @@
 import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
+import { whileLoading } from "./calls";
 
 /**
- * The pages as pictures the server drew. Once script is there, pdf.js draws
- * each over its picture, sharp at any zoom; where it cannot, the pictures stay.
+ * The pages as pictures the server drew, each a link to the file, which stays
+ * when a picture does not come. Once script is there, pdf.js draws each over
+ * its picture, sharp at any zoom; where it cannot, the pictures stay.
  */
 export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stop = new AbortController();
-    if (list.current) drawOver(list.current, file, stop.signal).catch((error: unknown) => console.warn("pdf.js", error));
+    if (list.current) whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) => console.warn("pdf.js", error));
     return () => stop.abort();
   }, [file]);
   if (pages.length === 0) return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
@@ -17,7 +19,9 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
     <ol ref={list} className="grid gap-4">
       {pages.map((page, index) => (
         <li key={page} className="pdf-page">
-          <img src={page} alt={`Page ${index + 1} of ${pages.length}`} width={1000} height={1414} loading={index === 0 ? "eager" : "lazy"} />
+          <a href={file} target="_blank" rel="noreferrer">
+            <img src={page} alt={`Page ${index + 1} of ${pages.length}`} width={1000} height={1414} loading={index === 0 ? "eager" : "lazy"} />
+          </a>
         </li>
       ))}
     </ol>
@@ -57,5 +61,5 @@ async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<v
   await page.render({ canvasContext, viewport }).promise;
   // Laid over, not swapped: React still owns the picture.
   picture.setAttribute("aria-hidden", "true");
-  place.append(canvas);
+  picture.after(canvas);
 }

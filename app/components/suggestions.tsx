@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Suggestions as Names } from "~/models/suggestions.server";
 import { paths } from "~/paths";
+import { whileLoading } from "./calls";
 
 type Props = {
   /** Those that came with the page; null before anything was searched. */
@@ -26,13 +27,13 @@ export function Suggestions({ sent, typed, addressOf }: Props) {
     <nav aria-label="Suggestions" className="mx-auto max-w-list px-4 pt-2 text-sm">
       {groups.map(([group, found]) =>
         found?.length ? (
-          <div key={group} className="flex items-center gap-2">
-            <h2 className="w-[80px] flex-none text-sm font-medium text-quiet">{group}</h2>
-            <ul className="flex overflow-x-auto">
+          <div key={group} className="flex gap-2">
+            <h2 className="w-[80px] flex-none py-3 text-sm font-medium text-quiet">{group}</h2>
+            <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4">
               {found.map((name) => (
-                <li key={name}>
-                  <Link className="link inline-flex min-h-11 items-center whitespace-nowrap pr-4" to={addressOf(name)}>
-                    {name}
+                <li key={name} className="max-w-full">
+                  <Link className="link inline-flex min-h-11 max-w-full items-center py-1" to={addressOf(name)}>
+                    <span className="min-w-0">{name}</span>
                   </Link>
                 </li>
               ))}
@@ -65,7 +66,7 @@ function useTypedSuggestions(typed: string | null): Names | null {
 async function ask(q: string, signal: AbortSignal): Promise<Names | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await fetch(paths.suggestions({ q }), { signal });
+    const response = await whileLoading(fetch(paths.suggestions({ q }), { signal }));
     return response.ok ? ((await response.json()) as Names) : null;
   } catch {
     return null;

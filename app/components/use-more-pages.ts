@@ -2,6 +2,7 @@ import { useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Page } from "~/models/pages.server";
 import { isConnectionError } from "./connection-error";
+import { useListPlace } from "./list-place";
 
 type Unreached = { isUnreached: true };
 
@@ -35,9 +36,12 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
 
   const { rows, more, address } = shown;
   // So that reload and back come to the same place; the router need not know.
+  const { setHere } = useListPlace();
   useEffect(() => {
-    if (address) window.history.replaceState(window.history.state, "", address);
-  }, [address]);
+    if (!address) return;
+    window.history.replaceState(window.history.state, "", address);
+    setHere(address);
+  }, [address, setHere]);
 
   const loadMore = useCallback(() => {
     if (more && state === "idle") load(`${more}&only=1`);

@@ -82,11 +82,12 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
   }, [box, swiper]);
 }
 
-/** Goes on at the slide that is seen, when it stands still. */
+/** Goes on at the slide that is seen, when no finger is on it and it stands still: a swipe that has begun stays the browser's. */
 async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
+  const fingers = countFingers(element, signal);
   const { default: SwiperClass } = await import("swiper");
   const list = element.querySelector(".slides");
-  while (list && !signal.aborted && isBetween(list)) await new Promise((done) => setTimeout(done, 100));
+  while (list && !signal.aborted && ((await isMoving(list)) || fingers.count > 0)) await wait();
   if (!list || signal.aborted) return null;
   const initialSlide = Math.round(list.scrollLeft / list.clientWidth);
   element.classList.add("carousel-taken");
@@ -101,10 +102,29 @@ async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swip
   });
 }
 
-/** Two slides are seen: it is being swiped. */
-function isBetween({ scrollLeft, clientWidth }: Element): boolean {
-  const place = scrollLeft / clientWidth;
-  return Math.abs(place - Math.round(place)) > 0.01;
+/** Of touch events, as the pointer's are cancelled when the browser begins to scroll; the first finger is not down yet. */
+function countFingers(element: HTMLElement, signal: AbortSignal): { count: number } {
+  const fingers = { count: 0 };
+  const follow = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
+  const begin = (event: TouchEvent) => {
+    follow(event);
+    // What was touched hears of the end even when the live chart has taken its place; the carousel does not.
+    for (const end of ["touchend", "touchcancel"] as const) event.target?.addEventListener(end, (event) => event instanceof TouchEvent && follow(event), { signal });
+  };
+  element.addEventListener("touchstart", begin, { signal, passive: true });
+  return fingers;
+}
+
+/** It is still scrolling, or two slides are seen. */
+async function isMoving(list: Element): Promise<boolean> {
+  const before = list.scrollLeft;
+  await wait();
+  const place = list.scrollLeft / list.clientWidth;
+  return list.scrollLeft !== before || Math.abs(place - Math.round(place)) > 0.01;
+}
+
+function wait(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 100));
 }
 
 function hideOthers({ slides, activeIndex }: Swiper) {

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const STEPS = [
   { to: paths.createBusiness({ returnTo: paths.home() }), name: "Add a customer", why: "Who you invoice: a business or a person." },
-  { to: paths.createItem(), name: "Add an item", why: "What you sell, with its price." },
+  { to: paths.createItem({ returnTo: paths.home() }), name: "Add an item", why: "What you sell, with its price." },
   { to: paths.createInvoice(), name: "Create your first invoice", why: "Once it is sent, your figures appear here." },
 ];
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Backdrop } from "~/components/backdrop";
 import { Icon } from "~/components/icon";
 import { paths } from "~/paths";
 
@@ -18,6 +19,7 @@ export function Shortcuts() {
         Add Invoices
       </Link>
       <div id={CHOICE_ID} popover="auto" role="dialog" aria-labelledby={`${CHOICE_ID}-title`} className="menu menu-sheet">
+        <Backdrop panelId={CHOICE_ID} />
         <h2 id={`${CHOICE_ID}-title`} className="p-4 text-lg">
           Business or Person
         </h2>

@@ -36,6 +36,17 @@ describe("what can be saved", () => {
     [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
   ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
 
+  it("says beside a figure that could be read in two ways how to write it", () => {
+    const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
+    const result = invoiceFields(RULES).safeParse({ ...form({ currencyId: "sgd", rate: "3,200", lines }), intent: "save" });
+    expect(result.error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([
+      ["rate", "Write 3.200."],
+      ["quantity", "Write 1234.5."],
+      ["unitPrice", "Write 1234.50."],
+      ["discount", "Write 0.500."],
+    ]);
+  });
+
   it("is not asked of any other button", () => {
     expect(invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" }).success).toBe(true);
   });

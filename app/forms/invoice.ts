@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { readDate } from "~/lib/dates";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { headerText } from "./checks";
 import { COMPULSORY } from "./fields";
 import { countsPayment, readPayment, reckonForm, type Rates } from "./invoice-amounts";
@@ -96,6 +96,9 @@ export function invoiceFields(rules: InvoiceRules) {
 
 type FieldError = [path: (string | number)[], message: string];
 
+const NO_RATE = "Enter the exchange rate, a number above zero.";
+const NO_DISCOUNT = "Enter a percentage from 0 to 100.";
+
 function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   const isCash = rules.cashTermIds.includes(form.termId);
   const errors: FieldError[] = [];
@@ -105,7 +108,8 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.termId, ["termId"], "Choose a payment term.");
   check(form.currencyId, ["currencyId"], "Choose a currency.");
   if (form.currencyId !== rules.baseCurrencyId) {
-    check(isAbove(readTypedAmount(form.rate), "0"), ["rate"], "Enter the exchange rate, a number above zero.");
+    const rate = readTypedRate(form.rate);
+    check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
   }
   check(readDate(form.date), ["date"], "Enter the date as DD/MM/YYYY.");
   if (!isCash) check(readDate(form.dueDate), ["dueDate"], "Enter the due date as DD/MM/YYYY.");
@@ -128,14 +132,13 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
   if (line.name.trim().length > 200) errors.push([["lines", index, "name"], "Use at most 200 characters."]);
   if (line.description.length > 2_000) errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
   if (readTypedAmount(line.quantity) === null) {
-    errors.push([["lines", index, "quantity"], "Enter the quantity as a number."]);
+    errors.push([["lines", index, "quantity"], unreadable(line.quantity, "Enter the quantity as a number.")]);
   }
   if (readTypedAmount(line.unitPrice) === null) {
-    errors.push([["lines", index, "unitPrice"], "Enter the unit price as a number."]);
+    errors.push([["lines", index, "unitPrice"], unreadable(line.unitPrice, "Enter the unit price as a number.")]);
   }
-  if (percent === null || isAbove("0", percent) || isAbove(percent, "100")) {
-    errors.push([["lines", index, "discount"], "Enter a percentage from 0 to 100."]);
-  }
+  if (percent === null) errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
+  else if (isAbove("0", percent) || isAbove(percent, "100")) errors.push([["lines", index, "discount"], NO_DISCOUNT]);
   return errors;
 }
 

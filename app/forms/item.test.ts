@@ -19,6 +19,7 @@ it("needs price and category of each side that is switched on", () => {
 describe("a price", () => {
   it.each([
     ["RM50", "Enter the price as a number."],
+    ["1.234,50", "Write 1234.50."],
     ["-1", "The price cannot be below zero."],
     ["999,999,999,999.995", "The price is above 999,999,999,999.99."],
   ])("of %s is refused", (salePrice, message) => expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toEqual({ salePrice: message }));
@@ -30,5 +31,6 @@ describe("a price", () => {
 
 it("reads the stock when it is counted, and takes none for nothing", () => {
   expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({ stockBalance: "Enter the stock as a number." });
+  expect(check({ trackInventory: "on", stockBalance: "1.234,5" })).toEqual({ stockBalance: "Write 1234.5." });
   expect(check({ trackInventory: "on", stockBalance: "" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import { findTooLong, headerText, typed, whenSaving, type FieldError } from "./checks";
 import { COMPULSORY } from "./fields";
 
@@ -41,7 +41,7 @@ export const itemFields = whenSaving(itemForm, (form) => {
   if (form.forSale) errors.push(...findSideErrors(form, "sale"));
   if (form.forPurchase) errors.push(...findSideErrors(form, "purchase"));
   if (form.trackInventory && form.stockBalance.trim() !== "" && readTypedAmount(form.stockBalance) === null) {
-    errors.push([["stockBalance"], "Enter the stock as a number."]);
+    errors.push([["stockBalance"], unreadable(form.stockBalance, "Enter the stock as a number.")]);
   }
   return errors;
 });
@@ -58,7 +58,7 @@ function findSideErrors(form: ItemForm, side: "sale" | "purchase"): FieldError[]
 /** Null for a price that will do. */
 function wrongPrice(text: string): string | null {
   const price = parseDecimal(readTypedAmount(text) ?? "");
-  if (!price) return "Enter the price as a number.";
+  if (!price) return unreadable(text, "Enter the price as a number.");
   if (price.units < 0) return "The price cannot be below zero.";
   return toMinor(price) > LARGEST_AMOUNT ? "The price is above 999,999,999,999.99." : null;
 }

@@ -4,6 +4,7 @@ import { addDays, readDate, showDate } from "~/lib/dates";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { InvoiceChoices } from "./load.server";
+import { whileLoading } from "~/components/calls";
 import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { typeInto } from "~/long-form/type-into";
 
@@ -132,7 +133,7 @@ function useRateFiller(baseCurrencyId: string) {
 async function askRate(currencyId: string, date: string): Promise<string | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await fetch(paths.rate({ currency: currencyId, date }));
+    const response = await whileLoading(fetch(paths.rate({ currency: currencyId, date })));
     return response.ok ? await response.text() : null;
   } catch {
     return null;

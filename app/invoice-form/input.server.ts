@@ -2,7 +2,7 @@ import { minorToText } from "../../money/money";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { countsPayment, readPayment } from "~/forms/invoice-amounts";
 import { NO_DATE, readDate } from "~/lib/dates";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedPercent, readTypedRate } from "~/lib/typed-amount";
 import type { InvoiceInput } from "~/models/invoice-writes.server";
 
 /** What is sent of a form that was found whole. */
@@ -11,7 +11,7 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   return {
     contactId: form.contactId,
     currencyId: form.currencyId,
-    currencyRate: readTypedAmount(form.rate) ?? "1",
+    currencyRate: readTypedRate(form.rate) ?? "1",
     date: readDate(form.date) ?? NO_DATE,
     dueDate: isCashTerm ? NO_DATE : (readDate(form.dueDate) ?? NO_DATE),
     termId: form.termId,

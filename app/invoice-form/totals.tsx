@@ -1,5 +1,5 @@
 import { convert, decimal, formatAmount, type InvoiceAmounts } from "../../money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedRate } from "~/lib/typed-amount";
 
 /** In the company's own currency, when the invoice is in another. */
 type Equivalent = { code: string; symbol: string; rate: string };
@@ -25,7 +25,7 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
 }
 
 function EquivalentSum({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
-  const read = readTypedAmount(rate);
+  const read = readTypedRate(rate);
   if (read === null) return null;
   return <Sum name={`In ${code}`} hint={`at ${rate}`} symbol={symbol} amount={convert(total, decimal(read))} />;
 }

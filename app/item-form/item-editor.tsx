@@ -1,5 +1,6 @@
 import type { ItemForm } from "~/forms/item";
 import { lazyValidator } from "~/forms/lazy-validator";
+import { closeDialog, Dialog } from "~/components/dialog";
 import { FormField } from "~/long-form/form-field";
 import type { RecordAnswer } from "~/record-form/record";
 import { RecordEditor } from "~/record-form/record-editor";
@@ -28,16 +29,12 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
       bar={
         <SaveBar
           save={{ title: `${deed} Item?`, text: `Are you sure you want to ${deed.toLowerCase()} this item?` }}
-          remove={isNew ? undefined : REMOVAL}
+          remove={isNew || !isInUse ? undefined : REMOVAL}
           discards
         />
       }
     >
-      {isInUse ? null : (
-        <p className="notice">
-          <strong>This item is not active.</strong> It stays on the invoices it is on, and can no longer be chosen.
-        </p>
-      )}
+      {isInUse ? null : <OutOfUse />}
       <div className="grid gap-4">
         <FormField label={LABELS.name} name="name" defaultValue={form.name} autoComplete="off" maxLength={200} />
         <FormField label={LABELS.sku} name="sku" defaultValue={form.sku} autoComplete="off" maxLength={100} />
@@ -46,6 +43,26 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
       <Side form={form} side="purchase" choices={choices.purchase} symbol={choices.symbol} />
       <Inventory form={form} accounts={choices.inventoryAccounts} />
     </RecordEditor>
+  );
+}
+
+const RESTORE_ID = "confirm-restore";
+
+function OutOfUse() {
+  return (
+    <div className="notice">
+      <p>
+        <strong>This item is not active.</strong> It stays on the invoices it is on, and can no longer be chosen.
+      </p>
+      <button type="button" className="button opens-popover mt-3" popovertarget={RESTORE_ID}>
+        Bring back
+      </button>
+      <Dialog id={RESTORE_ID} title="Bring Back Item?" text="Are you sure you want to use this item again? It can be chosen for invoices then.">
+        <button name="intent" value="restore" className="button button-main" onClick={() => closeDialog(RESTORE_ID)}>
+          Yes
+        </button>
+      </Dialog>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { parseDecimal } from "../../money/money";
 import { readTypedAmount } from "./typed-amount";
 
-/** One more or one less than what is typed, as exact text; what cannot be read counts as nothing. */
+/** One more or one less than what is typed, as exact text; nothing typed counts as none, and what cannot be read stays. */
 export function stepQuantity(typed: string, by: 1 | -1): string {
-  const { units, scale } = parseDecimal(readTypedAmount(typed) ?? "0") ?? { units: BigInt(0), scale: 0 };
+  const quantity = parseDecimal(typed.trim() === "" ? "0" : (readTypedAmount(typed) ?? ""));
+  if (!quantity) return typed;
+  const { units, scale } = quantity;
   const stepped = units + BigInt(by) * BigInt(`1${"0".repeat(scale)}`);
   const digits = (stepped < 0 ? -stepped : stepped).toString().padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);

@@ -45,3 +45,24 @@ it("answers any text at all with an exact decimal or with nothing", () => {
     { numRuns: 2_000 },
   );
 });
+
+it("reads what mixes separators as nothing, rather than in one of two ways", () => {
+  const whole = fc.bigInt({ min: 1_000n, max: 999_999_999_999n }).map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
+  fc.assert(
+    fc.property(whole, fc.stringMatching(/^\d{1,4}$/), (figure, fraction) => {
+      expect(readTypedAmount(`${figure},${fraction}`)).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("keeps every digit that was typed, in its order", () => {
+  const characters = fc.constantFrom(..."0123456789.,' ");
+  fc.assert(
+    fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {
+      const read = readTypedAmount(typed);
+      if (read !== null) expect(read.replace(/\D/g, "").replace(/^0+/, "")).toBe(typed.replace(/\D/g, "").replace(/^0+/, ""));
+    }),
+    { numRuns: 2_000 },
+  );
+});

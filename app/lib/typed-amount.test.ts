@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepQuantity } from "./quantity";
-import { readTypedAmount, readTypedPercent } from "./typed-amount";
+import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "./typed-amount";
 
 describe("readTypedAmount", () => {
   it.each([
@@ -14,11 +14,55 @@ describe("readTypedAmount", () => {
     ["007", "7"],
     ["-3", "-3"],
     ["1.005", "1.005"],
+    [",5", "0.5"],
+    ["1.", "1"],
+    ["12,345,678.90", "12345678.90"],
+    ["1\u00a0234\u202f567,8", "1234567.8"],
+    ["1\u2009234.50", "1234.50"],
+    [" \u22123,50 ", "-3.50"],
+    ["\uff11\uff0c\uff12\uff13\uff14\uff0e\uff15", "1234.5"],
   ])("reads %s as %s", (typed, amount) => expect(readTypedAmount(typed)).toBe(amount));
 
   it.each(["", " ", "RM50", "1.2.3", "1e5", "NaN", "--1", "-", ".", "9".repeat(16), "1,2.3,4x"])("refuses %j", (typed) =>
     expect(readTypedAmount(typed)).toBeNull(),
   );
+
+  it.each([
+    ["1.234,50", "Write 1234.50."],
+    ["1.234.567", "Write 1234567."],
+    ["1.234.567,89", "Write 1234567.89."],
+    ["1,23,456", "Write 123456."],
+    ["1,234,56", "Write 1234.56."],
+    ["1234,567", "Write 1234.567."],
+    ["1 234,567", "Write 1234.567."],
+    ["0,500", "Write 0.500."],
+    ["1'234.50", "Write 1234.50."],
+    ["1\u2019234", "Write 1234."],
+    ["-1.234,5", "Write -1234.5."],
+    ["1,", "Write 1."],
+    ["1.2.3", "?"],
+    ["10 20", "?"],
+    ["1,2,3,4", "?"],
+    ["RM 50", "?"],
+    ["RM1,234.50", "?"],
+    ["\u0661\u0662\u0663", "?"],
+    ["1\u060c5", "?"],
+    ["1\u066b5", "?"],
+    ["5\u00b2", "?"],
+    ["\u2460", "?"],
+    ["1\u200b234", "?"],
+    ["", "?"],
+  ])("refuses %j, which is not one figure to everybody: %s", (typed, told) => {
+    expect(readTypedAmount(typed)).toBeNull();
+    expect(unreadable(typed, "?")).toBe(told);
+  });
+});
+
+it("takes a comma before three digits of a rate for neither thousands nor decimals", () => {
+  expect(readTypedRate("3,200")).toBeNull();
+  expect(unreadable("3,200", "?")).toBe("Write 3.200.");
+  expect(readTypedRate("3,20")).toBe("3.20");
+  expect(readTypedRate("1,234.5")).toBe("1234.5");
 });
 
 it("reads a discount as a percentage, with or without its sign", () => {
@@ -28,6 +72,8 @@ it("reads a discount as a percentage, with or without its sign", () => {
   expect(readTypedPercent("")).toBe("0");
   expect(readTypedPercent("RM50")).toBeNull();
   expect(readTypedPercent("%%")).toBeNull();
+  expect(readTypedPercent("0,500%")).toBeNull();
+  expect(unreadable("0,500%", "?")).toBe("Write 0.500.");
 });
 
 it("steps a quantity by one, exactly, with no lower bound", () => {
@@ -35,5 +81,10 @@ it("steps a quantity by one, exactly, with no lower bound", () => {
   expect(stepQuantity("2.25", 1)).toBe("3.25");
   expect(stepQuantity("0.1", -1)).toBe("-0.9");
   expect(stepQuantity("0", -1)).toBe("-1");
-  expect(stepQuantity("many", 1)).toBe("1");
+  expect(stepQuantity("", 1)).toBe("1");
+});
+
+it("leaves a quantity that cannot be read as it is typed", () => {
+  expect(stepQuantity("many", 1)).toBe("many");
+  expect(stepQuantity("1.234,50", -1)).toBe("1.234,50");
 });

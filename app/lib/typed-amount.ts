@@ -1,21 +1,64 @@
 /**
  * Reads an amount as people type it, into exact decimal text: "1,234.50",
- * "1234.5" and "1 234,50" are the same. A last comma before one or two digits,
- * with no dot in the text, is a decimal comma; any other comma separates
- * thousands. Null for what cannot be read.
+ * "1234.5" and "1 234,50" are the same. Commas and spaces separate thousands,
+ * in threes; a comma before the last one or two digits, with no other
+ * separator but spaces, is a decimal comma. Null for what cannot be read, and
+ * for what could be read in two ways, such as "1.234,50" and "0,500".
  */
 export function readTypedAmount(typed: string): string | null {
-  const compact = typed.replace(/[\s\u00a0\u202f]/g, "").replace(/^\u2212/, "-");
-  const withDot = compact.includes(".") ? compact : compact.replace(/,(\d{1,2})$/, ".$1");
-  const plain = withDot.replace(/,/g, "");
-  const match = /^(-?)(\d{0,15})(?:\.(\d{0,10}))?$/.exec(plain);
-  if (!match || !(match[2] || match[3])) return null;
-  const whole = (match[2] ?? "").replace(/^0+(?=\d)/, "") || "0";
-  return `${match[1]}${whole}${match[3] ? `.${match[3]}` : ""}`;
+  const [, sign = "", figure = ""] = SIGNED.exec(plain(typed)) ?? [];
+  const match = DECIMAL_DOT.exec(figure) ?? DECIMAL_COMMA.exec(figure);
+  if (!match) return null;
+  const digits = (match[1] ?? "").replace(/[, ]/g, "");
+  const fraction = match[2] ?? "";
+  if (digits.length > 15 || fraction.length > 10 || !(digits || fraction)) return null;
+  const whole = digits.replace(/^0+(?=\d)/, "") || "0";
+  return `${sign}${whole}${fraction ? `.${fraction}` : ""}`;
 }
+
+const SIGNED = /^(-?) ?(.*)$/;
+const DECIMAL_DOT = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*))?$/;
+const DECIMAL_COMMA = /^(\d*|[1-9]\d{0,2}(?: \d{3})+),(\d{1,2})$/;
 
 /** Reads a discount: "10" and "10%" are ten percent, blank is none. Null for anything else, such as "RM50". */
 export function readTypedPercent(typed: string): string | null {
-  const text = typed.trim().replace(/\s*%$/, "");
+  const text = withoutSign(typed);
   return text === "" ? "0" : readTypedAmount(text);
+}
+
+/**
+ * Reads an exchange rate: as an amount, but nobody separates a rate's
+ * thousands, and many give it three decimals, so "3,200" could be either.
+ */
+export function readTypedRate(typed: string): string | null {
+  return /^\d{1,3},\d{3}$/.test(plain(typed)) ? null : readTypedAmount(typed);
+}
+
+/** What to say about a figure that was not read: how to write it, where that can be guessed; `otherwise` where not. */
+export function unreadable(typed: string, otherwise: string): string {
+  const likely = likelyAmount(withoutSign(typed));
+  return likely === null ? otherwise : `Write ${likely}.`;
+}
+
+/** The reading that a refused figure most likely has; null for none. */
+function likelyAmount(typed: string): string | null {
+  const [, sign = "", figure = ""] = SIGNED.exec(plain(typed)) ?? [];
+  const [, before = figure, separator = "", after = ""] = /^(.*)([.,])(\d*)$/.exec(figure) ?? [];
+  const isDecimal = separator !== "" && (!before.includes(separator) || /^\d{1,2}$/.test(after));
+  const whole = isDecimal ? before : figure;
+  if (!/^(\d+|\d{1,3}(?:[.,'\u2019 ]\d{2,3})*[.,'\u2019 ]\d{3})$/.test(whole)) return null;
+  return readTypedAmount(sign + whole.replace(/\D/g, "") + (isDecimal ? `.${after}` : ""));
+}
+
+/** Without surrounding space, and in one script: full-width figures are what some keyboards type for the same. */
+function plain(typed: string): string {
+  return typed
+    .replace(/[\uff0c-\uff0e\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\u2212/, "-");
+}
+
+function withoutSign(percent: string): string {
+  return percent.trim().replace(/\s*[%\uff05]$/, "");
 }

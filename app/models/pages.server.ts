@@ -3,9 +3,13 @@ import { UpstreamFault } from "~/v2.server";
 import type { ListPage } from "./wire.server";
 
 /** Rows of a list, and the address that shows the next page too; null after the last. */
-export type Page<Row> = { rows: Row[]; more: string | null; total: number | null };
-
-
+export type Page<Row> = {
+  rows: Row[];
+  more: string | null;
+  total: number | null;
+  /** The page asked for is past the end of a list that is not empty; `to` leads to the last one. */
+  pastEnd?: { asked: number; last: number; to: string } | null;
+};
 
 /** One document shows so many pages; further down the first ones are left out. */
 const MOST_PAGES = 50;
@@ -20,9 +24,30 @@ export async function readPages<Row>(
   addressOf: (page: number) => string,
 ): Promise<Page<Row>> {
   const last = pageNumber(params);
-  const first = params.has("only") ? last : Math.max(1, last - MOST_PAGES + 1);
-  const pages = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)));
-  return { rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null, total: pages[0]?.total ?? null };
+  const isAlone = params.has("only");
+  // So far down the page itself is asked for first: an address made up by hand shall not cost fifty calls.
+  const isThere = isAlone || last <= MOST_PAGES || !(await ask(last)).isEmpty;
+  const first = isAlone ? last : Math.max(1, last - MOST_PAGES + 1);
+  const pages = isThere ? await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index))) : [];
+  const end = isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findEnd(ask, last, pages);
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null,
+    total: pages[0]?.total ?? null,
+    pastEnd: end ? { asked: last, last: end, to: addressOf(end) } : null,
+  };
+}
+
+/** The last page with anything on it, above the empty page `asked`; null when that is the first, or there is none. */
+async function findEnd(ask: (page: number) => Promise<ListPage<unknown>>, asked: number, known: ListPage<unknown>[]): Promise<number | null> {
+  let full = known.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
+  let empty = known.length > 0 ? full + 1 : asked;
+  while (empty - full > 1) {
+    const middle = Math.floor((full + empty) / 2);
+    if ((await ask(middle)).isEmpty) empty = middle;
+    else full = middle;
+  }
+  return full || null;
 }
 
 /** A search that could not be done is told in the page, and offered again; only a lost login is not. */

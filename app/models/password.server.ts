@@ -7,7 +7,7 @@ export async function requestPin(email: string): Promise<void> {
     await callV2({ path: "/pin", query: { email }, answer: z.unknown() });
   } catch (error) {
     // A server that tells unknown emails apart shall not be heard.
-    if (error instanceof UpstreamFault && (error.kind === "notFound" || error.kind === "refused")) return;
+    if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized") return;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../money/money";
-import type { ItemTab } from "~/paths";
+import type { ItemFilter, ItemTab } from "~/paths";
 import type { Session } from "~/session.server";
 import { callV2 } from "~/v2.server";
-import { decimalText, flag, id, text, toPage, type ListPage } from "./wire.server";
+import { decimalText, flag, id, inUse, text, toPage, type ListPage } from "./wire.server";
 
 const price = decimalText.nullish().transform((value) => value ?? "0");
 
@@ -21,6 +21,7 @@ const productsAnswer = z.object({
       stock_balance: price,
       sale_description: text,
       purchase_description: text,
+      is_active: inUse,
     }),
   ),
 });
@@ -39,10 +40,10 @@ export type ItemRow = {
   price: string;
 };
 
-/** A page of the items in use, dearest first. */
+/** A page of the items in use, or of those out of use, dearest first. */
 export async function listItems(
   session: Session,
-  { tab, search, page }: { tab: ItemTab; search: string; page: number },
+  { tab, search, page, status }: { tab: ItemTab; search: string; page: number } & ItemFilter,
 ): Promise<ListPage<ItemRow>> {
   const { products } = await callV2({
     path: "/products",
@@ -50,13 +51,14 @@ export async function listItems(
       business_id: session.companyId,
       for_sale: tab === "selling" ? "true" : undefined,
       for_purchase: tab === "buying" ? "true" : undefined,
+      is_active: status === "inactive" ? 0 : undefined,
       search,
       page,
     },
     credentials: session.credentials,
     answer: productsAnswer,
   });
-  return toPage(products, products.filter((product) => isUnder(product, tab)).map((product) => toRow(product, tab)));
+  return toPage(products, products.filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab)).map((product) => toRow(product, tab)));
 }
 
 // Filtered here too, for a server that ignores the question.

@@ -3,7 +3,7 @@ import type { ItemForm } from "~/forms/item";
 import { readTypedAmount } from "~/lib/typed-amount";
 import type { Session } from "~/session.server";
 import { callV2, UpstreamFault } from "~/v2.server";
-import { decimalText, flag, id, optionalId, text } from "./wire.server";
+import { decimalText, flag, id, inUse, optionalId, text } from "./wire.server";
 
 const figure = decimalText.nullish().transform((value) => value ?? "");
 
@@ -24,8 +24,7 @@ const storedProduct = z.object({
   track_inventory: flag,
   inventory_account_id: optionalId,
   stock_balance: figure,
-  /** A server that does not say has none out of use. */
-  is_active: z.union([z.boolean(), z.number()]).nullish().transform((value) => Boolean(value ?? true)),
+  is_active: inUse,
   updated_at: text,
 });
 
@@ -86,6 +85,19 @@ export async function deactivateProduct(session: Session, { key, version }: Item
     version,
     answer: z.unknown(),
   });
+}
+
+/** Brings the item back into use and answers with its version since. */
+export async function activateProduct(session: Session, key: string, productId: string): Promise<string> {
+  const { product } = await callV2({
+    method: "PUT",
+    path: `/products/${encodeURIComponent(productId)}/active`,
+    body: { is_active: 1 },
+    credentials: session.credentials,
+    idempotencyKey: `${key}-restore`,
+    answer: z.object({ product: z.object({ updated_at: text }) }),
+  });
+  return product.updated_at;
 }
 
 /** Of each side only what the item has. */

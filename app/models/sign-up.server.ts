@@ -46,7 +46,8 @@ export async function findPromotion(code: string): Promise<Promotion | null> {
   try {
     return await askPromotion(code);
   } catch (error) {
-    if (error instanceof UpstreamFault && (error.kind === "notFound" || error.kind === "refused")) return null;
+    const isNone = error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized";
+    if (isNone) return null;
     throw error;
   }
 }

@@ -10,12 +10,14 @@ const PAGE_ROWS = 20;
 export type ListPage<Row> = {
   rows: Row[];
   hasMore: boolean;
+  /** Nothing was received: it is past the end. */
+  isEmpty: boolean;
   /** Rows on all pages, where the API tells. */
   total: number | null;
 };
 
 export function toPage<Received, Row>(received: Received[], rows: Row[], total: number | null = null): ListPage<Row> {
-  return { rows, hasMore: received.length >= PAGE_ROWS, total };
+  return { rows, hasMore: received.length >= PAGE_ROWS, isEmpty: received.length === 0, total };
 }
 
 /** Opaque: never reckoned with, so always text here. */
@@ -45,6 +47,9 @@ export const text = z.string().nullish().transform((value) => value ?? "");
 
 /** True and 1 are set; anything else is not. */
 export const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
+
+/** Of a record that can be taken out of use; a server that does not say has none that is. */
+export const inUse = z.union([z.boolean(), z.number()]).nullish().transform((value) => Boolean(value ?? true));
 
 /** A rate of 1, however it is written: the currency is the company's own. */
 export function isOne(rate: string): boolean {

@@ -1,40 +1,74 @@
-// Runs in a worker thread: drawing a page takes the processor for long enough
-// to keep everybody else waiting.
+// Runs in a process of its own (child-pool.server.ts): drawing a page takes the processor for long enough to keep
+// everybody else waiting, and what goes wrong in the native canvas ends the process.
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import process from "node:process";
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const library = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
+// Pixels. Our own pages are of A4, but another API may send anything.
+const LARGEST_PICTURE = 8_000_000;
+const LARGEST_IMAGE_WITHIN = 32_000_000;
+
+const jobs = { countPages, drawPage };
+
+process.on("message", async (/** @type {{ name: keyof typeof jobs, input: any }} */ { name, input }) => {
+  const answer = await jobs[name](input).then(
+    (value) => ({ value }),
+    (error) => ({ error: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.({ ...answer, rss: process.memoryUsage.rss() });
+});
+
+// With the server. A signal to both is the server's to answer: what is under way is ended by it.
+process.on("disconnect", () => process.exit());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
+
+endFirstWithoutMemory();
+
 /** @param {{ bytes: Uint8Array }} pdf */
-export async function countPages({ bytes }) {
+async function countPages({ bytes }) {
   return withDocument(bytes, async (document) => document.numPages);
 }
 
 /** @param {{ bytes: Uint8Array, page: number, width: number }} wanted `width` in pixels; the answer is WebP */
-export async function drawPage({ bytes, page: number, width }) {
+async function drawPage({ bytes, page: number, width }) {
   return withDocument(bytes, async (document) => {
     const page = await document.getPage(number);
     const { width: natural } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: width / natural });
+    if (viewport.width * viewport.height > LARGEST_PICTURE) throw new Error("The page is too long for a picture.");
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvasContext: canvas.getContext("2d"), viewport }).promise;
-    return canvas.encode("webp", 80);
+    // Not encode(), which reads the canvas on another thread, even after it was given back (decision 70).
+    return canvas.encodeSync("webp", 80);
   });
 }
 
 async function withDocument(bytes, use) {
   const task = getDocument({
-    // pdf.js takes the buffer over, and the pool may hand out the same one again.
+    // pdf.js takes the buffer over.
     data: new Uint8Array(bytes),
     standardFontDataUrl: path.join(library, "standard_fonts/"),
     isEvalSupported: false,
+    maxImageSize: LARGEST_IMAGE_WITHIN,
     verbosity: 0,
   });
   try {
     return await use(await task.promise);
   } finally {
     await task.destroy();
+  }
+}
+
+/** Tells Linux which process to end when memory runs out: this one, not the server. */
+function endFirstWithoutMemory() {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Another system.
   }
 }

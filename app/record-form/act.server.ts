@@ -8,7 +8,7 @@ import { fieldText } from "~/lib/field-text";
 import { safeReturn } from "~/paths";
 import { completed, WHOLE } from "~/long-form/whole";
 import type { Session } from "~/session.server";
-import { redirectWithFlash, redirectWithSuccess } from "~/toast.server";
+import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/toast.server";
 import { onceKept, UpstreamFault } from "~/v2.server";
 import { keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
@@ -36,7 +36,7 @@ export async function actOnRecord<Form extends RecordForm>(session: Session, kin
     if (!changed) throw errorPage("unreadable", 400);
     await keep(session, changed.form, before);
     const to = addressOf(request, key) + (changed.at ? `#${changed.at}` : "");
-    return changed.toast ? redirectWithFlash(to, changed.toast) : redirect(to);
+    return changed.toast ? redirectWithWarning(to, changed.toast) : redirect(to);
   }
   const shown = await keep(session, typed, before);
   if (intent === "save") return onceKept(() => save(session, kind, { request, id, shown }));
@@ -70,7 +70,7 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
   if (fieldErrors) return data(answer(shown, { fieldErrors }), 422);
   const leave = async (savedId: string) => {
     await removeKept(session, shown.form.key);
-    const returnTo = safeReturn(new URL(request.url).searchParams.get("returnTo"));
+    const returnTo = cameFrom(request);
     const to = returnTo ? kind.chooser(returnTo, { form: shown.form, id: savedId }) : kind.list;
     return redirectWithSuccess(to, id === null ? kind.said.created : kind.said.edited);
   };
@@ -85,14 +85,19 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
 }
 
 async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form> & { id: string }) {
-  const { id, shown } = deed;
+  const { request, id, shown } = deed;
   try {
     await kind.remove(session, shown.form, id);
     await removeKept(session, shown.form.key);
-    return await redirectWithSuccess(kind.list, kind.said.removed);
+    return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.said.removed);
   } catch (error) {
     return refused(session, shown, { error, conflict: await readConflict(session, kind, deed, error) });
   }
+}
+
+/** The screen one came from; null when the address does not say. */
+function cameFrom(request: Request): string | null {
+  return safeReturn(new URL(request.url).searchParams.get("returnTo"));
 }
 
 type Conflict<Form> = Pick<RecordAnswer<Form>, "form" | "differences">;

@@ -32,7 +32,7 @@ export default function Dashboard() {
         {shown?.isNew ? <FirstSteps /> : null}
         {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
         <Shortcuts />
-        {shown && !shown.isNew ? (
+        {shown ? (
           <>
             <InvoiceOverview cards={shown.cards} />
             <InvoiceSummary summary={shown.summary} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ContactRow } from "~/components/contact-row";
 import { Found } from "~/components/found";
+import { returnToList, useListPlace } from "~/components/list-place";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { notFound } from "~/error-page.server";
@@ -21,18 +22,20 @@ const EMPTY: Record<ContactTab, string> = {
   suppliers: "No suppliers added",
 };
 
+const back = (here: string) => returnToList(here, paths.contacts());
+
 export const handle: Screen = {
   title: "Contacts",
   search: { label: "Search contacts" },
   tabs: ({ params: { cat }, search }) =>
     TABS.map((name) => ({ name, to: paths.contacts(name, { q: readSearch(search).q }), isCurrent: name === cat })),
-  add: {
+  add: (here) => ({
     label: "Add contact",
     choices: [
-      { label: "Person", to: paths.createPerson(), icon: "person" },
-      { label: "Business", to: paths.createBusiness(), icon: "business" },
+      { label: "Person", to: paths.createPerson(back(here)), icon: "person" },
+      { label: "Business", to: paths.createBusiness(back(here)), icon: "business" },
     ],
-  },
+  }),
 };
 
 export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
@@ -60,12 +63,13 @@ export default function Contacts() {
 }
 
 function AddContact() {
+  const { here } = useListPlace();
   return (
     <p className="flex gap-3">
-      <Link className="button" to={paths.createPerson()}>
+      <Link className="button" to={paths.createPerson(back(here))}>
         Add person
       </Link>
-      <Link className="button" to={paths.createBusiness()}>
+      <Link className="button" to={paths.createBusiness(back(here))}>
         Add business
       </Link>
     </p>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/components/title";
 import { itemKind } from "~/item-form/kind.server";
 import { loadItemForm } from "~/item-form/load.server";
+import { restoreItem } from "~/item-form/restore.server";
 import { itemScreen } from "~/item-form/screen";
 import { actOnRecord } from "~/record-form/act.server";
 import { withPost, withSession } from "~/session.server";
@@ -15,7 +16,10 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id }));
+  return withPost(request, async ({ session, form: posted }) => {
+    if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
+    return actOnRecord(session, itemKind, { request, posted, id });
+  });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

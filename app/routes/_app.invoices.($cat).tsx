@@ -4,6 +4,7 @@ import { notFound } from "~/error-page.server";
 import { EmptyState } from "~/components/empty-state";
 import { InvoiceRow } from "~/components/invoice-row";
 import { PagedList } from "~/components/paged-list";
+import { PastEnd } from "~/components/past-end";
 import { ResumeInvoice } from "~/components/resume-invoice";
 import type { Screen } from "~/components/shell/screen";
 import { SearchResult } from "~/components/search-result";
@@ -32,7 +33,7 @@ export const handle: Screen = {
   search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
   tabs: ({ params: { cat = "all" }, search }) =>
     TABS.map((name) => ({ name, to: paths.invoices(name, { q: readSearch(search).q }), isCurrent: name === cat })),
-  add: { label: "Add", choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }] },
+  add: () => ({ label: "Add", choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }] }),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -54,6 +55,7 @@ export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function Invoices() {
   const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loader>();
+  const isPastAll = page.pastEnd && page.rows.length === 0;
   return (
     <div className="mx-auto max-w-list">
       {begun && !q ? <ResumeInvoice about={begun} /> : null}
@@ -65,9 +67,10 @@ export default function Invoices() {
           </Link>
         </p>
       ) : null}
-      {q ? <SearchResult page={page} /> : null}
+      <PastEnd page={page} />
+      {q && !isPastAll ? <SearchResult page={page} /> : null}
       {page.rows.length > 0 ? <PagedList page={page}>{(invoice) => <InvoiceRow invoice={invoice} />}</PagedList> : null}
-      {page.rows.length === 0 && !q ? (
+      {page.rows.length === 0 && !q && !isPastAll ? (
         <EmptyState icon="invoice" text={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}>
           <Link className="button button-main" to={paths.createInvoice()}>
             Create invoice

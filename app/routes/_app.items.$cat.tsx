@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Found } from "~/components/found";
 import { ItemRow } from "~/components/item-row";
+import { returnToList, useListPlace } from "~/components/list-place";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
 import { notFound } from "~/error-page.server";
@@ -10,19 +11,21 @@ import { baseCurrency } from "~/models/invoice-lists.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listItems } from "~/models/product-list.server";
-import { paths, type ItemTab } from "~/paths";
+import { paths, readItemFilter, type ItemTab } from "~/paths";
 import { withSession } from "~/session.server";
 
 export const meta = titled("Items");
 
 const TABS: ItemTab[] = ["all", "selling", "buying"];
 
+const back = (here: string) => returnToList(here, paths.items());
+
 export const handle: Screen = {
   title: "Items",
   search: { label: "Search items" },
   tabs: ({ params: { cat }, search }) =>
-    TABS.map((name) => ({ name, to: paths.items(name, { q: readSearch(search).q }), isCurrent: name === cat })),
-  add: { label: "Add item", to: paths.createItem() },
+    TABS.map((name) => ({ name, to: paths.items(name, { ...readItemFilter(search), q: readSearch(search).q }), isCurrent: name === cat })),
+  add: (here) => ({ label: "Add item", to: paths.createItem(back(here)) }),
 };
 
 export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
@@ -31,31 +34,39 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
     if (!tab) throw notFound();
     const { searchParams: params } = new URL(request.url);
     const { q } = readSearch(params);
-    const ask = (page: number) => listItems(session, { tab, search: q, page });
+    const { status } = readItemFilter(params);
+    const ask = (page: number) => listItems(session, { tab, search: q, page, status });
     const [page, { currencies }] = await Promise.all([
-      searchPages({ q, params }, ask, (page) => paths.items(tab, { q, page })),
+      searchPages({ q, params }, ask, (page) => paths.items(tab, { status, q, page })),
       readRememberedLists(session, ["currencies"]),
     ]);
-    return { q, page, symbol: baseCurrency(currencies)?.symbol ?? "" };
+    return { q, tab, status: status ?? null, page, symbol: baseCurrency(currencies)?.symbol ?? "" };
   });
 }
 
 export { loadPage as clientLoader } from "~/components/use-more-pages";
 
 export default function Items() {
-  const { q, page, symbol } = useLoaderData<typeof loader>();
+  const { q, tab, status, page, symbol } = useLoaderData<typeof loader>();
+  const isOutOfUse = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
-      <Found page={page} q={q} icon="item" empty="Let's add your first item!" action={<AddItem />}>
+      <Found page={page} q={q} icon="item" empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"} action={isOutOfUse ? null : <AddItem />}>
         {(item) => <ItemRow item={item} symbol={symbol} />}
       </Found>
+      <p className="px-4 py-2 text-center text-sm">
+        <Link className="link inline-block py-3" to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}>
+          {isOutOfUse ? "Show items in use" : "Show items out of use"}
+        </Link>
+      </p>
     </div>
   );
 }
 
 function AddItem() {
+  const { here } = useListPlace();
   return (
-    <Link className="button button-main" to={paths.createItem()}>
+    <Link className="button button-main" to={paths.createItem(back(here))}>
       Create item
     </Link>
   );

@@ -42,7 +42,8 @@ export default function PreviewPdf() {
         <a className="button button-main flex-1" href={pdf.file} target="_blank" rel="noreferrer">
           Open PDF
         </a>
-        <a className="button flex-1" href={pdf.saved} download>
+        {/* The answer itself says that it is to be saved: with `download`, a browser would save an error page too. */}
+        <a className="button flex-1" href={pdf.saved}>
           Save PDF
         </a>
       </p>

@@ -5,6 +5,7 @@ import { choose, renderingKey, requireDraft, requireFreeContact } from "~/choosi
 import { EmptyState } from "~/components/empty-state";
 import { Icon } from "~/components/icon";
 import { PagedList } from "~/components/paged-list";
+import { PastEnd } from "~/components/past-end";
 import { PostForm } from "~/components/post-form";
 import { backToForm, draftOf } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
@@ -66,8 +67,9 @@ export default function SelectContact() {
   return (
     <div className="mx-auto max-w-form pb-8">
       <NewContact returnTo={returnTo} />
+      <PastEnd page={page} />
       {page.rows.length === 0 ? (
-        <EmptyState icon="contact" text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]} />
+        page.pastEnd ? null : <EmptyState icon="contact" text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]} />
       ) : (
         <PostForm>
           <input type="hidden" name="key" value={key} />

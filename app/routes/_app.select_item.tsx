@@ -6,6 +6,7 @@ import { Amount } from "~/components/amount";
 import { EmptyState } from "~/components/empty-state";
 import { ErrorSummary } from "~/components/error-summary";
 import { PagedList } from "~/components/paged-list";
+import { PastEnd } from "~/components/past-end";
 import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { q } = readSearch(searchParams);
     const ticked = searchParams.getAll("item").slice(0, MOST_LINES);
     const ask = (page: number) => listSellableProducts(session, { search: q, page });
-    const [chosen, { currencies }, { rows, more, total }] = await Promise.all([
+    const [chosen, { currencies }, { rows, more, total, pastEnd }] = await Promise.all([
       findSellableProducts(session, ticked),
       readInvoiceLists(session, name),
       readPages(searchParams, ask, (page) => paths.selectItem({ draft: name, q, page, chosen: ticked })),
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       draft: name,
       key: renderingKey(),
       symbol: baseCurrency(currencies)?.symbol ?? "",
-      page: { rows: [...onTop.map((product) => toRow(product, true)), ...others.map((product) => toRow(product, false))], more, total },
+      page: { rows: [...onTop.map((product) => toRow(product, true)), ...others.map((product) => toRow(product, false))], more, total, pastEnd },
     };
   });
 }
@@ -100,8 +101,9 @@ export default function SelectItem() {
           New item
         </Link>
       </p>
+      <PastEnd page={page} />
       {page.rows.length === 0 ? (
-        <EmptyState icon="item" text={q ? "No result found. Check your spelling and try again." : "Let's add your first item!"} />
+        page.pastEnd ? null : <EmptyState icon="item" text={q ? "No result found. Check your spelling and try again." : "Let's add your first item!"} />
       ) : (
         <PagedList page={page} isInForm>
           {(item) => (

@@ -10,9 +10,9 @@ import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { requestPin } from "~/models/password.server";
 import { paths } from "~/paths";
-import { withPublicPost } from "~/session.server";
-import { countTry, isSlowedDown } from "~/tries.server";
+import { recordAttempt } from "~/rate-limit.server";
 import { refusalOf } from "~/refusal.server";
+import { withPublicPost } from "~/session.server";
 
 export const meta = titled("Forgot Password");
 
@@ -27,19 +27,20 @@ export async function action({ request }: ActionFunctionArgs) {
     const typed = { email: fieldText(form, "email") };
     if (checked.error) return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
     const { email } = checked.data;
+    // Known or not, past the limit or not: the answer is the same.
+    const attempt = await recordAttempt("pinMail", { request, account: email });
     try {
-      // Known or not, past the limit or not: the answer is the same.
-      if (!(await isSlowedDown(request, "pinMail", email))) {
-        await countTry(request, "pinMail", email);
-        await requestPin(email);
-      }
+      if (!attempt.isLimited) await requestPin(email);
       return redirect(paths.forgotPassword({ sent: email }));
     } catch (error) {
-      const { fault, status } = refusalOf(error);
-      return data({ ...typed, errors: {}, fault }, status);
+      await attempt.giveBack();
+      const { fault, answer } = refusalOf(error);
+      return data({ ...typed, errors: {}, fault }, answer);
     }
   });
 }
+
+export { actionsHeaders as headers } from "~/refusal.server";
 
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/error-summary";
+import { ErrorSummary, type Fault } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
@@ -10,8 +10,9 @@ import { loginFields } from "~/forms/login";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths, safeReturn } from "~/paths";
+import { recordAttempt } from "~/rate-limit.server";
+import { refusalOf } from "~/refusal.server";
 import { findSession, startSession, withPublicPost } from "~/session.server";
-import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
 import { UpstreamFault } from "~/v2.server";
 
 export const meta = titled("Log In");
@@ -35,21 +36,22 @@ export async function action({ request }: ActionFunctionArgs) {
     const checked = await validateForm(loginFields, form);
     const email = fieldText(form, "email");
     if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
-    if (await isSlowedDown(request, "login", email)) return refused(email, "Too many tries. Please wait 15 minutes and try again.", 429);
+    const attempt = await recordAttempt("login", { request, account: email });
+    if (attempt.isLimited) return refused(email, { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." }, { status: 429 });
     try {
       const answer = await startSession(request, form, fieldText(form, "redirectTo"));
-      await forgetTries("login", email);
+      await attempt.giveBack();
       return answer;
     } catch (error) {
-      if (!(error instanceof UpstreamFault)) throw error;
-      if (error.kind === "unreachable" || error.kind === "malformed") {
-        return data({ email, errors: {}, fault: { title: "Connection Error", text: "Please try again later." } }, 503);
-      }
-      await countTry(request, "login", email);
-      return refused(email, error.words || "Email or password is not right. Please check them and try again.", 422);
+      const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
+      if (!isWrong) await attempt.giveBack();
+      const { fault, answer } = refusalOf(error);
+      return refused(email, isWrong && !error.words ? { ...fault, text: "Email or password is not right. Please check them and try again." } : fault, answer);
     }
   });
 }
+
+export { actionsHeaders as headers } from "~/refusal.server";
 
 export default function Login() {
   const { redirectTo, brand, filledIn } = useLoaderData<typeof loader>();
@@ -98,6 +100,6 @@ export default function Login() {
   );
 }
 
-function refused(email: string, text: string, status: number) {
-  return data({ email, errors: {}, fault: { title: "Error", text } }, status);
+function refused(email: string, fault: Fault, answer: ResponseInit) {
+  return data({ email, errors: {}, fault }, answer);
 }

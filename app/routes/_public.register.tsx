@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/title";
 import { paths } from "~/paths";
-import { withPublicPage, withPublicPost } from "~/session.server";
+import { visitorId, withPublicPage, withPublicPost } from "~/session.server";
 import { actOnSignUp } from "~/sign-up/act.server";
 import { loadSignUp } from "~/sign-up/load.server";
 import { SignUpForm } from "~/sign-up/sign-up-form";
@@ -11,12 +11,15 @@ export const meta = titled("Sign Up");
 
 /** Needs no session: it makes one. `?kept=` fills in what was typed before. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withPublicPage(() => loadSignUp(new URL(request.url).searchParams.get("kept")));
+  const name = new URL(request.url).searchParams.get("kept");
+  return withPublicPage(async () => loadSignUp(name ? { visitor: await visitorId(request), name } : null));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => actOnSignUp(request, form));
 }
+
+export { actionsHeaders as headers } from "~/refusal.server";
 
 export default function Register() {
   const { countries, policies, shown } = useLoaderData<typeof loader>();

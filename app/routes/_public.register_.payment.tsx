@@ -12,12 +12,14 @@ export const meta = titled("Subscription & Payment Info");
 
 /** Needs no session: it is made when the payment is. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withPublicPage(() => loadPayment(keptName(request)));
+  return withPublicPage(() => loadPayment(request, keptName(request)));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => actOnPayment(request, form, keptName(request)));
 }
+
+export { actionsHeaders as headers } from "~/refusal.server";
 
 export default function Payment() {
   const { name, promotion, cardForm, fault } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/error-summary";
+import { ErrorSummary, type Fault } from "~/components/error-summary";
 import { Field } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
 import { PasswordField } from "~/components/password-field";
@@ -10,9 +10,10 @@ import { forgotFields, resetFields } from "~/forms/reset";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
+import { forgetAttempts, recordAttempt } from "~/rate-limit.server";
 import { refusalOf } from "~/refusal.server";
 import { withPublicPost } from "~/session.server";
-import { countTry, forgetTries, isSlowedDown } from "~/tries.server";
+import { UpstreamFault } from "~/v2.server";
 
 export const meta = titled("Reset Password");
 
@@ -30,21 +31,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const email = params.email ?? "";
     if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
     const checked = await validateForm(resetFields, form);
-    if (checked.error) return refused(checked.error.fieldErrors, null, 422);
-    if (await isSlowedDown(request, "pin", email)) {
-      return refused({}, { title: "Error", text: "Too many tries. Please wait until tomorrow, then ask for a new PIN." }, 429);
+    if (checked.error) return refused(checked.error.fieldErrors, null, { status: 422 });
+    const attempt = await recordAttempt("pin", { request, account: email });
+    if (attempt.isLimited) {
+      return refused({}, { title: "Error", text: "Too many tries. Please wait until tomorrow, then ask for a new PIN." }, { status: 429 });
     }
     try {
       await resetPassword({ email, ...checked.data });
     } catch (error) {
-      const { fault, status } = refusalOf(error);
-      if (status === 422) await countTry(request, "pin", email);
-      return refused({}, fault, status);
+      if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
+      const { fault, answer } = refusalOf(error);
+      return refused({}, fault, answer);
     }
-    await Promise.all([forgetTries("pin", email), forgetTries("login", email)]);
+    await attempt.giveBack();
+    await Promise.all([forgetAttempts("pin", { request, account: email }), forgetAttempts("login", { request, account: email })]);
     return redirect(paths.requestPin(email, { done: true }));
   });
 }
+
+export { actionsHeaders as headers } from "~/refusal.server";
 
 export default function RequestPin() {
   const { email, isDone } = useLoaderData<typeof loader>();
@@ -106,6 +111,6 @@ function ResetForm({ email }: { email: string }) {
   );
 }
 
-function refused(errors: Record<string, string>, fault: { title: string; text: string } | null, status: number) {
-  return data({ errors, fault }, status);
+function refused(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit) {
+  return data({ errors, fault }, answer);
 }

@@ -1,22 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { refuseOtherSites } from "~/form.server";
 import { secureHeaders } from "~/headers.server";
+import { answerFile } from "~/pdf/file-error.server";
 import { fetchPdf } from "~/pdf/sources.server";
 import { withSession } from "~/session.server";
 
 /** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
-export async function loader({ request, params: { kind = "", id = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   refuseOtherSites(request);
-  return withSession(request, async (session) => {
-    const { bytes, disposition } = await fetchPdf(session, kind, id);
-    const isSaved = new URL(request.url).searchParams.has("save");
-    const headers = new Headers({
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
-    });
-    secureHeaders(headers);
-    return new Response(bytes, { headers });
-  });
+  return answerFile(request, () =>
+    withSession(request, async (session) => {
+      const { bytes, disposition } = await fetchPdf(session, params);
+      const isSaved = new URL(request.url).searchParams.has("save");
+      const headers = new Headers({
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
+      });
+      secureHeaders(headers);
+      return new Response(bytes, { headers });
+    }),
+  );
 }
 
 /** The name the API gives the file, reduced to what is harmless in a header. */

@@ -1,15 +1,8 @@
-import { store } from "~/store.server";
-import { upstreamAnswers } from "~/v2.server";
+import { checkHealth } from "~/server/health.server";
 
 /** Needs no session: 200 when the app can work, 503 otherwise. */
 export async function loader() {
-  const [storeAnswers, apiAnswers] = await Promise.all([
-    store.check().then(
-      () => true,
-      () => false,
-    ),
-    upstreamAnswers(),
-  ]);
-  const status = storeAnswers && apiAnswers ? 200 : 503;
-  return Response.json({ store: storeAnswers, upstream: apiAnswers }, { status, headers: { "Cache-Control": "no-store" } });
+  const health = await checkHealth();
+  const status = Object.values(health).every(Boolean) ? 200 : 503;
+  return Response.json(health, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -8,9 +8,9 @@ import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
+import { recordAttempt } from "~/rate-limit.server";
 import { refusalOf } from "~/refusal.server";
-import { leadTo, openSession } from "~/session.server";
-import { countTry, isSlowedDown } from "~/tries.server";
+import { ensureVisitor, leadTo, openSession } from "~/session.server";
 import { keepSignUp } from "./kept.server";
 
 /** What is said of the promo code beside it. */
@@ -21,7 +21,7 @@ type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: Pro
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
-function answer(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
   return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
 }
 
@@ -29,37 +29,44 @@ export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
   const key = readKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
-  const tell = (told: Told, status: number) => data(answer(posted, told), status);
+  const tell = (told: Told, answer: ResponseInit) => data(shown(posted, told), answer);
   try {
     const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
     const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
-    if (fieldText(form, "intent") === "verify") return tell({ promo }, promo?.isValid === false ? 422 : 200);
+    if (fieldText(form, "intent") === "verify") return tell({ promo }, { status: promo?.isValid === false ? 422 : 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
-    if (checked.error || Object.keys(errors).length > 0) return tell({ errors, promo }, 422);
-    if (await isSlowedDown(request, "signUp", typed.email)) {
-      return tell({ fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo }, 429);
-    }
-    await countTry(request, "signUp", typed.email);
+    if (checked.error || Object.keys(errors).length > 0) return tell({ errors, promo }, { status: 422 });
+    const attempt = await recordAttempt("signUp", { request, account: typed.email });
+    if (attempt.isLimited) return tell({ fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo }, { status: 429 });
     if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
-      return tell({ errors: { captchaAnswer: "Please answer this question to show that you are a person." }, promo }, 422);
+      return tell({ errors: { captchaAnswer: "Please answer this question to show that you are a person." }, promo }, { status: 422 });
     }
-    if (promotion) return leadTo(paths.payment(await keepSignUp({ ...checked.data, promo: promotion.code })));
+    if (promotion) {
+      const { id, cookie } = await ensureVisitor(request);
+      return leadTo(paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })), cookie);
+    }
     const result = await signUp(checked.data, { clientId: randomUUID(), key });
-    return await openSession(request, result, paths.home({ welcome: true }));
+    return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: true }) })).answer;
   } catch (error) {
-    const { fault, status } = refusalOf(error);
-    return tell({ fault }, status);
+    const { fault, answer } = refusalOf(error);
+    return tell({ fault }, answer);
   }
 }
 
 /** Null for a code that is none; wrong ones are counted, lest all be tried. */
 export async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
-  if (await isSlowedDown(request, "promo", "")) return null;
-  const promotion = await findPromotion(code);
-  if (!promotion) await countTry(request, "promo", "");
-  return promotion;
+  const attempt = await recordAttempt("promo", { request });
+  if (attempt.isLimited) return null;
+  try {
+    const promotion = await findPromotion(code);
+    if (promotion) await attempt.giveBack();
+    return promotion;
+  } catch (error) {
+    await attempt.giveBack();
+    throw error;
+  }
 }
 
 export function toPromoShown(code: string, promotion: Promotion | null): PromoShown {

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { sessionSecret } from "~/env.server";
 import type { TypedSignUp } from "~/forms/sign-up";
+import { seal, unseal } from "~/server/sealed.server";
 import { store } from "~/store.server";
 
 /** A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen minutes. */
@@ -15,46 +15,52 @@ const keptSchema = z.object({
   sealed: z.string(),
 });
 
-const SECONDS = 15 * 60;
+/** What is left of it once it is paid: which session the payment opened. */
+const doneSchema = z.object({ sessionId: z.string() });
 
-/** Returns the name by which the payment page finds it. */
-export async function keepSignUp({ password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
+const SECONDS = 15 * 60;
+const PURPOSE = "kept sign-up";
+/** As long as the same press of a button may be sent again. */
+const DONE_SECONDS = 5 * 60;
+
+/** Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds it. */
+export type KeptPlace = { visitor: string; name: string };
+
+/** Returns the name, which opens nothing without the visitor's cookie. */
+export async function keepSignUp(visitor: string, { password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
   const name = randomUUID();
-  await store.set(keptKey(name), { ...typed, sealed: seal(password) }, SECONDS);
+  await store.set(keptKey({ visitor, name }), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
   return name;
 }
 
-/** What was typed, without the password; null when it is gone. */
-export async function readKeptSignUp(name: string): Promise<TypedSignUp | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(name)));
+/** What was typed, without the password; null when it is gone, used, or another visitor's. */
+export async function readKeptSignUp(place: KeptPlace): Promise<TypedSignUp | null> {
+  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed: _, ...typed } = kept.data;
   return typed;
 }
 
-/** For the sign-up itself. */
-export async function openKeptSignUp(name: string): Promise<(TypedSignUp & { password: string }) | null> {
-  const kept = keptSchema.safeParse(await store.get(keptKey(name)));
+/** For the sign-up itself; null when it is gone. */
+export async function openKeptSignUp(place: KeptPlace): Promise<(TypedSignUp & { password: string }) | null> {
+  const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;
-  return { ...typed, password: unseal(sealed) };
+  const password = unseal(sealed, PURPOSE);
+  return password === null ? null : { ...typed, password };
 }
 
-const key = new Uint8Array(hkdfSync("sha256", sessionSecret, "", "kept sign-up", 32));
-
-function seal(text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+/** Once it is paid, nothing of what was typed stays. */
+export async function finishKeptSignUp(place: KeptPlace, sessionId: string): Promise<void> {
+  await store.set(keptKey(place), { sessionId }, DONE_SECONDS);
 }
 
-function unseal(sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+/** The session that its payment opened; null when it is not paid, or another visitor's. */
+export async function sessionOfPaid(place: KeptPlace): Promise<string | null> {
+  const done = doneSchema.safeParse(await store.get(keptKey(place)));
+  return done.success ? done.data.sessionId : null;
 }
 
-function keptKey(name: string): string {
-  return `sign-up:${name}`;
+function keptKey({ visitor, name }: KeptPlace): string {
+  return `sign-up:${JSON.stringify([visitor, name])}`;
 }

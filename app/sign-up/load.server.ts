@@ -3,18 +3,18 @@ import { makeCaptcha } from "~/captcha.server";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { readSignUpChoices } from "~/models/sign-up.server";
 import { policies } from "~/policies.server";
-import { readKeptSignUp } from "./kept.server";
+import { readKeptSignUp, type KeptPlace } from "./kept.server";
 
 const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 
-const GONE = { title: "Please enter it again", text: "What you entered was kept for 15 minutes." };
+const GONE = { title: "Please enter it again", text: "What you entered is kept for 15 minutes, in the browser it was entered in, until it is used." };
 
-/** The form, blank or with what is kept under a name. */
-export async function loadSignUp(name: string | null) {
-  const [{ countries }, kept] = await Promise.all([readSignUpChoices(), name ? readKeptSignUp(name) : null]);
+/** The form, blank or with what this visitor has kept under a name. */
+export async function loadSignUp(place: KeptPlace | null) {
+  const [{ countries }, kept] = await Promise.all([readSignUpChoices(), place ? readKeptSignUp(place) : null]);
   return {
     countries,
     policies: { malaysia: policies(MALAYSIA), singapore: policies(SINGAPORE), global: policies("") },
-    shown: { typed: kept ?? BLANK, agreed: kept !== null, key: randomUUID(), errors: {}, fault: name && !kept ? GONE : null, promo: null, captcha: makeCaptcha() },
+    shown: { typed: kept ?? BLANK, agreed: kept !== null, key: randomUUID(), errors: {}, fault: place && !kept ? GONE : null, promo: null, captcha: makeCaptcha() },
   };
 }

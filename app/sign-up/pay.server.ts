@@ -5,8 +5,8 @@ import { fieldText } from "~/lib/field-text";
 import { findPromotion, readClientToken, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { refusalOf } from "~/refusal.server";
-import { openSession } from "~/session.server";
-import { openKeptSignUp, readKeptSignUp } from "./kept.server";
+import { findSession, openSession, resumeSession, visitorId } from "~/session.server";
+import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept.server";
 import { testCardNonce } from "./test-cards";
 
 const STAND_IN_TOKEN = "stand-in";
@@ -16,10 +16,10 @@ const OVER = { title: "Invalid Promo", text: "This promo code is not valid any m
 /** How the card is asked for; null while it cannot be. */
 type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } | null;
 
-/** The plan and the card form for the sign-up that is kept under the name. */
-export async function loadPayment(name: string) {
-  const kept = await readKeptSignUp(name);
-  if (!kept) throw redirect(paths.register({ kept: name }));
+/** The plan and the card form for the sign-up that this visitor has kept under the name. */
+export async function loadPayment(request: Request, name: string) {
+  const kept = await readKeptSignUp({ visitor: await visitorId(request), name });
+  if (!kept) throw await leadAway(request, name);
   const none = { name, promotion: null, cardForm: null };
   try {
     const promotion = await findPromotion(kept.promo);
@@ -37,20 +37,32 @@ async function openCardForm(promotion: Promotion): Promise<CardForm> {
 
 /** Proceed, or on without the promo code; nothing of the card comes back. */
 export async function actOnPayment(request: Request, form: FormData, name: string) {
-  const kept = await openKeptSignUp(name);
-  if (!kept) throw redirect(paths.register({ kept: name }));
+  const place = { visitor: await visitorId(request), name };
+  const kept = await openKeptSignUp(place);
+  if (!kept) {
+    const opened = await sessionOfPaid(place);
+    const resumed = opened === null ? null : await resumeSession(opened, paths.home({ welcome: true }));
+    return resumed ?? leadAway(request, name);
+  }
   const isPaid = fieldText(form, "intent") !== "without";
   const nonce = isPaid ? readNonce(form) : "";
-  if (nonce === null) return tell({ cardNumber: "Only the published test cards are taken here." }, null, 422);
-  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, 422);
+  if (nonce === null) return tell({ cardNumber: "Only the published test cards are taken here." }, null, { status: 422 });
+  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, { status: 422 });
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
-    return await openSession(request, result, paths.home({ welcome: true }));
+    const { id, answer } = await openSession(request, result, { email: kept.email, redirectTo: paths.home({ welcome: true }) });
+    await finishKeptSignUp(place, id);
+    return answer;
   } catch (error) {
-    const { fault, status } = refusalOf(error);
-    return tell({}, fault, status);
+    const { fault, answer } = refusalOf(error);
+    return tell({}, fault, answer);
   }
+}
+
+/** Nothing is kept for this visitor: in, when it was used and they are, or else to the form. */
+async function leadAway(request: Request, name: string) {
+  return redirect((await findSession(request)) ? paths.home() : paths.register({ kept: name }));
 }
 
 /** Null for a number that is no test card. */
@@ -58,6 +70,6 @@ function readNonce(form: FormData): string | null {
   return form.has("cardNumber") ? testCardNonce(fieldText(form, "cardNumber")) : fieldText(form, "nonce");
 }
 
-function tell(errors: Record<string, string>, fault: Fault | null, status: number) {
-  return data({ errors, fault }, status);
+function tell(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit) {
+  return data({ errors, fault }, answer);
 }

@@ -1,10 +1,12 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 
 /** A line to a phone; bytes a second and milliseconds. */
 export type Line = { name: string; bytesPerSecond: number; latency: number };
 
+export const SLOW_4G: Line = { name: "slow 4G (1.6 Mbit/s, 150 ms)", bytesPerSecond: 1_600_000 / 8, latency: 150 };
+
 export const LINES: Line[] = [
-  { name: "slow 4G (1.6 Mbit/s, 150 ms)", bytesPerSecond: 1_600_000 / 8, latency: 150 },
+  SLOW_4G,
   { name: "slow 3G (400 kbit/s, 400 ms)", bytesPerSecond: 400_000 / 8, latency: 400 },
 ];
 
@@ -28,20 +30,25 @@ export async function openOnPhone(browser: Browser, { url, cookie, line, script,
   });
   await context.addCookies(cookiesOf(cookie, url));
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.bytesPerSecond,
-    uploadThroughput: line.bytesPerSecond,
-  });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await slowDown(page, line);
   await page.goto(url);
   if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
   const opened = script ? await page.evaluate(readTimes) : { ...NOTHING, firstPaint: await page.evaluate(readFirstPaint) };
   await context.close();
   return opened;
+}
+
+/** A line and a processor as slow as a phone's. */
+export async function slowDown(page: Page, { bytesPerSecond, latency }: Line): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
 /** A Cookie header as a browser's own cookies. */

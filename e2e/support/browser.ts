@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { test as base, type BrowserContext } from "@playwright/test";
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 
 type Kept = { context?: BrowserContext };
 
@@ -21,18 +21,38 @@ export const test = base.extend<object, { kept: Kept }>({
     const usual = { viewport: project.use.viewport, isMobile: project.use.isMobile, extraHTTPHeaders: project.use.extraHTTPHeaders };
     if (!isDeepStrictEqual(asked, usual)) {
       const own = await browser.newContext();
-      await use(own);
+      await failingOnErrors(own, use);
       return own.close();
     }
     const context = (kept.context ??= await keepContext(await browser.newContext()));
     const [waiting] = context.pages();
     await context.clearCookies();
-    await use(context);
+    await failingOnErrors(context, use);
     for (const page of context.pages()) if (page !== waiting) await page.close();
     await context.unrouteAll();
     await context.setOffline(false);
   },
 });
+
+/** Whatever a test looks at, script that breaks on one of its pages fails it. */
+async function failingOnErrors(context: BrowserContext, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const errors: string[] = [];
+  const onError = (error: { error(): Error; page(): Page | null }) => errors.push(`${error.page()?.url()}: ${error.error().stack ?? error.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === "error" && !isOfLoading(message)) errors.push(`${message.location().url}: ${message.text()}`);
+  };
+  context.on("weberror", onError);
+  context.on("console", onConsole);
+  await use(context);
+  context.off("weberror", onError);
+  context.off("console", onConsole);
+  expect(errors, "errors in the browser").toEqual([]);
+}
+
+/** Chromium's own line about an answer of 4xx, 5xx or none, which journeys about faults ask for. */
+function isOfLoading(message: ConsoleMessage): boolean {
+  return message.text().startsWith("Failed to load resource:");
+}
 
 /** A page that waits all the while keeps the browser's process for the pages of the next test. */
 async function keepContext(context: BrowserContext): Promise<BrowserContext> {

@@ -1,11 +1,15 @@
+import { Hono } from "hono";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedDialect } from "../db/dialect";
 import { forgetExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
+import { answerError } from "../http/errors";
+import { Refusal } from "../http/refusal";
 import { writeAccount } from "../seed/write";
 import { tinyAccount } from "../testing/fixtures";
+import { MOST_AT_ONCE } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { readAuthorization, readToken, Sessions } from "./sessions";
 
@@ -24,6 +28,34 @@ describe("passwords", () => {
     const older = await hashPassword("kopi-o", { N: 1024, r: 8, p: 1 });
     expect(await verifyPassword("kopi-o", older)).toBe(true);
     expect(await verifyPassword("kopi", older)).toBe(false);
+  });
+});
+
+describe("many passwords at once", () => {
+  const CHEAP = { N: 1024, r: 8, p: 1 };
+
+  it("are hashed as far as the queue is long; the others are told to come again, known or not", async () => {
+    const stored = await hashPassword("kopi-o", CHEAP);
+    const asked = Array.from({ length: 60 }, (_, index) =>
+      verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
+    );
+    const settled = await Promise.allSettled(asked);
+    const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
+    expect(answered.slice(0, MOST_AT_ONCE)).toEqual(Array.from({ length: MOST_AT_ONCE }, (_, index) => index % 2 === 0));
+    expect(answered.slice(MOST_AT_ONCE)).toEqual(Array.from({ length: 60 - MOST_AT_ONCE }, () => "busy"));
+    const refused = settled.find((each) => each.status === "rejected");
+    expect(refused?.reason).toMatchObject({ status: 503, retryAfter: 3, message: expect.stringContaining("Many people are logging in just now.") as unknown });
+    expect(await verifyPassword("kopi-o", stored)).toBe(true);
+  });
+});
+
+describe("a refusal", () => {
+  it("says in a header when to come again", async () => {
+    const app = new Hono().onError(answerError).get("/", () => {
+      throw new Refusal(503, "Busy.", { retryAfter: 3 });
+    });
+    const answer = await app.request("/");
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([503, "3", { message: "Busy." }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
+import { randomBytes, timingSafeEqual, type ScryptOptions } from "node:crypto";
+import { deriveInTurn } from "./hash-queue";
 
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
@@ -13,27 +14,20 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /** At the cost that the hash says it was made at. Without a stored hash it does the work of a new one, and answers false. */
-export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined, cost = COST): Promise<boolean> {
   if (stored === undefined) {
-    await derive(password, randomBytes(16), COST);
+    await derive(password, randomBytes(16), cost);
     return false;
   }
   const [method, N, r, p, salt = "", hash = ""] = stored.split("$");
   if (method !== "scrypt") throw new Error("unknown kind of password hash");
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, "base64"), cost);
+  const itsCost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, "base64"), itsCost);
   return timingSafeEqual(derived, Buffer.from(hash, "base64"));
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // Node's default limit is just below what this cost needs.
-  const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, LENGTH, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return deriveInTurn({ password, salt, length: LENGTH, cost });
 }
 
 function base64(bytes: Buffer): string {

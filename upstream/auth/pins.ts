@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
+import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { emailKey } from "./sessions";
 
@@ -10,7 +11,8 @@ const PIN_MINUTES = 15;
 const TRIES_PER_PIN = 5;
 /** However many PINs are asked for. */
 const TRIES_PER_DAY = 10;
-const MAILS_PER_DAY = 10;
+/** Whoever calls knows who asks, and stops one who asks for another's mails long before. */
+const MAILS_PER_DAY = 50;
 /** Well above what a try takes. */
 const RESET_MS = 100;
 
@@ -54,6 +56,8 @@ export class Pins {
   }
 
   async #reset({ email, pin, password }: Reset): Promise<boolean> {
+    // Before a try is taken: a right PIN that meets too many logins shall cost none.
+    refuseWhenBusy();
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id));
     if (!account || !taken || !isPin(pin, taken.pin_hash)) return false;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, newPerson, numberAt, type Api, type Person } from "./api";
+import { DAMAGED } from "./payloads";
 import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
 
 type Change = Record<string, unknown>;
@@ -14,7 +15,10 @@ const BUSINESSES: [Change, string][] = [
   [{ entity: { email: "pakdin@example" } }, "Valid email required."],
   [{ entity: { name: "x".repeat(201) } }, "Business name can have at most 200 characters."],
   [{ entity: { phone_no: 60_123 } }, "The phone number must be text."],
-  [{ memo: "a\0b" }, "The memo: a character in it cannot be kept."],
+  [{ memo: "a\0b" }, `The memo: ${DAMAGED}`],
+  [{ entity: { name: "Caf\ufffd" } }, `Business name: ${DAMAGED}`],
+  [{ entity: { email: "caf\ufffd@example.test" } }, `The email: ${DAMAGED}`],
+  [{ addresses: [address({ street: "\udc00" })] }, `Address 1: The street: ${DAMAGED}`],
   [{ extras: "x".repeat(20_001) }, "The extras are too long to be kept."],
   [{ currency_id: 2_000_000_000 }, "The currency was not found."],
   [{ supplier_method_id: 2_000_000_000 }, "The supplier payment method was not found."],

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { at, newPerson, numberAt, type Api } from "./api";
+import { DAMAGED } from "./payloads";
 import { productPayload } from "./product-payloads";
 
 /** Changes to a payload that is otherwise right, and what is said to each. */
 const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ name: " " }, "Name: This field is compulsory"],
   [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
+  [{ name: "Teapot\0" }, `Name: ${DAMAGED}`],
+  [{ sale_description: "\ufffd" }, `The sale description: ${DAMAGED}`],
   [{ sku: 12 }, "The item number must be text."],
   [{ sale_price: "" }, "Sale price: This field is compulsory"],
   [{ sale_price: "RM5" }, "Sale price: This must be a number with at most 12 decimals."],

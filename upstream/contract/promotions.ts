@@ -22,7 +22,7 @@ export function promotionContract(api: () => Api): void {
 
   it("are not found when there is none, or it is over", async () => {
     const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
-    for (const code of ["NOTHING", over, "%20"]) {
+    for (const code of ["NOTHING", over, "%20", "%00"]) {
       const reply = await ask(api(), `/promotions/${code}`);
       expect([reply.status, reply.body]).toEqual([404, { message: "This promotion was not found." }]);
     }

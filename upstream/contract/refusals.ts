@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { at, newPerson, send, type Api } from "./api";
-import { invoicePayload, mugLine } from "./payloads";
+import { DAMAGED, invoicePayload, mugLine } from "./payloads";
 
 /** Changes to a payload that is otherwise right, and what is said to each. */
 const PAYLOADS: [Record<string, unknown>, string][] = [
@@ -15,6 +15,7 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ currency_rate: 0 }, "The exchange rate must be above zero."],
   [{ currency_rate: "-1" }, "The exchange rate must be above zero."],
   [{ currency_rate: "1e3" }, "The exchange rate is not a number."],
+  [{ currency_rate: "3,200" }, "The exchange rate is not a number."],
   [{ date: "2026-02-30" }, "The invoice date is not a date."],
   [{ date: "0000-00-00" }, "The invoice date is not a date."],
   [{ date: "21/11/2026" }, "The invoice date is not a date."],
@@ -23,7 +24,10 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters."],
   [{ memo: "x".repeat(4001) }, "The notes can have at most 4000 characters."],
-  [{ memo: "a\0b" }, "The notes: a character in it cannot be kept."],
+  [{ memo: "a\0b" }, `The notes: ${DAMAGED}`],
+  [{ memo: "a\ufffdb" }, `The notes: ${DAMAGED}`],
+  [{ title: "\ud800" }, `The title: ${DAMAGED}`],
+  [{ no: "INV-\udfff1" }, `An invoice number: ${DAMAGED}`],
   [{ status: 2 }, "A new invoice is a draft."],
   [{ tax_inclusive: true }, "Prices that include tax cannot be kept."],
   [{ items: [] }, "Please add at least one line."],
@@ -36,11 +40,16 @@ const LINES: [Record<string, unknown>, string][] = [
   [{ quantity: "two" }, "Line 1: The quantity is not a number."],
   [{ quantity: "" }, "Line 1: The quantity is not a number."],
   [{ quantity: "1,5" }, "Line 1: The quantity is not a number."],
+  [{ quantity: "\uff11" }, "Line 1: The quantity is not a number."],
   [{ unit_price: null }, "Line 1: The price is not a number."],
+  [{ unit_price: "1.234,50" }, "Line 1: The price is not a number."],
+  [{ unit_price: "1,234.50" }, "Line 1: The price is not a number."],
   [{ unit_price: "RM5" }, "Line 1: The price is not a number."],
   [{ discount: "RM50" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "100.01" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "-1%" }, "Line 1: The discount must be a percentage from 0 to 100."],
+  [{ name: "Caf\ufffd" }, `Line 1: The name: ${DAMAGED}`],
+  [{ description: "\0" }, `Line 1: The description: ${DAMAGED}`],
   [{ product_id: null }, "Line 1: Please choose an item or an account."],
   [{ account_id: 1 }, "Line 1: Please choose an item or an account."],
   [{ product_id: 2_000_000_000 }, "Line 1: The item was not found."],
@@ -82,6 +91,7 @@ export function refusalContract(api: () => Api): void {
       ["0", "Payment 1: The amount must be 0.01 or more, with at most two decimals."],
       ["1.005", "Payment 1: The amount must be 0.01 or more, with at most two decimals."],
       ["x", "Payment 1: The amount is not a number."],
+      ["1.234,50", "Payment 1: The amount is not a number."],
     ]) {
       const partials = [{ method_id, account_id, amount }];
       const reply = await person.post("/sales/invoices", { ...payload, partials });

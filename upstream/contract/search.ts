@@ -65,6 +65,9 @@ export function searchContract(api: () => Api): void {
       ["k_dai", []],
       ["boss.example", []],
       ["nothing of the kind", []],
+      ["\0", []],
+      ["kedai\0", []],
+      ["\ufffd", []],
     ] as const) {
       expect([typed, await find(person, typed)]).toEqual([typed, found]);
     }
@@ -127,6 +130,10 @@ export function searchContract(api: () => Api): void {
     expect(listAt(body, "contacts")).toMatchObject([
       { contactpersons: [{ people: { display_name: "Zoë Ångström" } }] },
     ]);
+    for (const list of ["contacts", "products"]) {
+      const damaged = await person.get(`/${list}?business_id=${person.company}&search=a%00`);
+      expect([list, damaged.status, damaged.body]).toEqual([list, 200, { [list]: [] }]);
+    }
     const names = await person.get(`/contacts/${person.company}?search=${search}&page=1`);
     expect(column(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
     const further = await person.get(`/contacts/${person.company}?search=${search}&page=2`);

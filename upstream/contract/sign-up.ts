@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { at, column, KEY, listAt, logIn, NOW, numberAt, Person, send, sendAt, type Api, type Reply } from "./api";
+import { DAMAGED } from "./payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,15 +38,16 @@ export function signUpContract(api: () => Api): void {
   ])("begins the books as country $country_id needs them", async ({ base, tax, method, ...country }) => {
     const { body } = await signUp(api(), signUpPayload(country));
     const person = personOf(api(), body);
-    const lists = ["currencies", "terms", "methods", "tax_codes", "accounts", "categories"];
+    const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
+    const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
     const requests = lists.map((list) => ({ uri: `/lists/${list}`, params: { company_id: person.company } }));
     const answer = (await person.post("/lists/mixed", { requests })).body;
     expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
     expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
     expect(column(listAt(answer, "methods"), "name")).toContain(method);
     expect(listAt(answer, "tax_codes")).toContainEqual(expect.objectContaining({ id: ANY_NUMBER, ...tax }));
-    expect(listAt(answer, "accounts", 0, "items")).not.toEqual([]);
-    expect(listAt(answer, "categories", 0, "items")).not.toEqual([]);
+    const [, income, expense, inventory] = groups.map((list) => at(answer, list, 0, "items", 0, "id"));
+    expect(await makeItem(person, { income, expense, inventory })).toEqual(201);
     const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
     expect(next.body).toEqual({ next_no: "INV-0001" });
   });
@@ -57,6 +59,9 @@ export function signUpContract(api: () => Api): void {
     [{ password: undefined }, "The password is needed."],
     [{ first_name: " " }, "The name is needed."],
     [{ name: "" }, "The business name is needed."],
+    [{ first_name: "Mei\ufffd" }, `The name: ${DAMAGED}`],
+    [{ name: "Roti\0" }, `The business name: ${DAMAGED}`],
+    [{ password: "kopi\ud800" }, `The password: ${DAMAGED}`],
     [{ phone_no: "" }, "Mobile No. is required"],
     [{ phone_no: "call me" }, "Please check the mobile number."],
     [{ country_id: "" }, "Please choose the country of the business."],
@@ -146,6 +151,18 @@ export function ask(api: Api, path: string): Promise<Reply> {
 function logInAt(api: Api, now: Date, { email, password }: { email: string; password: string }) {
   const body = JSON.stringify({ email, password, client_id: "client:1" });
   return sendAt(api, now, "/v2/login", { method: "POST", headers: { "x-api-key": KEY }, body });
+}
+
+/** Sold, bought and counted. */
+async function makeItem(person: Person, accounts: Record<"income" | "expense" | "inventory", unknown>): Promise<number> {
+  const { status } = await person.post("/products", {
+    business_id: person.company,
+    name: "Kaya Toast",
+    ...{ for_sale: 1, sale_price: "4.50", sale_account_id: accounts.income },
+    ...{ for_purchase: 1, purchase_price: "2.10", purchase_account_id: accounts.expense },
+    ...{ track_inventory: 1, stock_balance: "0", inventory_account_id: accounts.inventory },
+  });
+  return status;
 }
 
 function personOf(api: Api, body: unknown): Person {

@@ -124,7 +124,10 @@ describe("SQLite in a file", () => {
       // The write lock is taken at the beginning, not at the first write.
       await expect(sql`insert into kept (id) values (1)`.execute(other)).rejects.toThrow("locked");
     });
+    // What was refused holds nothing: the next write is seen by others.
     await sql`insert into kept (id) values (1)`.execute(other);
+    expect(await sql`select id from kept`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
+    await sql`insert into kept (id) values (2)`.execute(db);
     await db.destroy();
     await other.destroy();
     await rm(folder, { recursive: true });

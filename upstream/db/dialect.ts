@@ -1,40 +1,33 @@
-import Database from "libsql";
+import type Database from "libsql";
 import {
-  CompiledQuery,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
-  type DatabaseConnection,
   type Driver,
   type PostgresPool,
   type PostgresPoolClient,
   type SqliteDatabase,
-  type SqliteDialectConfig,
 } from "kysely";
+import { closeDatabaseFile, inWriteTransaction, openDatabaseFile, rollBack } from "../../data-folder/database";
 
 /** SQLite in a file, by libsql, as Kysely wants it. */
 export function embeddedDialect(file: string): SqliteDialect {
-  const database = new Database(file, { timeout: BUSY_TIMEOUT });
-  database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;" +
-      `pragma busy_timeout = ${BUSY_TIMEOUT}`,
-  );
-  return new EmbeddedDialect({ database: checkedDatabase(database) });
+  const database = openDatabaseFile(file, { lost: LOST });
+  return new EmbeddedDialect(database);
 }
 
-/** Milliseconds that a write waits for another process's. */
-const BUSY_TIMEOUT = 5000;
+const LOST = "the next start then begins with empty books";
 
 class EmbeddedDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #database: Database.Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: Database.Database) {
+    super({ database: checkedDatabase(database) });
+    this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#database);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -45,8 +38,19 @@ class EmbeddedDialect extends SqliteDialect {
 // A deferred transaction takes the write lock at its first write, and fails at
 // once when another process wrote since it began; an immediate one waits.
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database: checkedDatabase(database) });
+    this.#database = database;
+  }
+
+  override async beginTransaction(): Promise<void> {
+    this.#database.exec("begin immediate");
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    rollBack(this.#database);
   }
 }
 
@@ -58,18 +62,23 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
+/** Also what begins with `with` and goes on to write. */
+const WRITES = /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
+
 function checkedDatabase(database: Database.Database): SqliteDatabase {
+  const asTransaction = <T>(sql: string, run: () => T): T =>
+    database.inTransaction || !WRITES.test(sql) ? run() : inWriteTransaction(database, run);
   return {
     prepare(sql) {
       const statement = database.prepare(sql);
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(sqliteParameter)),
-        run: (parameters) => statement.run(parameters.map(sqliteParameter)),
+        all: (parameters) => asTransaction(sql, () => statement.all(parameters.map(sqliteParameter))),
+        run: (parameters) => asTransaction(sql, () => statement.run(parameters.map(sqliteParameter))),
         iterate: (parameters) => statement.iterate(parameters.map(sqliteParameter)),
       };
     },
-    close: () => void database.close(),
+    close: () => closeDatabaseFile(database),
   };
 }
 

@@ -1,15 +1,13 @@
-import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
+import { openDataFolder } from "../../data-folder/private-files";
 import type { UpstreamSettings } from "../settings";
 import { embeddedDialect } from "./dialect";
 import type { Schema } from "./schema";
 
-/** Opens the embedded database, making its folder and file when they are missing. */
+/** Opens the embedded database, making its folder and file when they are missing; throws `DamagedDatabase`. */
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
-  mkdirSync(settings.dataDir, { recursive: true });
+  openDataFolder(settings.dataDir);
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");
-  const dialect = embeddedDialect(file);
-  chmodSync(file, 0o600);
-  return new Kysely<Schema>({ dialect });
+  return new Kysely<Schema>({ dialect: embeddedDialect(file) });
 }

@@ -1,21 +1,23 @@
-import type { Context, ErrorHandler } from "hono";
+import type { Context } from "hono";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
 import { Refusal } from "./refusal";
 
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
-export const answerError: ErrorHandler = (error, c) => {
-  if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
-  if (isBusy(error)) {
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof Refusal) {
+    const headers: Record<string, string> = error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
+    return c.json({ message: error.message }, error.status, headers);
+  }
+  const fault = diskFault(error);
+  if (fault === "busy") {
     return c.json({ message: "The books are busy just now. Please try again." }, 503);
   }
   // The path without its query, which may carry a token.
   console.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+  if (fault) return c.json({ message: DISK_FAULT_WORDS[fault] }, DISK_FAULT_STATUS[fault]);
   return c.json({ message: "Something went wrong. Please try again later." }, 500);
-};
+}
 
 export function answerNotFound(c: Context): Response {
   return c.json({ message: "There is nothing at this address." }, 404);
-}
-
-function isBusy(error: Error): boolean {
-  return "code" in error && String(error.code).startsWith("SQLITE_BUSY");
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../money/money";
 import { isRealDate } from "../clock";
+import { isDamaged } from "../damaged-text";
 import { unacceptable } from "./refusal";
 
 /** Reads what came from outside; refuses it with the first thing that is wrong. */
@@ -31,12 +32,15 @@ function text(label: string, longest: number) {
     .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
     .trim()
     .max(longest, `${label} can have at most ${longest} characters.`)
-    // PostgreSQL keeps no NUL.
-    .regex(/^[^\0]*$/, `${label}: a character in it cannot be kept.`);
+    .refine((value) => !isDamaged(value), damaged(label));
+}
+
+export function damaged(label: string): string {
+  return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
 }
 
 export function neededText(label: string, longest: number) {
-  return text(label, longest).min(1, `${label} is needed.`);
+  return text(label, longest).refine((value) => value !== "", `${label} is needed.`);
 }
 
 export function optionalText(label: string, longest: number) {

@@ -3,11 +3,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 /** A request that is answered with a status and words for the person. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
+  /** Seconds until the request may be worth repeating; undefined when that cannot be said. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string) {
+  constructor(status: ContentfulStatusCode, message: string, { retryAfter }: { retryAfter?: number } = {}) {
     super(message);
     this.name = "Refusal";
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { sql, type Kysely } from "kysely";
-import type { Schema } from "../db/schema";
+import type { Health } from "../db/health";
 
-/** Answers without a key whether the database does. */
-export function healthRoutes(db: Kysely<Schema>): Hono {
+/** Answers without a key whether the database can be worked in. */
+export function healthRoutes(health: Health): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {
-      await sql`select 1`.execute(db);
+      await health.check();
       return c.json({ status: "ok" });
-    } catch {
+    } catch (error) {
+      health.note(error);
       return c.json({ message: "The database does not answer." }, 503);
     }
   });

@@ -33,6 +33,12 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "sundry", name: "Sundry Income", kind: "income", group: "Other Income" },
   { ref: "cash", name: "Cash in Hand", kind: "cash", group: "Cash" },
   { ref: "bank", name: "Bank Account", kind: "cash", group: "Bank" },
+  // Books made before had none of these: migration 0009 added the same.
+  { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
+  { ref: "packaging", name: "Packaging", kind: "expense", group: "Cost of Sales" },
+  { ref: "freight", name: "Freight", kind: "expense", group: "Overheads" },
+  { ref: "other", name: "Other Expenses", kind: "expense", group: "Overheads" },
+  { ref: "stock", name: "Stock on Hand", kind: "inventory", group: "Inventory" },
 ];
 
 type Owner = { businessName: string; countryId: CountryId; phone: string; email: string };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { countryOf, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
-import { neededId, neededText, optionalText } from "../http/fields";
+import { isDamaged } from "../damaged-text";
+import { damaged, neededId, neededText, optionalText } from "../http/fields";
 
 const country = neededId("Please choose the country of the business.").transform((id, context) => {
   const known = countryOf(id);
@@ -18,7 +19,8 @@ export const emailText = z
 export const newPassword = z
   .string({ message: "The password is needed." })
   .min(4, "Password has to be more than 4 characters")
-  .max(200, "The password can have at most 200 characters.");
+  .max(200, "The password can have at most 200 characters.")
+  .refine((password) => !isDamaged(password), damaged("The password"));
 
 export const signUpPayload = z
   .object({

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import { CURRENCIES, currencyOf, countryName } from "../countries";
 import type { AccountTables, Schema } from "../db/schema";
+import { isDamaged } from "../damaged-text";
 import { amountText } from "../http/decimals";
 import { notFound, unacceptable } from "../http/refusal";
 
@@ -8,6 +9,7 @@ export type Promotion = Selectable<AccountTables["promotions"]>;
 
 /** Refused as not found when there is none of this code, or none any more. */
 export async function findPromotion(db: Kysely<Schema>, code: string, now: Date): Promise<Promotion> {
+  if (isDamaged(code)) throw notFound("promotion");
   const promotion = await db
     .selectFrom("promotions")
     .selectAll()

@@ -1,11 +1,13 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
+import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
 import { Icon, type IconName } from "../icon";
 import { PostForm } from "../post-form";
 import { CompanySelect, type Companies } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
+import { useSwipeToClose } from "./use-swipe-to-close";
 
 export const DRAWER_ID = "menu";
 
@@ -19,9 +21,12 @@ export type DrawerContent = {
 
 export function Drawer({ personName, picture, companies, counts }: DrawerContent) {
   const { key } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  useSwipeToClose(panel, DRAWER_ID);
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
-    <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
+    <aside ref={panel} id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
+      <Backdrop panelId={DRAWER_ID} />
       <div className="flex items-center gap-3 p-4">
         <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
         <p className="min-w-0 font-semibold">{personName}</p>

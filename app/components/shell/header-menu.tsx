@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
 import { Icon } from "../icon";
 
@@ -12,6 +13,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
         <Icon name="more" />
       </button>
       <div id={MENU_ID} popover="auto" className="menu">
+        <Backdrop panelId={MENU_ID} />
         {children}
       </div>
     </>

@@ -29,7 +29,8 @@ export type Screen = {
   };
   /** Under the header; `name` is prettified. */
   tabs?: (at: Place) => Tab[];
-  add?: Add;
+  /** `here` is the address it is shown at, to come back to. */
+  add?: (here: string) => Add;
 };
 
 /** "person_name" is "Person Name". */

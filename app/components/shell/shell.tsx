@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useMemo, useState, type FormEvent, type ReactNode } from "react";
 import { readSearch } from "~/lib/search";
+import { ListPlaceContext } from "../list-place";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
@@ -15,19 +16,30 @@ export function Shell({ content, children }: { content: ShellContent | undefined
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, follow } = useTyped();
+  const listPlace = useShownPlace();
   const Suggestions = readSearch(place.search).isOpen ? screen.search?.Suggestions : undefined;
   return (
-    <div className="shell" onInput={follow}>
-      <Header screen={screen} place={place} />
-      {content ? <Drawer {...content.drawer} /> : null}
-      <main id="content" tabIndex={-1}>
-        {Suggestions ? <Suggestions typed={typed} /> : null}
-        {children}
-      </main>
-      {screen.add ? <FloatingAdd add={screen.add} /> : null}
-      {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
-    </div>
+    <ListPlaceContext.Provider value={listPlace}>
+      <div className="shell" onInput={follow}>
+        <Header screen={screen} place={place} />
+        {content ? <Drawer {...content.drawer} /> : null}
+        <main id="content" tabIndex={-1}>
+          {Suggestions ? <Suggestions typed={typed} /> : null}
+          {children}
+        </main>
+        {screen.add ? <FloatingAdd add={screen.add(listPlace.here)} /> : null}
+        {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
+      </div>
+    </ListPlaceContext.Provider>
   );
+}
+
+/** The page's address, or the one that a list has come to since by appending pages, which the router does not know. */
+function useShownPlace() {
+  const { key, pathname, search } = useLocation();
+  const [since, setSince] = useState<{ key: string; address: string } | null>(null);
+  const here = since?.key === key ? since.address : pathname + search;
+  return useMemo(() => ({ here, setHere: (address: string) => setSince({ key, address }) }), [here, key]);
 }
 
 /** What is being typed into the header's search; null on a page where nothing was. */

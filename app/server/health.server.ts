@@ -1,0 +1,33 @@
+import { hasRoom } from "../../data-folder/room";
+import { env } from "../env.server";
+import { store } from "../store.server";
+import { upstreamAnswers } from "../v2.server";
+
+type Health = { store: boolean; upstream: boolean; disk: boolean };
+
+/** Anybody may ask, and each check writes to the disk: one serves all who ask within this time. */
+const VALID_MS = 1000;
+
+let last: { at: number; health: Promise<Health> } | null = null;
+
+/** What the app needs to work, each true when it does. Whoever asks within a second of another gets the same answer. */
+export function checkHealth(): Promise<Health> {
+  const at = Date.now();
+  if (!last || at - last.at >= VALID_MS || at < last.at) last = { at, health: check() };
+  return last.health;
+}
+
+async function check(): Promise<Health> {
+  const [isStoreSound, isUpstreamSound, disk] = await Promise.all([storeAnswers(), upstreamAnswers(), hasRoom(env.DATA_DIR)]);
+  return { store: isStoreSound, upstream: isUpstreamSound, disk };
+}
+
+async function storeAnswers(): Promise<boolean> {
+  try {
+    await store.check();
+    return true;
+  } catch (error) {
+    console.error("[health]", error instanceof Error ? error.message : error);
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { BlockList } from "node:net";
+import { describe, expect, it } from "vitest";
+import { forwardedAddress, networkOf, readAddress, readNetworks } from "./ip-address.server";
+
+describe("readAddress", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["::FFFF:C000:207", "192.0.2.7"],
+    ["192.0.2.7:51234", "192.0.2.7"],
+    ["[2001:DB8::7]:51234", "2001:db8:0:0:0:0:0:7"],
+    ["fe80::1%eth0", "fe80:0:0:0:0:0:0:1"],
+    ["2001:db8:1:2:3:4:192.0.2.7", "2001:db8:1:2:3:4:c000:207"],
+    ["::", "0:0:0:0:0:0:0:0"],
+  ])("reads %s as %s", (text, address) => {
+    expect(readAddress(text)).toBe(address);
+  });
+
+  it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])("reads no address in %j", (text) => {
+    expect(readAddress(text)).toBeNull();
+  });
+});
+
+it("takes all of a subscriber's IPv6 addresses for one network", () => {
+  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe(networkOf("2001:db8:1:2:ffff:0:0:1"));
+  expect(networkOf("2001:db8:1:2:3:4:5:6")).not.toBe(networkOf("2001:db8:1:3:3:4:5:6"));
+  expect(networkOf("192.0.2.7")).not.toBe(networkOf("192.0.2.8"));
+});
+
+describe("forwardedAddress", () => {
+  const proxies = readNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
+  const of = (connection: string, forwarded: string | null) => forwardedAddress({ connection, forwarded }, proxies ?? new BlockList());
+
+  it("believes nothing that a stranger sends", () => {
+    expect(of("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
+    expect(of("192.0.2.2", "198.51.100.1")).toBe("192.0.2.2");
+  });
+
+  it("is the last address that a proxy of ours did not have itself", () => {
+    expect(of("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
+    expect(of("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe("198.51.100.1");
+    expect(of("2001:db8:ffff:1::1", "203.0.113.9,192.0.2.1")).toBe("203.0.113.9");
+  });
+
+  it("is the proxy's own when what it says cannot be read", () => {
+    expect(of("10.1.2.3", null)).toBe("10.1.2.3");
+    expect(of("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
+    expect(of("10.1.2.3", "10.0.0.1, ")).toBe("10.1.2.3");
+  });
+});
+
+describe("readNetworks", () => {
+  it.each(["", "10.0.0.1", "10.0.0.0/8,::1", " 10.0.0.1 , 10.0.0.2 "])("takes %j", (text) => {
+    expect(readNetworks(text)).not.toBeNull();
+  });
+
+  it.each(["proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "2001:db8::/129", "10.0.0.1;10.0.0.2", "10.0.0.0/-1", "10.0.0.0/1e1"])("refuses %j", (text) => {
+    expect(readNetworks(text)).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+// Runs in a worker thread: Node's own asynchronous scrypt would take the few
+// threads on which it also reads files and looks up names.
+import { scryptSync } from "node:crypto";
+import os from "node:os";
+import process from "node:process";
+
+// On Linux a thread has a priority of its own; elsewhere this would be the whole program's.
+if (process.platform === "linux") os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** @param {{ password: string, salt: Uint8Array, length: number, cost: { N: number, r: number, p: number } }} wanted */
+export default function derive({ password, salt, length, cost }) {
+  // Node's default limit is just below what this cost needs.
+  return scryptSync(password.normalize("NFKC"), salt, length, { ...cost, maxmem: 256 * cost.N * cost.r });
+}

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from "kysely";
+import { diskFault } from "../../data-folder/faults";
+import { hasRoom } from "../../data-folder/room";
+import type { Schema } from "./schema";
+
+/** Whether the database can be worked in; damage that a request meets is remembered. */
+export class Health {
+  readonly #db: Kysely<Schema>;
+  readonly #folder: string;
+  #isDamaged = false;
+
+  constructor(db: Kysely<Schema>, folder: string) {
+    this.#db = db;
+    this.#folder = folder;
+  }
+
+  /** To be told of every error that nobody foresaw. */
+  note(error: unknown): void {
+    if (diskFault(error) === "damaged") this.#isDamaged = true;
+  }
+
+  /** Throws when it cannot; writes the same row over and over. */
+  async check(): Promise<void> {
+    if (this.#isDamaged) throw new Error("the database is damaged");
+    await sql`update kysely_migration_lock set is_locked = is_locked`.execute(this.#db);
+    if (!(await hasRoom(this.#folder))) throw new Error("the disk is full");
+  }
+}
