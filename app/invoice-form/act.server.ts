@@ -6,16 +6,17 @@ import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
+import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
 import { onceKept, type UpstreamFault } from "~/v2.server";
-import { answer, describeDraft, noAnswer } from "./answer.server";
+import { answer, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
+import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type FormContext } from "./context.server";
 import { afterwards } from "./afterwards";
-import { removedBefore, removeInvoice } from "./remove.server";
+import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
 import { completed, WHOLE } from "~/long-form/whole";
@@ -39,6 +40,7 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   if (found === "gone") return removedBefore(session, name, before);
   const { context, fault } = found;
   const reason = context?.stored ? whyReadOnly(context.stored) : null;
+  if (reason && context?.stored && intent.name === "delete" && canBeDeleted(context.stored)) return removeReadOnly(session, name, { stored: context.stored, form: read.data });
   if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
   const typed = asTyped(read.data, posted, { context, before });
   const madeBy = fingerprint(request, posted);
@@ -102,5 +104,5 @@ function confirmFigures(draft: Draft) {
 /** Another tab has changed the draft since this page was made: both are shown, and going on here keeps this one. */
 function stale(context: FormContext | null, { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number }) {
   if (!context) return noAnswer({ version, form: typed });
-  return data(answer({ ...other, form: typed }, { other: describeDraft(other.form, context.rules) }), 409);
+  return data(answer({ ...other, form: typed }, { other: { isStored: false, differences: compareInvoices(typed, other.form, context) } }), 409);
 }

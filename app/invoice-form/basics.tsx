@@ -4,6 +4,7 @@ import { addDays, readDate, showDate } from "~/lib/dates";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { InvoiceChoices } from "./load.server";
+import { DateField } from "~/long-form/date-field";
 import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { typeInto } from "~/long-form/type-into";
 
@@ -29,17 +30,9 @@ export function Basics({ form, live, choices, rules }: Props) {
       <HiddenFields prefix="" values={form} names={["noSuggested"]} />
       {/* Not of type hidden, whose value React would set back to the default. */}
       <input hidden name="rateSuggested" defaultValue={form.rateSuggested} />
-      <FormField label="Invoice number" name="no" defaultValue={form.no} autoComplete="off" maxLength={30} />
-      <FormField
-        label="Invoice date"
-        name="date"
-        defaultValue={form.date}
-        inputMode="numeric"
-        placeholder="DD/MM/YYYY"
-        autoComplete="off"
-        onBlur={(event) => fillRate(live.currencyId, event.currentTarget.form)}
-      />
-      <FormSelect label="Payment term" name="termId" value={form.termId} onPick={fillDueDate}>
+      <FormField label="Invoice number" name="no" isRequired defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={(element) => void fillRate(live.currencyId, element)} />
+      <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
         {choices.terms.map((term) => (
           <option key={term.id} value={term.id}>
             {term.label}
@@ -47,17 +40,10 @@ export function Basics({ form, live, choices, rules }: Props) {
         ))}
       </FormSelect>
       <div hidden={isCash}>
-        <FormField
-          label="Due date"
-          name="dueDate"
-          defaultValue={form.dueDate}
-          inputMode="numeric"
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-        />
+        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect label="Currency" name="currencyId" value={form.currencyId} onPick={fillRate}>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={fillRate}>
         {choices.currencies.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.code} ({currency.symbol})
@@ -68,6 +54,7 @@ export function Basics({ form, live, choices, rules }: Props) {
         <FormField
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
+          isRequired
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"

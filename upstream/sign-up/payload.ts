@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { countryOf, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
-import { neededId, neededText, optionalText } from "../http/fields";
+import { compulsory, neededId, neededText, optionalText } from "../http/fields";
 
 const country = neededId("Please choose the country of the business.").transform((id, context) => {
   const known = countryOf(id);
@@ -10,8 +10,9 @@ const country = neededId("Please choose the country of the business.").transform
 });
 
 export const emailText = z
-  .string({ message: "Valid email required." })
+  .string({ required_error: compulsory("Email"), invalid_type_error: "Valid email required." })
   .trim()
+  .min(1, compulsory("Email"))
   .max(254, "Valid email required.")
   .email("Valid email required.");
 
