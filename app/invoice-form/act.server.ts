@@ -7,17 +7,18 @@ import { withOwnRate } from "~/forms/invoice-rate";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
+import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
 import { onceKept, type UpstreamFault } from "~/v2.server";
-import { answer, describeDraft, noAnswer } from "./answer.server";
+import { answer, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
+import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type FormContext } from "./context.server";
 import { afterwards } from "./afterwards";
 import { offerAsNew } from "./gone.server";
-import { removedBefore, removeInvoice } from "./remove.server";
+import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
 import { completed, WHOLE } from "~/long-form/whole";
@@ -57,6 +58,7 @@ async function keepAndGoOn(session: Session, name: DraftName, { found, form, pos
   if (found === "gone" && intent.name === "delete") return removedBefore(session, name, before);
   const { context, fault } = found === "gone" ? { context: null, fault: null } : found;
   const reason = context?.stored ? whyReadOnly(context.stored) : null;
+  if (reason && context?.stored && intent.name === "delete" && canBeDeleted(context.stored)) return removeReadOnly(session, name, { stored: context.stored, form });
   if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
   const typed = asTyped(form, posted, { context, before });
   const isRepeat = before?.madeBy === madeBy;
@@ -124,5 +126,5 @@ function confirmFigures({ rules }: FormContext, draft: Draft) {
 /** Another tab has changed the draft since this page was made: both are shown, and going on here keeps this one. */
 function stale(context: FormContext | null, { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number }) {
   if (!context) return noAnswer({ version, form: typed });
-  return data(answer({ ...other, form: typed }, { other: describeDraft(other.form, context.rules) }), 409);
+  return data(answer({ ...other, form: typed }, { other: { isStored: false, differences: compareInvoices(typed, other.form, context) } }), 409);
 }

@@ -2,6 +2,7 @@ import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { addDays, readDate, showDate } from "~/lib/dates";
 import { fillRate, markRate } from "./fill-rate";
 import type { InvoiceChoices } from "./load.server";
+import { DateField } from "~/long-form/date-field";
 import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { typeInto } from "~/long-form/type-into";
 
@@ -28,17 +29,9 @@ export function Basics({ form, live, choices, rules }: Props) {
       {/* Not of type hidden, whose value React would set back to the default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
-      <FormField label="Invoice number" name="no" defaultValue={form.no} autoComplete="off" maxLength={30} />
-      <FormField
-        label="Invoice date"
-        name="date"
-        defaultValue={form.date}
-        inputMode="numeric"
-        placeholder="DD/MM/YYYY"
-        autoComplete="off"
-        onBlur={(event) => followPair(event.currentTarget.form)}
-      />
-      <FormSelect label="Payment term" name="termId" value={form.termId} onPick={fillDueDate}>
+      <FormField label="Invoice number" name="no" isRequired defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={followPair} />
+      <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
         {choices.terms.map((term) => (
           <option key={term.id} value={term.id}>
             {term.label}
@@ -46,17 +39,10 @@ export function Basics({ form, live, choices, rules }: Props) {
         ))}
       </FormSelect>
       <div hidden={isCash}>
-        <FormField
-          label="Due date"
-          name="dueDate"
-          defaultValue={form.dueDate}
-          inputMode="numeric"
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-        />
+        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect label="Currency" name="currencyId" value={form.currencyId} onPick={(_, element) => followPair(element)}>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => followPair(element)}>
         {choices.currencies.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.code} ({currency.symbol})
@@ -67,6 +53,7 @@ export function Basics({ form, live, choices, rules }: Props) {
         <FormField
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
+          isRequired
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"

@@ -5,8 +5,10 @@ import type { InvoiceForm } from "~/forms/invoice";
 import { readInvoiceRecord } from "~/models/invoice-record.server";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
-import { answer, describeStored, noAnswer } from "./answer.server";
+import { answer, noAnswer } from "./answer.server";
+import { compareInvoices } from "./compare.server";
 import type { FormContext } from "./context.server";
+import { formOf } from "./first-form.server";
 
 /** The form as typed, with what went wrong while it was written; throws what is no fault of the upstream. */
 export async function answerFault(session: Session, context: FormContext, { draft, error }: { draft: Draft; error: unknown }) {
@@ -17,13 +19,14 @@ export async function answerFault(session: Session, context: FormContext, { draf
 }
 
 /** Null when it was not that: a number that is taken is told with the same status. */
-async function changedMeanwhile(session: Session, { name, stored }: FormContext, draft: Draft) {
+async function changedMeanwhile(session: Session, context: FormContext, draft: Draft) {
+  const { name, stored } = context;
   if (!stored) return null;
   const now = await readInvoiceRecord(session, stored.id);
   if (now.updated_at === draft.form.basedOn) return null;
   // The next try is over what is shown now.
   const kept = await keepForNextTry(session, name, draft, { basedOn: now.updated_at });
-  return data(answer(kept, { other: describeStored(now) }), 409);
+  return data(answer(kept, { other: { isStored: true, differences: compareInvoices(draft.form, formOf(now), context) } }), 409);
 }
 
 /** The upstream's words, beside the number when they name it. */
