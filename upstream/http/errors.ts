@@ -1,11 +1,16 @@
 import type { Context, ErrorHandler } from "hono";
 import { Refusal } from "./refusal";
 
+/** Seconds. */
+const SOON = { "retry-after": "5" };
+
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export const answerError: ErrorHandler = (error, c) => {
-  if (error instanceof Refusal) return c.json({ message: error.message }, error.status);
+  if (error instanceof Refusal) {
+    return c.json({ message: error.message }, error.status, error.status === 503 ? SOON : {});
+  }
   if (isBusy(error)) {
-    return c.json({ message: "The books are busy just now. Please try again." }, 503);
+    return c.json({ message: "The books are busy just now. Please try again." }, 503, SOON);
   }
   // The path without its query, which may carry a token.
   console.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
