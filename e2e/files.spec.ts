@@ -23,12 +23,12 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
   const busy = await openPdf(page);
   await expect(busy.getByRole("heading", { name: "Error" })).toBeVisible();
   await expect(busy.getByRole("main")).toContainText("Several PDFs are being drawn for you already.");
-  await shop.fault({ kind: "status", status: 500, path, times: 2 });
+  await shop.fault({ kind: "status", status: 500, path });
   await busy.getByRole("link", { name: "Try again" }).click();
   await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await busy.getByRole("link", { name: "Go to home" }).click();
   await expect(busy.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await shop.fault({ kind: "status", status: 404, path, times: 2 });
+  await shop.fault({ kind: "status", status: 404, path });
   await page.getByRole("link", { name: "Save PDF" }).click();
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
 });
