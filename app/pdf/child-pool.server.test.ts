@@ -9,7 +9,7 @@ const limits = { processes: 1, waiting: 2, jobMs: 60_000, jobs: 100, memoryMb: 2
 let pool: ChildPool;
 
 function open(changes: Partial<typeof limits> = {}): ChildPool {
-  pool = new ChildPool(path.resolve("app/testing/odd-jobs.mjs"), { ...limits, ...changes });
+  pool = new ChildPool(path.resolve("app/testing/odd-jobs.server.mjs"), { ...limits, ...changes });
   return pool;
 }
 
@@ -75,6 +75,15 @@ it("lets only so many wait, and forgets who gave up", async () => {
   gone.abort();
   await expect(waiting[0]).rejects.toThrow("aborted");
   expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
+});
+
+it("ends all at once when it is closed, and starts none anew", async () => {
+  open();
+  const jobs = [pool.run("hang", null), pool.run("double", 1)];
+  pool.close();
+  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(pool.run("double", 2)).rejects.toThrow("closed");
+  expect(pool.pids).toEqual([]);
 });
 
 it("ends a process that has nothing to do", async () => {

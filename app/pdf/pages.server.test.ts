@@ -16,7 +16,7 @@ const here = new AbortController().signal;
 
 afterAll(closePdfPages);
 
-it(`draws ${COUNT} pages, ${AT_ONCE} at a time, though clients hang up and a process is killed`, async () => {
+it(`draws ${COUNT} pages, ${AT_ONCE} at a time, though clients hang up and a process is killed`, { timeout: 300_000 + COUNT * 1000 }, async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const bytes = await paper(PAGES);
   const { version, pageCount } = await openPdf(session, pdf("first", bytes));
