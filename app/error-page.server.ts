@@ -43,7 +43,8 @@ const WORDS: Record<Kind, Words> = {
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
 export function errorPage(kind: Kind, status: number, more: { words?: string; resend?: ErrorPage["resend"] } = {}) {
   const words = WORDS[kind];
-  const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend };
+  // 503 is for now only, also when it says why.
+  const page: ErrorPage = { ...words, text: more.words || words.text, canRetry: words.canRetry ?? status === 503, resend: more.resend };
   return data(page, { status });
 }
 

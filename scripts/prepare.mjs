@@ -13,7 +13,7 @@ const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
 const buildStamp = at("build", ".stamp");
-const sources = ["app", "upstream", "money", "data-folder", "public", "scripts/pack.mjs", "scripts/pack", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = ["app", "upstream", "money", "data-folder", "public", "scripts/pack.mjs", "scripts/pack", "scripts/build-worker.mjs", "remix.config.js", "tsconfig.json", "package-lock.json"];
 const generated = [at("public", "build"), at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */
@@ -87,7 +87,8 @@ async function buildApp() {
   }
   // Only now are the packages sure to be there.
   const { packScripts } = await import("./pack.mjs");
-  await packScripts(at("public", "build"), at("build", "index.js"));
+  const { buildWorker } = await import("./build-worker.mjs");
+  await Promise.all([packScripts(at("public", "build"), at("build", "index.js")), buildWorker(at("build"))]);
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }
@@ -101,7 +102,7 @@ function tailwindConfigs() {
 
 /** What lies in build/ now, so that a build made by 'remix dev' or by hand is not taken for ours. */
 function builtDigest() {
-  return fs.existsSync(at("public", "build")) ? digest([at("build", "index.js")]) : "none";
+  return fs.existsSync(at("public", "build")) ? digest([at("build", "index.js"), at("build", "draw-worker.js")]) : "none";
 }
 
 /** One digest over names and contents of files and, recursively, folders; what is missing is left out. */

@@ -9,7 +9,7 @@ const limits = { processes: 1, waiting: 2, jobMs: 60_000, jobs: 100, memoryMb: 2
 let pool: ChildPool;
 
 function open(changes: Partial<typeof limits> = {}): ChildPool {
-  pool = new ChildPool(path.resolve("app/testing/odd-jobs.mjs"), { ...limits, ...changes });
+  pool = new ChildPool(path.resolve("app/testing/odd-jobs.server.mjs"), { ...limits, ...changes });
   return pool;
 }
 
@@ -47,13 +47,13 @@ it("goes on after a process that was idle was killed", async () => {
 });
 
 it("ends what takes too long", async () => {
-  open({ jobMs: 500 });
+  open({ jobMs: 200 });
   await expect(pool.run("hang", null)).rejects.toThrow(ChildLostError);
-  await expect(pool.run("hang", null)).rejects.toThrow("500 ms");
+  await expect(pool.run("hang", null)).rejects.toThrow("200 ms");
 });
 
 it.runIf(process.platform === "linux")("ends what takes too much memory", async () => {
-  await expect(open().run("hog", null)).rejects.toThrow("400 MB");
+  await expect(open({ memoryMb: 100 }).run("hog", null)).rejects.toThrow("200 MB");
 });
 
 it("replaces a process after its share of jobs, or when it holds too much", async () => {
@@ -75,6 +75,15 @@ it("lets only so many wait, and forgets who gave up", async () => {
   gone.abort();
   await expect(waiting[0]).rejects.toThrow("aborted");
   expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
+});
+
+it("ends all at once when it is closed, and starts none anew", async () => {
+  open();
+  const jobs = [pool.run("hang", null), pool.run("double", 1)];
+  pool.close();
+  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(pool.run("double", 2)).rejects.toThrow("closed");
+  expect(pool.pids).toEqual([]);
 });
 
 it("ends a process that has nothing to do", async () => {

@@ -9,6 +9,8 @@ type Options = ChildLimits & {
   idleMs: number;
 };
 
+const CLOSED = "The pool was closed.";
+
 /** Too many jobs wait. */
 export class PoolBusyError extends Error {}
 
@@ -31,6 +33,7 @@ export class ChildPool {
   readonly #busy = new Set<JobProcess>();
   readonly #idle = new Map<JobProcess, NodeJS.Timeout>();
   #waiting: Job[] = [];
+  #isClosed = false;
 
   constructor(file: string, options: Options) {
     this.#file = file;
@@ -44,6 +47,7 @@ export class ChildPool {
   /** Throws what the job throws, `ChildLostError`, `PoolBusyError`, or the signal's reason when it ends the wait. */
   run(name: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    if (this.#isClosed) return Promise.reject(new Error(CLOSED));
     if (this.#waiting.length >= this.#options.waiting) return Promise.reject(new PoolBusyError("Too many jobs wait."));
     return new Promise((resolve, reject) => {
       const job: Job = { name, input, triesLeft: 2, resolve, reject };
@@ -55,7 +59,8 @@ export class ChildPool {
 
   /** Ends all processes, and what they were doing. */
   close(): void {
-    for (const job of this.#waiting.splice(0)) job.reject(new Error("The pool was closed."));
+    this.#isClosed = true;
+    for (const job of this.#waiting.splice(0)) job.reject(new Error(CLOSED));
     for (const child of [...this.#busy, ...this.#idle.keys()]) child.end();
   }
 
@@ -82,7 +87,7 @@ export class ChildPool {
     } catch (error) {
       if (error instanceof ChildLostError) this.#busy.delete(child);
       else this.#rest(child);
-      if (error instanceof ChildLostError && job.triesLeft > 0) {
+      if (error instanceof ChildLostError && job.triesLeft > 0 && !this.#isClosed) {
         console.error("[pdf]", error.message);
         this.#waiting.unshift(job);
       } else job.reject(error);

@@ -87,7 +87,7 @@ function pageOf(pathname: string): string {
 function errorPicture(status: number): Response {
   const words = ["This page cannot be shown here.", "Open the PDF instead."];
   const picture = (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1414" fontFamily="sans-serif" fontSize="44" textAnchor="middle" fill="#555">
+    <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1414" fontFamily="sans-serif" fontSize="44" textAnchor="middle" fill="#555">
       <rect width="1000" height="1414" fill="#fff" />
       {words.map((line, index) => (
         <text key={line} x="500" y={640 + index * 70}>

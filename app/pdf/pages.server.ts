@@ -75,6 +75,8 @@ export async function drawPdfPage(
   const pdf = pdfs.get(asked) ?? (await openPdf(session, source));
   if (pdf.version !== (version ?? pdf.version) || page < 1 || page > pdf.pageCount) return null;
   const key = pdfKey(session, source, pdf.version);
+  const current = images.get(`${key} ${page}`);
+  if (current) return current;
   try {
     const drawn = await pool.run("drawPage", { bytes: pdf.bytes, page, width: PAGE_WIDTH }, signal);
     const image = new Uint8Array(z.instanceof(Uint8Array).parse(drawn));

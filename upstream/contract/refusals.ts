@@ -60,6 +60,17 @@ const LINES: [Record<string, unknown>, string][] = [
 ];
 
 export function refusalContract(api: () => Api): void {
+  it("refuses more text than anybody could print", async () => {
+    const person = await newPerson(api());
+    const line = await mugLine(person, { description: "x".repeat(2000) });
+    const payload = await invoicePayload(person, { items: Array.from({ length: 100 }, () => line) });
+    const message = "The names and descriptions of all lines together can have at most 200,000 characters.";
+    for (const path of ["/sales/invoices", "/sales/invoices/preview"]) {
+      const reply = await person.post(path, payload);
+      expect([path, reply.status, reply.body]).toEqual([path, 422, { message }]);
+    }
+  });
+
   it("refuses an invoice with a field that is missing or wrong, and stores nothing", async () => {
     const person = await newPerson(api());
     const payload = await invoicePayload(person);

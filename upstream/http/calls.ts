@@ -19,7 +19,11 @@ export type Call = {
   /** The `updated_at` that the caller last saw, if it was sent. */
   version: string | undefined;
   now: Date;
+  asker: Asker;
 };
+
+/** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
+export type Asker = { accountId: number; signal: AbortSignal };
 
 export type Answer = { status: 200 | 201; body: object };
 
@@ -69,11 +73,15 @@ export class Calls {
    * For what is worked out as if it were saved, and is not: whatever `work`
    * does to the database is undone before its result is answered.
    */
-  rehearsing<T>(work: (call: Call) => Promise<T>, answer: (result: T) => Promise<Response>) {
+  rehearsing<T>(
+    work: (call: Call) => Promise<T>,
+    answer: (result: T, asker: Asker) => Promise<Response>,
+  ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
       const { value } = await readJson(c.req.raw);
-      return answer(await this.#undone((db) => work(this.#call(c, db, caller, value))));
+      const result = await this.#undone((db) => work(this.#call(c, db, caller, value)));
+      return answer(result, askerOf(c, caller));
     };
   }
 
@@ -102,8 +110,13 @@ export class Calls {
       body,
       version: readVersion(c.req.header("if-match")),
       now: this.#now(),
+      asker: askerOf(c, caller),
     };
   }
+}
+
+function askerOf(c: Context, { account }: Caller): Asker {
+  return { accountId: account.id, signal: c.req.raw.signal };
 }
 
 /** The names by which requests name their company. */

@@ -2,15 +2,18 @@ import type { Context } from "hono";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
 import { Refusal } from "./refusal";
 
+/** Seconds. */
+const SOON = 5;
+
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof Refusal) {
-    const headers: Record<string, string> = error.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) };
-    return c.json({ message: error.message }, error.status, headers);
+    const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
+    return c.json({ message: error.message }, error.status, seconds === undefined ? {} : { "retry-after": String(seconds) });
   }
   const fault = diskFault(error);
   if (fault === "busy") {
-    return c.json({ message: "The books are busy just now. Please try again." }, 503);
+    return c.json({ message: "The books are busy just now. Please try again." }, 503, { "retry-after": String(SOON) });
   }
   // The path without its query, which may carry a token.
   console.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);

@@ -12,6 +12,9 @@ import {
   readId,
 } from "../http/fields";
 
+/** Of all lines: 400 characters for each of 500, a print of about 100 pages. */
+const LONGEST_TEXT = 200_000;
+
 const NO_LINES = "Please add at least one line.";
 
 /** Of a record that the invoice has; anything else is a new one. */
@@ -66,7 +69,11 @@ export const invoicePayload = z.object({
   items: z
     .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
     .min(1, NO_LINES)
-    .max(500, "An invoice can have at most 500 lines."),
+    .max(500, "An invoice can have at most 500 lines.")
+    .refine(
+      (lines) => lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <= LONGEST_TEXT,
+      "The names and descriptions of all lines together can have at most 200,000 characters.",
+    ),
 });
 
 /** The payments of the same payload; new ones count for cash only. */

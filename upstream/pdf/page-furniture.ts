@@ -46,11 +46,28 @@ export function openSheet(pdf: Pdf, palette: Palette): Sheet {
   return { pdf, palette, look, y: PAGE.top, leave: null, repeat: null };
 }
 
+/** Far more than the longest invoice of people; one of line breaks alone would have thousands. */
+const MOST_PAGES = 300;
+
+/** The invoice cannot be drawn: it would have more pages than anybody could mean. */
+export class TooManyPagesError extends Error {}
+
 function newPage(sheet: Sheet): void {
+  if (sheet.pdf.bufferedPageRange().count >= MOST_PAGES) throw new TooManyPagesError(`more than ${MOST_PAGES} pages`);
   sheet.leave?.();
+  packContent(sheet.pdf.page.content);
   sheet.pdf.addPage();
   sheet.y = PAGE.carriedTop;
   sheet.repeat?.();
+}
+
+/**
+ * pdfkit keeps every operator of a page as an array of its own until the document ends: ten times what they hold.
+ * Its types do not know them.
+ */
+function packContent(content: object): void {
+  if (!("buffer" in content) || !Array.isArray(content.buffer)) return;
+  content.buffer = [Buffer.concat(content.buffer as Uint8Array[])];
 }
 
 /** Starts a new page unless `height` fits below; what would not fit a whole page either stays and flows. */

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import type { Call, Calls } from "../http/calls";
+import type { Asker, Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { previewInvoice } from "../invoices/preview";
 import { readInvoice } from "../invoices/record";
 import type { InvoiceDocument } from "../pdf/document";
-import { drawInvoice } from "../pdf/draw";
+import { drawAside } from "../pdf/drawing";
 import { documentOf } from "../pdf/from-invoice";
 
 export function pdfRoutes(calls: Calls): Hono {
@@ -13,16 +13,16 @@ export function pdfRoutes(calls: Calls): Hono {
     .post("/sales/invoices/preview", calls.rehearsing(preview, drawn));
 }
 
-async function answerPdf({ books, params }: Call): Promise<Response> {
-  return drawn(await documentOf(books, await readInvoice(books, readId(params.id))));
+async function answerPdf({ books, params, asker }: Call): Promise<Response> {
+  return drawn(await documentOf(books, await readInvoice(books, readId(params.id))), asker);
 }
 
 async function preview({ books, body, now }: Call): Promise<InvoiceDocument> {
   return previewInvoice(books.narrowedTo(books.companyId), body, now);
 }
 
-async function drawn(document: InvoiceDocument): Promise<Response> {
-  return new Response(new Uint8Array(await drawInvoice(document)), {
+async function drawn(document: InvoiceDocument, asker: Asker): Promise<Response> {
+  return new Response(new Uint8Array(await drawAside(document, asker)), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${fileName(document.no)}"`,

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPerson, startApi, type Api, type Person } from "../contract/api";
+import { address, businessPayload, contactPerson } from "../contract/contact-payloads";
+import { invoicePayload } from "../contract/payloads";
+import { soldPayload } from "../contract/product-payloads";
+import { openDatabase } from "./open";
+
+/** As JSON: libsql would end the process on a boolean, and keep Infinity as it is. */
+const ODD = ["true", "1e400", '"\\ud800"'];
+
+type Target = [name: string, path: string, payload: (person: Person) => object | Promise<object>];
+
+const targets: Target[] = [
+  ["a new invoice", "/sales/invoices", (person) => invoicePayload(person)],
+  ["a contact", "/contacts/companies", (person) => ({ ...businessPayload(person), contactpersons: [contactPerson()], addresses: [address()] })],
+  ["an item", "/products", (person) => soldPayload(person)],
+  ["a lookup of lists", "/lists/mixed", (person) => ({ requests: [{ uri: "/lists/terms", params: { company_id: person.company } }] })],
+  ["a login", "/login", ({ email }) => ({ email, password: "demo1234", client_id: "client:1" })],
+];
+
+describe("values from outside, which reach libsql", () => {
+  let api: Api;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
+    api = await startApi(openDatabase({ dataDir: folder, apiKey: "", demo: false }));
+  });
+
+  afterAll(async () => {
+    await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(targets)("are refused or harmless in every field of %s", async (_, path, payloadOf) => {
+    const person = await newPerson(api);
+    const failed: string[] = [];
+    for (const body of spoiled(await payloadOf(person))) {
+      const { status } = await person.post(path, body);
+      if (status >= 500) failed.push(`${status} ${body}`);
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it("are refused or harmless in an address", async () => {
+    const person = await newPerson(api);
+    for (const odd of ["true", "NaN", "1e400", "9007199254740993", "0.5", "-1", "%00", "%ED%A0%80", "[]"]) {
+      for (const path of [`/contacts?business_id=${odd}`, `/sales?entity_id=${person.company}&page=${odd}&q=${odd}&status=${odd}`, `/sales/invoices/${odd}/pdf`, `/products/${odd}`]) {
+        const { status } = await person.get(path);
+        expect(status, path).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+/** The payload as JSON, each of its fields in turn replaced by each odd value. */
+function spoiled(payload: object): string[] {
+  return pathsOf(payload).flatMap((path) => ODD.map((odd) => JSON.stringify(replaced(payload, path)).replace(`"${MARK}"`, () => odd)));
+}
+
+const MARK = "a field to be replaced";
+
+/** Of every field, also of those within the first of a list. */
+function pathsOf(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [[]];
+  const entries = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
+  return [[], ...entries.flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))];
+}
+
+function replaced(value: unknown, [name, ...rest]: string[]): unknown {
+  if (name === undefined) return MARK;
+  if (Array.isArray(value)) return value.map((inner: unknown, index) => (String(index) === name ? replaced(inner, rest) : inner));
+  return Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, key === name ? replaced(inner, rest) : (inner as unknown)]));
+}
