@@ -10,7 +10,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The store in one SQLite file, which is made when it is missing; every write
- * is on the disk when it returns. Throws `DamagedDatabase`.
+ * is on the disk when it returns. Throws `UnusableDatabase`.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
   const database = openDatabaseFile(file, { lost: LOST, ...options });
