@@ -17,15 +17,16 @@ export function openDatabaseFile(
   { lost, busyTimeout = BUSY_TIMEOUT }: { lost: string; busyTimeout?: number },
 ): Database.Database {
   const isNew = !existsSync(file);
-  const database = new Database(file, { timeout: busyTimeout });
+  let database: Database.Database | undefined;
   try {
+    database = new Database(file, { timeout: busyTimeout });
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" +
         `PRAGMA busy_timeout = ${busyTimeout}`,
     );
     if (!isNew) checkDatabase(database);
   } catch (error) {
-    database.close();
+    database?.close();
     throw new UnusableDatabase(file, error, lost);
   }
   // What SQLite writes beside it, -wal and -shm, it makes with the same mode.

@@ -11,6 +11,12 @@ export class StoreFault extends Error {
   }
 }
 
+/** How many values under a prefix, and how many bytes of JSON in all of them. */
+export type StoreLimit = { prefix: string; entries: number; bytes: number };
+
+/** `expiresAt` is in milliseconds since 1970. */
+export type StoreEntry = { key: string; expiresAt: number };
+
 /**
  * A key-value store with expiry. Keys are text of any characters, values what
  * JSON can hold; anything else is refused with a `TypeError`.
@@ -43,6 +49,14 @@ export type Store = {
     key: string,
     change: { expected: unknown; value: unknown; seconds: number },
   ) => Promise<boolean>;
+  /**
+   * As `set`, but false, and nothing done, when more than `limit` would then
+   * be kept under `prefix`. What takes the place of a larger value is always
+   * set.
+   */
+  setWithin: (key: string, value: unknown, seconds: number, limit: StoreLimit) => Promise<boolean>;
+  /** What is kept under `prefix`, without the values, in no particular order. */
+  list: (prefix: string) => Promise<StoreEntry[]>;
   remove: (key: string) => Promise<void>;
   /** Removes every key that begins with `prefix`, which is not empty. */
   removeUnder: (prefix: string) => Promise<void>;
