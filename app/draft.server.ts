@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { invoiceForm, type InvoiceForm } from "./forms/invoice";
 import { counted } from "./lib/counted";
-import type { DraftName } from "./paths";
+import { editedInvoice, readDraftName, type DraftName } from "./paths";
 import { store } from "./store.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
@@ -22,6 +23,8 @@ export type Draft = z.output<typeof draftSchema>;
 type DraftOwner = { person: { id: string }; companyId: string };
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
+/** Of the forms of contacts and items. */
+export const RECORD_SECONDS = 24 * 60 * 60;
 
 /** Null when there is none. */
 export async function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
@@ -49,7 +52,7 @@ export async function saveDraft(
   const key = draftKey(owner, name);
   const kept = await store.get(key);
   if (!isSameDraft(asDraft(kept), before)) return null;
-  return (await store.compareAndSet(key, { expected: kept, value: draft, seconds: DRAFT_SECONDS })) ? draft : null;
+  return (await keepUnfinished(owner, key, { expected: kept, value: draft, seconds: DRAFT_SECONDS })) ? draft : null;
 }
 
 /** Also when one was removed and another begun since: the version alone would not tell. */
@@ -59,6 +62,62 @@ function isSameDraft(a: Draft | null, b: Draft | null): boolean {
 
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   await store.remove(draftKey(owner, name));
+}
+
+/**
+ * Keeps a form that a person has not finished in the place of `expected`, what
+ * the store held; false, and nothing done, when it holds something else by
+ * now. Throws `UnfinishedLimit` when they have too many. `key` begins with
+ * `personKey`.
+ */
+export async function keepUnfinished(owner: DraftOwner, key: string, change: { expected: unknown; value: unknown; seconds: number }): Promise<boolean> {
+  const limit = { prefix: personKey(owner), ...UNFINISHED_LIMIT };
+  if (await store.compareAndSet(key, { ...change, limit })) return true;
+  if (!isDeepStrictEqual(await store.get(key), change.expected)) return false;
+  throw new UnfinishedLimit(await listUnfinished(owner));
+}
+
+/** Of one person, in all their companies. */
+const UNFINISHED_LIMIT = { entries: 50, bytes: 5_000_000 };
+
+/** A person has as many unfinished forms as are kept; the form that was posted is not kept. */
+export class UnfinishedLimit extends Error {
+  constructor(
+    /** Oldest first. */
+    readonly unfinished: Unfinished[],
+  ) {
+    super(`${unfinished.length} unfinished forms are kept already`);
+    this.name = "UnfinishedLimit";
+  }
+}
+
+/** `draft` names an invoice of the company that is worked in; all else has no address of its own. */
+export type Unfinished = { draft: DraftName | null; what: string; keptAt: Date };
+
+async function listUnfinished(owner: DraftOwner): Promise<Unfinished[]> {
+  const entries = await store.list(personKey(owner));
+  const listed = entries.flatMap(({ key, expiresAt }) => {
+    const [companyId = "", name] = key.slice(personKey(owner).length).split(":").map(decodeURIComponent);
+    // What a lost login interrupted goes with the next login.
+    if (name === undefined) return [];
+    const draft = readDraftName(name);
+    const seconds = draft ? DRAFT_SECONDS : RECORD_SECONDS;
+    return [{ companyId, draft, keptAt: new Date(expiresAt - seconds * 1000) }];
+  });
+  listed.sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+  return Promise.all(listed.map(async ({ companyId, draft, keptAt }) => {
+    const isHere = companyId === owner.companyId;
+    const what = draft ? await describeInvoice({ ...owner, companyId }, draft) : RECORD;
+    return { draft: isHere ? draft : null, what: isHere ? what : `${what}, in another of your companies`, keptAt };
+  }));
+}
+
+const RECORD = "A form of a contact or an item";
+
+async function describeInvoice(owner: DraftOwner, name: DraftName): Promise<string> {
+  const form = (await readDraft(owner, name))?.form;
+  const kind = editedInvoice(name) === null ? "A new invoice" : `Changes to invoice ${form?.no ?? ""}`.trim();
+  return form?.contactName ? `${kind} for ${form.contactName}` : kind;
 }
 
 /** Removes every draft of the person, in all their companies. */

@@ -3,6 +3,10 @@ import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../data-folder/faults";
 import type { ErrorPage } from "./components/error-message";
 import type { Companies } from "./components/shell/company-select";
 import { env } from "./env.server";
+import { counted } from "./lib/counted";
+import { showDate } from "./lib/dates";
+import { paths } from "./paths";
+import type { UnfinishedLimit } from "./draft.server";
 import type { StoreFault } from "./server/key-value-store";
 import type { FaultKind } from "./v2.server";
 
@@ -53,6 +57,29 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
   console.error("[store]", message);
   const page: ErrorPage = { title: resend ? "Not saved" : "Error", text: DISK_FAULT_WORDS[kind], canRetry: true, resend };
   return data(page, { status: DISK_FAULT_STATUS[kind] });
+}
+
+/** To be thrown: what has to be finished or discarded before more can be kept. */
+export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: ErrorPage["resend"]) {
+  const oldest = unfinished.slice(0, 10);
+  const page: ErrorPage = {
+    title: "Not saved",
+    text:
+      `You have ${counted(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
+      "Finish or discard some of these, the oldest first, then try again here. " +
+      "Forms of contacts and items go by themselves a day after they were last sent.",
+    list: oldest.map(({ draft, what, keptAt }) => ({
+      text: `${what}, last changed on ${showDate(dayOf(keptAt))}`,
+      to: draft ? paths.invoiceForm({ draft }) : null,
+    })),
+    resend,
+  };
+  return data(page, { status: 409 });
+}
+
+/** In Malaysia and in Singapore, which share their time. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString("en-CA", { timeZone: "Asia/Kuala_Lumpur" });
 }
 
 /** To be thrown: the 'Unauthorized' dialog. */

@@ -4,9 +4,9 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import * as z from "zod";
 import { env, sessionSecret } from "./env.server";
-import { errorPage, loggedOutPage, paywallPage, storeFaultPage } from "./error-page.server";
+import { errorPage, loggedOutPage, paywallPage, storeFaultPage, unfinishedLimitPage } from "./error-page.server";
 import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toResend } from "./form.server";
-import { removeDrafts } from "./draft.server";
+import { removeDrafts, UnfinishedLimit } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { fieldText } from "./lib/field-text";
 import { checkLogin, login, logout, type LoginResult } from "./models/session.server";
@@ -277,6 +277,7 @@ async function showingStoreFaults<T>(run: () => Promise<T>, resend: () => Return
   try {
     return await run();
   } catch (error) {
+    if (error instanceof UnfinishedLimit) throw unfinishedLimitPage(error, resend());
     throw error instanceof StoreFault ? storeFaultPage(error, resend()) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { DamagedDatabase } from "../data-folder/database";
+import { UnusableDatabase } from "../data-folder/database";
 import { env } from "./env.server";
 import { once } from "./once.server";
 import { closePdfPages } from "./pdf/pages.server";
@@ -30,7 +30,7 @@ function announce(): void {
 }
 
 function stop(error: unknown): void {
-  console.error("The embedded v2 API could not be opened:", error instanceof DamagedDatabase ? error.message : error);
+  console.error("The embedded v2 API could not be opened:", error instanceof UnusableDatabase ? error.message : error);
   process.exit(1);
 }
 

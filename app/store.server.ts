@@ -1,5 +1,5 @@
 import path from "node:path";
-import { DamagedDatabase } from "../data-folder/database";
+import { UnusableDatabase } from "../data-folder/database";
 import { env } from "./env.server";
 import { once } from "./once.server";
 import type { Store } from "./server/key-value-store";
@@ -13,7 +13,7 @@ function openOrStop(file: string): Store {
   try {
     return openSqliteStore(file);
   } catch (error) {
-    console.error(error instanceof DamagedDatabase ? error.message : error);
+    console.error(error instanceof UnusableDatabase ? error.message : error);
     process.exit(1);
   }
 }

@@ -16,6 +16,7 @@ type Owner = { person: { id: string }; companyId: string };
 
 const UNSENT_SECONDS = 24 * 60 * 60;
 
+/** In place of the last one, so that it needs no limit: what is typed when a login ends must not be lost. */
 export async function keepUnsent(owner: Owner, posted: Pick<Unsent, "to" | "fields">): Promise<void> {
   const unsent: Unsent = { ...posted, companyId: owner.companyId };
   await store.set(unsentKey(owner), unsent, UNSENT_SECONDS);

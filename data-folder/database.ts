@@ -9,24 +9,25 @@ const BUSY_TIMEOUT = 5000;
 
 /**
  * Opens a SQLite file, made when it is missing, so that every write is on the
- * disk when it returns. Throws `DamagedDatabase` when what is there is damaged;
- * `lost` tells what is lost without a backup.
+ * disk when it returns. Throws `UnusableDatabase`; `lost` tells what
+ * is lost when a damaged one has no backup.
  */
 export function openDatabaseFile(
   file: string,
   { lost, busyTimeout = BUSY_TIMEOUT }: { lost: string; busyTimeout?: number },
 ): Database.Database {
   const isNew = !existsSync(file);
-  const database = new Database(file, { timeout: busyTimeout });
+  let database: Database.Database | undefined;
   try {
+    database = new Database(file, { timeout: busyTimeout });
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;" +
         `PRAGMA busy_timeout = ${busyTimeout}`,
     );
     if (!isNew) checkDatabase(database);
   } catch (error) {
-    database.close();
-    throw diskFault(error) === "damaged" ? new DamagedDatabase(file, error, lost) : error;
+    database?.close();
+    throw new UnusableDatabase(file, error, lost);
   }
   // What SQLite writes beside it, -wal and -shm, it makes with the same mode.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
@@ -81,17 +82,20 @@ function checkDatabase(database: Database.Database): void {
   throw new Database.SqliteError(String(found), "SQLITE_CORRUPT", 11);
 }
 
-/** The start ends with its message. */
-export class DamagedDatabase extends Error {
+/** A database that is damaged or cannot be opened: the start ends with its message. */
+export class UnusableDatabase extends Error {
   constructor(file: string, cause: unknown, lost: string) {
     const found = cause instanceof Error ? cause.message.replace(/\s+/g, " ") : String(cause);
-    super(
-      `The database ${file} is damaged (${found}). It was left as it is. ` +
-        "Put a backup back with 'npm run restore -- FOLDER'. " +
-        `Without one, keep a copy of ${basename(file)} and of the ${basename(file)}-wal beside it, ` +
-        `and move both away: ${lost}.`,
-      { cause },
-    );
-    this.name = "DamagedDatabase";
+    super(diskFault(cause) === "damaged" ? damaged(file, found, lost) : `The database ${file} cannot be opened (${found}). Is its disk full, and the file ours?`, { cause });
+    this.name = "UnusableDatabase";
   }
+}
+
+function damaged(file: string, found: string, lost: string): string {
+  const name = basename(file);
+  return (
+    `The database ${file} is damaged (${found}). It was left as it is. ` +
+    "Put a backup back with 'npm run restore -- FOLDER'. " +
+    `Without one, keep a copy of ${name} and of the ${name}-wal beside it, and move both away: ${lost}.`
+  );
 }

@@ -2,8 +2,13 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { sql } from "kysely";
+import Database from "libsql";
+import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
 import { at, listAt } from "./contract/api";
+import { Health } from "./db/health";
+import { openDatabase } from "./db/open";
 
 let dataDir: string;
 
@@ -51,6 +56,50 @@ it("says nothing of its insides when something goes wrong", async () => {
   const health = await upstream.fetch(new Request("http://localhost/v2/healthz"));
   expect(health.status).toBe(503);
 });
+
+it("says that its disk is full, saves nothing, and goes on when there is room", async () => {
+  const settings = { dataDir, apiKey: "key", demo: true };
+  const db = openDatabase(settings);
+  const upstream = await createUpstream(settings, { db });
+  const { access_token: token, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
+  const authorization = `Basic ${Buffer.from(`c:${token}`).toString("base64")}`;
+  const create = () =>
+    upstream.fetch(
+      new Request("http://localhost/v2/contacts", {
+        method: "POST",
+        headers: { "x-api-key": "key", authorization },
+        body: JSON.stringify({ business_id: companies[0]?.id, type: 1, is_customer: true, name: "Kedai", display_name: "Kedai", email: "a@example.test", memo: "x".repeat(4000) }),
+      }),
+    );
+  // SQLite's own limit on a file stands for the disk's.
+  await sql`pragma max_page_count = 1`.execute(db);
+  const { error } = console;
+  console.error = () => undefined;
+  const answers = [];
+  for (let round = 0; round < 10; round++) answers.push(await create());
+  console.error = error;
+  const refused = answers.at(-1);
+  expect(refused?.status).toBe(507);
+  expect(at(await refused?.json(), "message")).toMatch(/^The disk of this server is full, so nothing was saved\. /);
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  expect((await create()).status).toBe(201);
+  await upstream.close();
+});
+
+it("is not healthy once it has met damage", async () => {
+  const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
+  const healthy = async () => (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;
+  expect(await healthy()).toBe(200);
+  await upstream.close();
+  const db = openDatabase({ dataDir, apiKey: "key", demo: false });
+  const health = new Health(db, dataDir);
+  await health.check();
+  health.note(new Database.SqliteError("database disk image is malformed", "SQLITE_CORRUPT", 11));
+  await expect(health.check()).rejects.toThrow("damaged");
+  await db.destroy();
+});
+
+const loginAnswer = z.object({ access_token: z.string(), companies: z.array(z.object({ id: z.number() })) });
 
 async function logIn(upstream: Upstream): Promise<Response> {
   return upstream.fetch(

@@ -13,6 +13,8 @@ export type ErrorPage = {
   isLoggedOut?: boolean;
   /** The company is on the free plan: shown by the layout in place of its pages. */
   paywall?: { companies: Companies; subscribeUrl: string };
+  /** What is to be done elsewhere first; `to` is where, null when it has no address. */
+  list?: { text: string; to: string | null }[];
   /** What was posted and came to nothing: offered to be sent again, so that nothing typed is lost; with a `label`, to something else. */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
 };
@@ -25,12 +27,13 @@ export const UNEXPECTED: ErrorPage = {
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const { title, text, canRetry, isLoggedOut, resend } = readError(useRouteError());
+  const { title, text, canRetry, isLoggedOut, list = [], resend } = readError(useRouteError());
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
     <ErrorWords title={title} text={text}>
+      {list.length > 0 ? <Elsewhere list={list} /> : null}
       {resend ? (
         <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
@@ -63,6 +66,25 @@ export function ErrorWords({ title, text, children }: { title: string; text: str
       <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
       {children}
     </section>
+  );
+}
+
+/** In other tabs, so that what was posted is still here. */
+function Elsewhere({ list }: { list: NonNullable<ErrorPage["list"]> }) {
+  return (
+    <ul className="mx-auto mt-4 max-w-dialog space-y-2 text-left">
+      {list.map(({ text, to }, index) => (
+        <li key={index}>
+          {to ? (
+            <a className="link" href={to} target="_blank">
+              {text} (opens in a new tab)
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

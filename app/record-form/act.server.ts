@@ -124,8 +124,9 @@ async function refused<Form extends RecordForm>(
   if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error("[record form]", error.message);
   if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: UNSENT }), 503);
-  const again = await keep(session, { ...(conflict?.form ?? shown.form), key: randomUUID() }, shown);
+  // In place of the old one, which would count against the limit beside it.
   await removeKept(session, shown.form.key);
+  const again = await keep(session, { ...(conflict?.form ?? shown.form), key: randomUUID() }, shown);
   const { status, words } = error;
   if (conflict?.differences?.length) return data(answer(again, { differences: conflict.differences }), 409);
   return data(answer(again, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);

@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { personKey } from "~/draft.server";
+import { keepUnfinished, personKey, RECORD_SECONDS } from "~/draft.server";
 import { isKey } from "~/form.server";
 import type { Session } from "~/session.server";
 import { store } from "~/store.server";
 import type { RecordForm, Shown } from "./record";
-
-const KEPT_SECONDS = 24 * 60 * 60;
 
 type Schema<Form> = z.ZodType<Form, z.ZodTypeDef, unknown>;
 
@@ -23,10 +21,11 @@ export async function keptOr<Form>(session: Session, request: Request, schema: S
   return (await readKept(session, key, schema)) ?? { form: fresh, revision: 0 };
 }
 
-/** Keeps what was typed, whatever comes of it. */
+/** Keeps what was typed, whatever comes of it; throws `UnfinishedLimit`. */
 export async function keep<Form extends RecordForm>(session: Session, form: Form, before: Shown<Form> | null): Promise<Shown<Form>> {
   const shown = { form, revision: (before?.revision ?? 0) + 1 };
-  await store.set(keptKey(session, form.key), shown, KEPT_SECONDS);
+  const key = keptKey(session, form.key);
+  await keepUnfinished(session, key, { expected: await store.get(key), value: shown, seconds: RECORD_SECONDS });
   return shown;
 }
 

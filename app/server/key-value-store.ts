@@ -11,6 +11,12 @@ export class StoreFault extends Error {
   }
 }
 
+/** How many values under a prefix, and how many bytes of JSON in all of them. */
+export type StoreLimit = { prefix: string; entries: number; bytes: number };
+
+/** `expiresAt` is in milliseconds since 1970. */
+export type StoreEntry = { key: string; expiresAt: number };
+
 /**
  * A key-value store with expiry. Keys are text of any characters, values what
  * JSON can hold; anything else is refused with a `TypeError`.
@@ -37,12 +43,16 @@ export type Store = {
    * As `set`, but false, and nothing done, unless the key holds `expected`:
    * what `get` returned, unchanged, or null for nothing. Compared are the JSON
    * texts, so the order of an object's names counts: pass what `get` returned,
-   * not what a schema made of it.
+   * not what a schema made of it. With a `limit`, under whose prefix the key
+   * is, false too when more would then be kept there; what takes the place of
+   * a larger value is within it.
    */
   compareAndSet: (
     key: string,
-    change: { expected: unknown; value: unknown; seconds: number },
+    change: { expected: unknown; value: unknown; seconds: number; limit?: StoreLimit },
   ) => Promise<boolean>;
+  /** What is kept under `prefix`, without the values, in no particular order. */
+  list: (prefix: string) => Promise<StoreEntry[]>;
   remove: (key: string) => Promise<void>;
   /** Removes every key that begins with `prefix`, which is not empty. */
   removeUnder: (prefix: string) => Promise<void>;

@@ -1,7 +1,8 @@
 import type Database from "libsql";
+import * as z from "zod";
 import { closeDatabaseFile, inWriteTransaction, openDatabaseFile } from "../../data-folder/database";
 import { diskFault } from "../../data-folder/faults";
-import { StoreFault, type Store } from "./key-value-store";
+import { StoreFault, type Store, type StoreEntry } from "./key-value-store";
 
 /** How long what a check writes is kept; each check writes over the last one. */
 const CHECK_SECONDS = 60 * 60;
@@ -10,7 +11,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The store in one SQLite file, which is made when it is missing; every write
- * is on the disk when it returns. Throws `DamagedDatabase`.
+ * is on the disk when it returns. Throws `UnusableDatabase`.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
   const database = openDatabaseFile(file, { lost: LOST, ...options });
@@ -35,21 +36,23 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
     async decrement(key) {
       return countOf(statements.decrement.write(keyText(key), Date.now()));
     },
-    async compareAndSet(key, { expected, value, seconds }) {
+    async compareAndSet(key, { expected, value, seconds, limit }) {
       const place = [keyText(key), valueText(value), expiry(seconds), Date.now()];
+      if (limit) return statements.setWhereWithin.change(...place, valueText(expected), ...rangeOf(limit.prefix), limit.entries, limit.bytes) > 0;
       return (
         (expected === null
           ? statements.setWhereNone.change(...place)
           : statements.setWhere.change(...place, valueText(expected))) > 0
       );
     },
+    async list(prefix) {
+      return statements.list.readAll(...rangeOf(prefix), Date.now()).map(readEntry);
+    },
     async remove(key) {
       statements.remove.change(keyText(key));
     },
     async removeUnder(prefix) {
-      const from = keyText(prefix);
-      if (from === "") throw new TypeError("not a prefix for the store: it is empty");
-      statements.removeUnder.change(from, `${from}${LAST_CHARACTER}`);
+      statements.removeUnder.change(...rangeOf(prefix));
     },
     async check() {
       if (health.isDamaged) throw new StoreFault("damaged");
@@ -89,6 +92,22 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
     setWhere: prepare(
       "UPDATE entries SET value = ?2, expires_at = ?3 WHERE key = ?1 AND expires_at > ?4 AND value = ?5",
     ),
+    setWhereWithin: prepare(
+      `WITH kept AS (
+         SELECT key, value, octet_length(value) AS bytes FROM entries WHERE key >= ?6 AND key < ?7 AND expires_at > ?4
+       )
+       INSERT INTO entries (key, value, expires_at) SELECT ?1, ?2, ?3
+       WHERE coalesce((SELECT value FROM kept WHERE key = ?1), 'null') = ?5
+         AND (
+           octet_length(?2) <= (SELECT bytes FROM kept WHERE key = ?1)
+           OR (
+             (SELECT count(*) FROM kept WHERE key <> ?1) < ?8
+             AND (SELECT coalesce(sum(bytes), 0) FROM kept WHERE key <> ?1) + octet_length(?2) <= ?9
+           )
+         )
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
+    ),
+    list: prepare("SELECT key, expires_at FROM entries WHERE key >= ? AND key < ? AND expires_at > ?"),
     increment: prepare(
       `INSERT INTO entries (key, value, expires_at) VALUES (?1, '1', ?2)
        ON CONFLICT (key) DO UPDATE SET
@@ -123,6 +142,7 @@ function guarded(database: Database.Database, statement: Database.Statement, hea
   };
   return {
     read: (...parameters: (string | number)[]): unknown => guard(() => statement.get(...parameters)),
+    readAll: (...parameters: (string | number)[]): unknown[] => guard(() => statement.all(...parameters)),
     /** As `read`, of what the write returns. */
     write: (...parameters: (string | number)[]): unknown =>
       guard(() => inWriteTransaction(database, () => statement.get(...parameters))),
@@ -141,6 +161,13 @@ function removeExpired(statements: Statements): void {
   }
 }
 
+/** The first key under a prefix, and one after the last. */
+function rangeOf(prefix: string): [string, string] {
+  const from = keyText(prefix);
+  if (from === "") throw new TypeError("not a prefix for the store: it is empty");
+  return [from, `${from}${LAST_CHARACTER}`];
+}
+
 /** Greater than every character that a key has. */
 const LAST_CHARACTER = "\u{10ffff}";
 
@@ -153,6 +180,13 @@ function keyText(key: unknown): string {
   if (typeof key !== "string") throw new TypeError(`not a key for the store: ${typeof key}`);
   return key.replace(/[\ufffd\ud800-\udfff]/gu, (character) => `\ufffd${character.charCodeAt(0).toString(16)}`);
 }
+
+function readEntry(row: unknown): StoreEntry {
+  const { key, expires_at } = entryRow.parse(row);
+  return { key: key.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), expiresAt: expires_at };
+}
+
+const entryRow = z.object({ key: z.string(), expires_at: z.number() });
 
 function valueText(value: unknown): string {
   const text: unknown = JSON.stringify(value);

@@ -95,6 +95,35 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     expect(await store.get("key")).toEqual(next[done.indexOf(true)]);
   });
 
+  it("sets no more under a prefix than a limit allows, whoever sets at once", async () => {
+    const { store, elapse } = await open();
+    const limit = { prefix: "p:", entries: 3, bytes: 100 };
+    const add = async (key: string, bytes = 10) =>
+      store.compareAndSet(key, { expected: await store.get(key), value: "x".repeat(bytes - 2), seconds: 10, limit });
+    await store.set("q:", "beside", 10);
+    const done = await Promise.all(["a", "b", "c", "d", "e"].map((name) => add(`p:${name}`)));
+    expect(done.filter(Boolean)).toHaveLength(3);
+    expect((await store.list("p:")).map(({ key }) => key).sort()).toEqual(["p:a", "p:b", "p:c"]);
+    // In place of what is there: up to the limit, and less than before in any case.
+    expect(await add("p:a", 80)).toBe(true);
+    expect(await add("p:b", 11)).toBe(false);
+    expect(await store.get("p:b")).toBe("x".repeat(8));
+    await store.set("p:a", "x".repeat(998), 10);
+    expect(await add("p:a", 1001)).toBe(false);
+    expect(await add("p:a", 900)).toBe(true);
+    expect(await store.compareAndSet("p:a", { expected: "another", value: "x", seconds: 10, limit })).toBe(false);
+    await elapse(11);
+    expect(await store.list("p:")).toEqual([]);
+    expect(await add("p:d", 100)).toBe(true);
+  });
+
+  it("lists what is kept under a prefix by keys as they were given", async () => {
+    const { store } = await open();
+    const keys = ["p:", "p:\ufffd", "p:\ud800x", "p:\u{1f600}"];
+    for (const key of [...keys, "o:"]) await store.set(key, 1, 10);
+    expect((await store.list("p:")).map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
   it("tells keys apart whatever characters are in them", async () => {
     const { store } = await open();
     const keys = ["a", "a\0", "a\0b", "\ud800", "\ud801", "\udc00", "\ufffd", "\ufffdd800", "\u{1f600}", "é", "e\u0301", ""];
