@@ -43,8 +43,9 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="revision" value={revision} />
       <div className="grid gap-6 p-4">
-        <Notices answer={answer} word={word} labels={labels} stored={withForm(place, null)} faultId={faultId} />
+        <Notices answer={answer} word={word} labels={labels} other={withForm(place, answer.isOtherTab ? form.key : null)} faultId={faultId} />
         {children}
       </div>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
