@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
 import { invoiceForm } from "./forms/invoice";
 import type { DraftName } from "./paths";
 
@@ -9,6 +10,7 @@ import type { DraftName } from "./paths";
 vi.mock("./env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) } }));
 const { keepUnfinished, personKey, readDraft, removeDraft, saveDraft, UnfinishedLimit } = await import("./draft.server");
 const { keep } = await import("./record-form/kept.server");
+const { store } = await import("./store.server");
 
 let people = 0;
 let owner: { person: { id: string; name: string; picture: null }; companyId: string };
@@ -19,8 +21,8 @@ beforeEach(() => {
 
 const form = (fields: Record<string, string> = {}) => invoiceForm.parse({ key: "k", ...fields });
 
-function save(name: DraftName, fields: Record<string, string> = {}, at = owner) {
-  return saveDraft(at, name, { before: null, form: form(fields), madeBy: "" });
+async function save(name: DraftName, fields: Record<string, string> = {}, at = owner) {
+  return saveDraft(at, name, { before: await readDraft(at, name), form: form(fields), madeBy: "" });
 }
 
 async function refusal(saving: Promise<unknown>): Promise<InstanceType<typeof UnfinishedLimit>> {
@@ -45,7 +47,10 @@ it("keeps 50 unfinished forms of a person, however many are posted at once", asy
 });
 
 it("keeps 5 MB of them", async () => {
-  const keepOne = (name: string, bytes: number) => keepUnfinished(owner, `${personKey(owner)}7:${name}`, "x".repeat(bytes), 60);
+  const keepOne = async (name: string, bytes: number) => {
+    const key = `${personKey(owner)}7:${name}`;
+    return keepUnfinished(owner, key, { expected: await store.get(key), value: "x".repeat(bytes), seconds: 60 });
+  };
   for (const name of ["edit-1", "edit-2", "edit-3", "edit-4"]) await keepOne(name, 1_200_000);
   await refusal(keepOne("edit-5", 1_200_000));
   await keepOne("edit-5", 100_000);
@@ -60,7 +65,8 @@ it("names what there is, the oldest first, with what leads there", async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 1, 1));
     for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
     vi.setSystemTime(Date.UTC(2026, 10, 2));
-    await keep({ ...owner, id: "", countryId: "135", companies: [], credentials: { clientId: "", accessToken: "" } }, { key: "a", version: "" }, null);
+    const session = { ...owner, id: "", countryId: "135", companies: [], credentials: { clientId: "", accessToken: "" } };
+    await keep(session, z.object({ key: z.string(), version: z.string() }), { form: { key: "a", version: "" }, before: null, madeBy: "" });
     vi.setSystemTime(Date.UTC(2026, 10, 2, 1));
     await save("new", {}, { ...owner, companyId: "8" });
     const { unfinished } = await refusal(save("new"));

@@ -212,6 +212,9 @@ test("an invoice that someone else deleted is told", async ({ page }) => {
   await shop.changeElsewhere(id, "delete");
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
+  await page.getByRole("button", { name: "Make a new invoice of it" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Notes")).toHaveValue("Too late");
 });
 
 test("a dropped answer on each write is made good by the next try", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
-import { addItems, addPayment, addServices, beginInvoice, save, startInvoice, total, update } from "./support/invoice-form";
+import { addItems, addPayment, addServices, beginInvoice, beginLongInvoice, save, startInvoice, total, update } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 test("services are billed in the owner's own words", async ({ page, shop }) => {
@@ -100,6 +100,21 @@ test("a changed date brings that day's rate, and offers its due date without for
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Due on 15/07/2026");
   expect(await shop.invoices()).toMatchObject([{ amount: "41.58" }]);
+});
+
+test("what finds no room on the invoice stays ticked", async ({ page, shop }) => {
+  await beginLongInvoice(page, shop, 499);
+  const choosers: [address: string, names: string[]][] = [
+    ["/select_item?draft=new", ["Coffee Beans 1 kg", "Mug"]],
+    ["/select_account?draft=new", ["Sales", "Delivery"]],
+  ];
+  for (const [address, names] of choosers) {
+    await open(page, address);
+    for (const name of names) await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Add to invoice" }).click();
+    await expect(page.getByRole("alert")).toContainText("An invoice has at most 500 lines. Tick fewer.");
+    for (const name of names) await expect(page.getByRole("checkbox", { name })).toBeChecked();
+  }
 });
 
 test("an invoice of fifty lines keeps every one of them", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { fingerprint } from "~/draft.server";
 import { isKey } from "~/form.server";
 import { itemForm } from "~/forms/item";
 import { validateForm } from "~/forms/validate.server";
@@ -18,7 +19,8 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(WHOLE)) {
-    await keep(session, { ...read.data, version }, await readKept(session, key, itemForm));
+    const before = await readKept(session, key, itemForm);
+    await keep(session, itemForm, { form: { ...read.data, version }, before, madeBy: fingerprint(request, posted) });
     searchParams.set("form", key);
   }
   return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, "The item is in use again.");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { UNSENT } from "~/components/connection-error";
+import { fingerprint } from "~/draft.server";
 import { errorPage } from "~/error-page.server";
 import { isKey, toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
@@ -29,19 +30,49 @@ export async function actOnRecord<Form extends RecordForm>(session: Session, kin
   // Another tab has switched the company since: what was chosen on this page belongs to the one before.
   if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
   if (intent === "discard") return discard(session, request, key);
+  const madeBy = fingerprint(request, posted);
+  // Of several posts at once one is kept; the others then find it, and are told.
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const answered = await keepAndGoOn(session, kind, { request, posted, id, key, intent, madeBy });
+    if (answered) return answered;
+  }
+  throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
+}
+
+const MOST_TRIES = 10;
+
+/** Null when another post has changed what is kept since it was read here. */
+async function keepAndGoOn<Form extends RecordForm>(
+  session: Session,
+  kind: RecordKind<Form>,
+  { request, posted, id, key, intent, madeBy }: Posted & { key: string; intent: string; madeBy: string },
+) {
   const before = await readKept(session, key, kind.schema);
   const typed = await readPosted(kind, posted, async () => before?.form ?? (await kind.load(session, id)));
+  const isRepeat = before?.madeBy === madeBy;
+  if (before && !isRepeat && isOlder(posted, before)) {
+    const differences = await kind.compare(session, typed, before.form);
+    // On this page again, and over the other: what is chosen is kept by the next post.
+    if (differences.length > 0) return data(answer({ form: typed, revision: before.revision }, { differences, isOtherTab: true }), 409);
+  }
+  const keepForm = (form: Form) => (isRepeat ? before : keep(session, kind.schema, { form, before, madeBy }));
   if (intent !== "save" && intent !== "delete") {
     const changed = kind.change(typed, intent);
     if (!changed) throw errorPage("unreadable", 400);
-    await keep(session, changed.form, before);
-    const to = addressOf(request, key) + (changed.at ? `#${changed.at}` : "");
+    if (!(await keepForm(changed.form))) return null;
+    const to = addressOf(request, key) + (changed.at && !isRepeat ? `#${changed.at}` : "");
     return changed.toast ? redirectWithWarning(to, changed.toast) : redirect(to);
   }
-  const shown = await keep(session, typed, before);
+  const shown = await keepForm(typed);
+  if (!shown) return null;
   if (intent === "save") return onceKept(() => save(session, kind, { request, id, shown }));
   if (id === null) throw errorPage("unreadable", 400);
   return onceKept(() => remove(session, kind, { request, id, shown }));
+}
+
+/** The page was made from an older form than what is kept. */
+function isOlder(posted: FormData, { revision }: Shown<unknown>): boolean {
+  return posted.has("revision") && Number(posted.get("revision")) !== revision;
 }
 
 async function discard(session: Session, request: Request, key: string) {
@@ -80,7 +111,7 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
     const conflict = await readConflict(session, kind, deed, error);
     // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
     if (conflict && id !== null && conflict.differences?.length === 0) return leave(id);
-    return refused(session, shown, { error, conflict });
+    return refused(session, kind, shown, { error, conflict });
   }
 }
 
@@ -91,7 +122,7 @@ async function remove<Form extends RecordForm>(session: Session, kind: RecordKin
     await removeKept(session, shown.form.key);
     return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.said.removed);
   } catch (error) {
-    return refused(session, shown, { error, conflict: await readConflict(session, kind, deed, error) });
+    return refused(session, kind, shown, { error, conflict: await readConflict(session, kind, deed, error) });
   }
 }
 
@@ -118,20 +149,22 @@ async function readConflict<Form extends RecordForm>(
 /** The form again, with the upstream's words. The next try is a new one, under a new key. */
 async function refused<Form extends RecordForm>(
   session: Session,
+  kind: RecordKind<Form>,
   shown: Shown<Form>,
   { error, conflict }: { error: unknown; conflict: Conflict<Form> | null },
 ) {
   if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error("[record form]", error.message);
   if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: UNSENT }), 503);
+  const form = { ...(conflict?.form ?? shown.form), key: randomUUID() };
   // In place of the old one, which would count against the limit beside it.
   await removeKept(session, shown.form.key);
-  const again = await keep(session, { ...(conflict?.form ?? shown.form), key: randomUUID() }, shown);
+  const again = (await keep(session, kind.schema, { form, before: null, madeBy: "" })) ?? { form, revision: 0 };
   const { status, words } = error;
   if (conflict?.differences?.length) return data(answer(again, { differences: conflict.differences }), 409);
-  return data(answer(again, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);
+  return data(answer(again, { fault: { title: "Error", text: words || "This was not found: it may have been deleted." } }), status < 500 ? status : 502);
 }
 
-function answer<Form>(shown: Shown<Form>, told: Partial<RecordAnswer<Form>>): RecordAnswer<Form> {
-  return { fieldErrors: {}, fault: null, differences: null, ...shown, ...told };
+function answer<Form>({ form, revision }: Shown<Form>, told: Partial<RecordAnswer<Form>>): RecordAnswer<Form> {
+  return { fieldErrors: {}, fault: null, differences: null, isOtherTab: false, form, revision, ...told };
 }

@@ -3,11 +3,12 @@ import { Conflict } from "~/long-form/conflict";
 import { useLongForm } from "~/long-form/long-form";
 import type { RecordAnswer } from "./record";
 
-type Props = { answer: RecordAnswer<unknown>; word: string; labels: Record<string, string>; stored: string; faultId: string | undefined };
+type Props = { answer: RecordAnswer<unknown>; word: string; labels: Record<string, string>; other: string; faultId: string | undefined };
 
-/** What the last post came to, on top of the form; `stored` is the address of the record as it is. */
-export function Notices({ answer: { fieldErrors, fault, differences }, word, labels, stored, faultId }: Props) {
+/** What the last post came to, on top of the form; `other` is the address of what somebody else made of it. */
+export function Notices({ answer: { fieldErrors, fault, differences, isOtherTab }, word, labels, other, faultId }: Props) {
   const found = useLongForm();
+  const there = isOtherTab ? "typed" : "saved";
   return (
     <>
       <div id={faultId} className="contents">
@@ -15,12 +16,12 @@ export function Notices({ answer: { fieldErrors, fault, differences }, word, lab
       </div>
       {differences ? (
         <Conflict
-          title={`This ${word} was changed by someone else meanwhile`}
+          title={`This ${word} was changed ${isOtherTab ? "in another tab" : "by someone else"} meanwhile`}
           differences={differences}
-          text="What was typed here is below: save it again to keep it, or take what was saved there."
+          text={`What was typed here is below: save it again to keep it, or take what was ${there} there.`}
         >
-          <a className="button mt-3" href={stored}>
-            Take what was saved there
+          <a className="button mt-3" href={other}>
+            Take what was {there} there
           </a>
         </Conflict>
       ) : null}

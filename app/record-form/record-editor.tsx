@@ -44,8 +44,9 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="revision" value={revision} />
       <div className="grid gap-6 p-4">
-        <Notices answer={answer} word={word} labels={labels} stored={withForm(place, null)} faultId={faultId} />
+        <Notices answer={answer} word={word} labels={labels} other={withForm(place, answer.isOtherTab ? form.key : null)} faultId={faultId} />
         <RequiredHint />
         {children}
       </div>

@@ -17,6 +17,7 @@ export type RecordAnswer<Form> = Shown<Form> & {
   /** By field name, such as "people[0].email". */
   fieldErrors: Record<string, string>;
   fault: Fault | null;
-  /** Somebody else saved the record meanwhile. */
+  /** Somebody else saved the record meanwhile, or typed in this form in another tab. */
   differences: Difference[] | null;
+  isOtherTab: boolean;
 };

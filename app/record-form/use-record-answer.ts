@@ -4,5 +4,5 @@ import type { RecordAnswer, Shown } from "./record";
 
 /** What a record's form is shown with: as it was loaded, or as the last post came back. */
 export function useRecordAnswer<Form>(told: RecordAnswer<Form> | Unsent | undefined, loaded: Shown<Form>): RecordAnswer<Form> {
-  return useAnswer<Shown<Form>, RecordAnswer<Form>>(told, loaded, { fieldErrors: {}, fault: null, differences: null });
+  return useAnswer<Shown<Form>, RecordAnswer<Form>>(told, loaded, { fieldErrors: {}, fault: null, differences: null, isOtherTab: false });
 }

@@ -31,9 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const { categories } = await readRememberedLists(session, ["categories"]);
     const ids = posted.getAll("account").map(String);
     const lines = categories.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(serviceLine));
-    if (lines.length === 0) return data({ message: "Tick at least one account." }, 422);
+    if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
     const noRoom = whyNoRoom(draft, lines.length);
-    if (noRoom) return data({ message: noRoom }, 422);
+    if (noRoom) return data({ message: noRoom, ids }, 422);
     const to = paths.invoiceForm({ draft: name, at: placeOf(lines) });
     return choose(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
   });
@@ -57,7 +57,7 @@ export default function SelectAccount() {
           <ul>
             {group.items.map((account) => (
               <li key={account.id}>
-                <TickRow name="account" value={account.id} title={account.name} />
+                <TickRow name="account" value={account.id} title={account.name} isTicked={refusal?.ids.includes(account.id) ?? false} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/choosing.server";
 import { ActionBar } from "~/components/action-bar";
 import { Amount } from "~/components/amount";
@@ -65,10 +66,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const { name, draft } = await requireDraft(session, request);
     const ids = [...new Set(posted.getAll("item").map(String))];
     if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen: ids }));
-    if (ids.length === 0) return data({ message: "Tick at least one item." }, 422);
+    if (ids.length === 0) return data({ message: "Tick at least one item.", ticked: [] }, 422);
     const noRoom = whyNoRoom(draft, ids.length);
-    if (noRoom) return data({ message: noRoom }, 422);
     const [products, { currencies, tax_codes }] = await Promise.all([findSellableProducts(session, ids), readInvoiceLists(session, name)]);
+    if (noRoom) return data({ message: noRoom, ticked: products.map((product) => toRow(product, true)) }, 422);
+    if (products.length === 0) return data({ message: "These items are no longer sold. Tick others.", ticked: [] }, 422);
     const pricedIn = baseCurrency(currencies)?.code ?? "";
     const lines = products.map((product) => productLine(product, { pricedIn, taxCodes: tax_codes }));
     const to = paths.invoiceForm({ draft: name, at: placeOf(lines) });
@@ -88,6 +90,7 @@ export { loadPage as clientLoader } from "~/components/use-more-pages";
 export default function SelectItem() {
   const { q, draft, key, symbol, page } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const shown = useMemo(() => withTicked(page, refusal?.ticked ?? []), [page, refusal]);
   return (
     <PostForm id={FORM} action={paths.selectItem({ draft })} className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
@@ -102,10 +105,10 @@ export default function SelectItem() {
         </Link>
       </p>
       <PastEnd page={page} />
-      {page.rows.length === 0 ? (
+      {shown.rows.length === 0 ? (
         page.pastEnd ? null : <EmptyState icon="item" text={q ? "No result found. Check your spelling and try again." : "Let's add your first item!"} />
       ) : (
-        <PagedList page={page} isInForm>
+        <PagedList page={shown} isInForm>
           {(item) => (
             <TickRow name="item" value={item.id} isTicked={item.isTicked} title={item.name} detail={item.sku || "Not provided"}>
               <Amount symbol={symbol} figure={item.price} />
@@ -120,4 +123,12 @@ export default function SelectItem() {
       </ActionBar>
     </PostForm>
   );
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>["page"];
+
+/** What was refused stays ticked, on top, wherever in the list it stands. */
+function withTicked(page: Shown, ticked: Shown["rows"]): Shown {
+  if (ticked.length === 0) return page;
+  return { ...page, rows: [...ticked, ...page.rows.filter(({ id }) => !ticked.some((row) => row.id === id))] };
 }

@@ -26,6 +26,12 @@ export async function beginInvoice(page: Page, shop: Shop, { contact, items = []
   await startInvoice(page);
 }
 
+/** As `beginInvoice`, with so many lines of services, and without opening the form. */
+export async function beginLongInvoice(page: Page, shop: Shop, count: number): Promise<void> {
+  const lines = Array.from({ length: count }, (_, index) => [["id", index + 1], ["accountId", 1], ["quantity", 1]].map(([name, value]): Field => [`lines[${index}].${name}`, Number(value)]));
+  await post(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
+}
+
 type Field = [name: string, value: number | undefined];
 
 async function post(page: Page, address: string, fields: Field[]): Promise<void> {
