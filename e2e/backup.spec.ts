@@ -23,6 +23,8 @@ function logsOf(dataDir: string): number {
 }
 
 test("a backup made while the app runs brings back all that was saved; a stop leaves it whole in the files", { tag: "@servers" }, async ({ browser }) => {
+  // Starts the app twice, and npm four times.
+  test.slow();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
   const [data, backup, restored] = [path.join(folder, "data"), path.join(folder, "backup"), path.join(folder, "restored")];
   let app = await startOwnApp(data);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, hasScript, open, setting, test } from "./support/shop";
-import { beginInvoice, startInvoice } from "./support/invoice-form";
+import { expect, open, setting, test } from "./support/shop";
+import { beginInvoice } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 
 const LIMIT = 50;
@@ -32,7 +32,7 @@ test("who has as many unfinished forms as are kept is told which, and can go on 
   await other.goto("/create_invoice");
   await expect(other.getByLabel("Quantity of Mug")).toBeVisible();
   await other.close();
-  await discardDraft(page);
+  await page.request.post("/create_invoice", { form: { intent: "discard" }, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("Business successfully created.")).toBeVisible();
 });

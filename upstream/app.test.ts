@@ -61,14 +61,22 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   const settings = { dataDir, apiKey: "key", demo: true };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const { access_token: token, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
-  const authorization = `Basic ${Buffer.from(`c:${token}`).toString("base64")}`;
+  const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
+  const authorization = `Basic ${Buffer.from(`c:${session.access_token}`).toString("base64")}`;
   const create = () =>
     upstream.fetch(
-      new Request("http://localhost/v2/contacts", {
+      new Request("http://localhost/v2/contacts/companies", {
         method: "POST",
         headers: { "x-api-key": "key", authorization },
-        body: JSON.stringify({ business_id: companies[0]?.id, type: 1, is_customer: true, name: "Kedai", display_name: "Kedai", email: "a@example.test", memo: "x".repeat(4000) }),
+        body: JSON.stringify({
+          owner_id: companies[0]?.id,
+          is_customer: true,
+          is_supplier: false,
+          memo: "x".repeat(4000),
+          contactpersons: [],
+          addresses: [],
+          entity: { display_name: "Kedai", name: "Kedai", email: "a@example.test", type: 1 },
+        }),
       }),
     );
   // SQLite's own limit on a file stands for the disk's.
@@ -99,7 +107,7 @@ it("is not healthy once it has met damage", async () => {
   await db.destroy();
 });
 
-const loginAnswer = z.object({ access_token: z.string(), companies: z.array(z.object({ id: z.number() })) });
+const loginAnswer = z.object({ session: z.object({ access_token: z.string() }), companies: z.array(z.object({ id: z.number() })) });
 
 async function logIn(upstream: Upstream): Promise<Response> {
   return upstream.fetch(
