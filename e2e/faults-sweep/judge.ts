@@ -9,6 +9,9 @@ const LIMIT_MS = 10_000;
 
 const INSIDES = /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
 
+/** Of answers that the API has no part in. */
+const OWN_WORDS = /Please check the following|Not found There is nothing at this address/;
+
 export type Outcome = { problems: string[]; milliseconds: number };
 
 type Judged = { fault: Fault; case: Case; asked: Prepared; answer: Answer; shop: Shop };
@@ -29,7 +32,8 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   } else if (!tried.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     say(!isHtml && !isFile && `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`);
-    const isNamed = fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
+    const isOwn = !isRight && tried.mayBeRight && OWN_WORDS.test(text);
+    const isNamed = isOwn || fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
     say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
   if (asked.typed?.length) await judgeTyped(asked, answer, { fault, shop }, say);

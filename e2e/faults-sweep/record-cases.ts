@@ -1,5 +1,5 @@
 import type { Case, Prepared } from "./cases";
-import { readForm, withFields } from "./markup";
+import { firstChoice, readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), ...more });
@@ -18,14 +18,20 @@ const found = {
   item: (shop: Shop) => linkIn(shop, "/items/all", /href="(\/edit_item\/[^"?]+)/),
 };
 
-type Form = { mark: string; values: Record<string, string>; path: (shop: Shop) => Promise<string> };
+type Form = {
+  mark: string;
+  values: Record<string, string>;
+  path: (shop: Shop) => Promise<string>;
+  /** A selector that must be set. */
+  selector?: string;
+};
 
 /** A button of a form that is filled in. */
-function press(intent: string, { mark, values, path }: Form, more: Partial<Case> = {}): Case {
+function press(intent: string, { mark, values, path, selector }: Form, more: Partial<Case> = {}): Case {
   const prepare = async (shop: Shop): Promise<Prepared> => {
     const address = await path(shop);
     const { body } = await shop.visitor.open(address);
-    const fields = withFields(readForm(body, mark), { ...values, intent });
+    const fields = withFields(readForm(body, mark), { ...values, ...(selector ? { [selector]: firstChoice(body, selector) } : {}), intent });
     const key = fields.find(([name]) => name === "key")?.[1] ?? "";
     const typed = intent === "discard" ? [] : Object.values(values).filter((value) => value.length > 3);
     return { path: address, fields, typed, kept: `${address}?form=${key}` };
@@ -33,7 +39,7 @@ function press(intent: string, { mark, values, path }: Form, more: Partial<Case>
   return { name: intent, prepare, ...more };
 }
 
-const contact = { displayName: "Kedai Typed", memo: "typed memo அ字", phone: "012-999 0000" };
+const contact = { displayName: "Kedai Typed", memo: "typed memo அ字", phone: "012-999 0000", email: "typed@example.test", isCustomer: "1" };
 const item = { name: "Typed item 茶", sku: "TYPED-1", salePrice: "12.34", saleDescription: "typed words" };
 const form = (values: Record<string, string>, path: (shop: Shop) => Promise<string>): Form => ({ mark: 'id="record"', values, path });
 const at = (path: string) => async () => path;
@@ -48,7 +54,8 @@ function recordForm(fresh: Form, stored: Form, api: string): { fresh: Case[]; st
 
 const business = recordForm(form({ ...contact, name: "Typed Sdn Bhd" }, at("/create_business")), form({ ...contact, name: "Typed Sdn Bhd" }, found.business), "/contacts");
 const person = recordForm(form({ ...contact, firstName: "Typed" }, at("/create_person")), form({ ...contact, firstName: "Typed" }, found.person), "/contacts");
-const items = recordForm(form(item, at("/create_item")), form(item, found.item), "/products");
+const itemForm = (path: Form["path"]): Form => ({ ...form(item, path), selector: "saleAccountId" });
+const items = recordForm(itemForm(at("/create_item")), itemForm(found.item), "/products");
 
 const at1 = (path: (shop: Shop) => Promise<string>, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async (shop) => ({ path: await path(shop) }), ...more });
 
