@@ -9,10 +9,11 @@ import { proofFor, readForm, refuseForeign, refuseUnproven, saysWhereFrom, toRes
 import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { fieldText } from "./lib/field-text";
-import { login, logout, type LoginResult } from "./models/session.server";
+import { checkLogin, login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
 import { deviceCookie } from "./server/device-cookie.server";
 import { StoreFault } from "./server/key-value-store";
+import { firstVerdict } from "./server/login-check.server";
 import { withTimeForPage } from "./server/request-context.server";
 import { sealRecord, unsealRecord } from "./server/sealed-record.server";
 import { store } from "./store.server";
@@ -71,23 +72,36 @@ const authenticator = new Authenticator<LoginResult>().use(
 export async function withSession<T>(request: Request, load: (session: Session) => Promise<T>): Promise<T> {
   const session = await requireSession(request);
   refuseFreePlan(session);
-  return showingFaults(request, session, () => load(session));
+  return showingFaults(request, session, async () => {
+    const loaded = await load(session);
+    await refuseEndedLogin(session);
+    return loaded;
+  });
 }
 
-/** Every private action's first line: as `withSession`, for a form posted from this app's own pages. */
+/**
+ * Every private action's first line: as `withSession`, for a form posted from this app's own pages. Nothing is done in a
+ * login that has ended, but for what `keepsForm`: an action that keeps the form and then asks the API.
+ */
 export async function withPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
-  { isOpenToFreePlan = false } = {},
+  { isOpenToFreePlan = false, keepsForm = false } = {},
 ): Promise<T> {
   refuseForeign(request);
   const session = await requireSession(request);
   if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
+  const answer = async () => {
+    if (!keepsForm) await refuseEndedLogin(session);
+    const done = await act({ session, form });
+    if (keepsForm) await refuseEndedLogin(session);
+    return done;
+  };
   const run = async () => {
     await forgetUnsent(session, here(request));
-    return withTimeForPage(() => act({ session, form }));
+    return withTimeForPage(answer);
   };
   return showingFaults(request, session, run, form);
 }
@@ -224,6 +238,13 @@ async function requireSession(request: Request): Promise<Session> {
   const session = await showingStoreFaults(() => findSession(request));
   if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
   return session;
+}
+
+// A reset of the password ends the login at the API, of which a page that asks it nothing would hear nothing.
+async function refuseEndedLogin({ credentials }: Session): Promise<void> {
+  const verdict = await firstVerdict(credentials);
+  if (verdict === "ended") throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
+  if (verdict === null) await checkLogin(credentials);
 }
 
 // The one gate for pages, actions and files: each of them begins with the session.

@@ -4,6 +4,7 @@ import { braintreeKeys } from "../upstream/payments/keys";
 import { env } from "./env.server";
 import { readBody } from "./lib/read-body";
 import { once } from "./once.server";
+import { noteVerdict, type Verdict } from "./server/login-check.server";
 import { millisecondsLeft } from "./server/request-context.server";
 
 /** Who calls: the pair behind the session cookie, or nobody before login. */
@@ -161,7 +162,21 @@ type Received = {
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-async function ask(call: Call, where: string, largest: number): Promise<Received & { bytes: Uint8Array<ArrayBuffer> }> {
+type Whole = Received & { bytes: Uint8Array<ArrayBuffer> };
+
+function ask(call: Call, where: string, largest: number): Promise<Whole> {
+  const asked = askFor(call, where, largest);
+  if (call.credentials) noteVerdict(call.credentials, asked.then(() => "holds", verdictOf));
+  return asked;
+}
+
+function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof UpstreamFault)) return "unknown";
+  if (error.kind === "unauthorized") return "ended";
+  return error.status < 500 ? "holds" : "unknown";
+}
+
+async function askFor(call: Call, where: string, largest: number): Promise<Whole> {
   const received = await exchange(call, largest).catch((error: unknown) => {
     throw logged(new UpstreamFault("unreachable", 503, "", `${where}: ${reason(error)}`));
   });

@@ -1,3 +1,4 @@
+import { beginInvoice } from "./support/invoice-form";
 import { mailsTo, otherPin, readPin } from "./support/mail";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
 import type { Page } from "@playwright/test";
@@ -18,11 +19,13 @@ async function enter(page: Page, pin: string, password: string): Promise<void> {
   await page.getByRole("button", { name: "RESET PASSWORD" }).click();
 }
 
-test("a forgotten password is set anew by the PIN of a mail, and old sessions are dead", async ({ page, browser }) => {
+test("a forgotten password is set anew by the PIN of a mail; old sessions are dead, and what was begun in them is kept", async ({ page, browser }) => {
   const shop = await openShop();
   const { email } = shop.account;
-  const old = await browser.newPage();
+  const [old, other] = [await browser.newPage(), await browser.newPage()];
   await logIn(old, shop);
+  await logIn(other, shop);
+  await beginInvoice(old, shop, { items: ["Mug"] });
   await askForPin(page, email);
   await enter(page, await readPin(email), "a new secret");
   const dialog = page.getByRole("alertdialog", { name: "Thank you" });
@@ -33,9 +36,14 @@ test("a forgotten password is set anew by the PIN of a mail, and old sessions ar
   await page.getByRole("button", { name: "LOG IN" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
-  await old.goto("/invoices/all");
-  await expect(old.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
-  await old.close();
+  // The first asks the API nothing for itself.
+  for (const [dead, address] of [[old, "/invoice_details"], [other, "/invoices/all"]] as const) {
+    await dead.goto(address);
+    await expect(dead.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+    await dead.close();
+  }
+  await open(page, "/create_invoice");
+  await expect(page.getByRole("heading", { name: "Mug", exact: true })).toBeVisible();
 });
 
 test("the PIN and the password are asked for in the words of the page", async ({ page }) => {

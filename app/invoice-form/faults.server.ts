@@ -30,11 +30,15 @@ async function changedMeanwhile(session: Session, { name, stored }: FormContext,
 async function refused(session: Session, { name }: FormContext, draft: Draft, { words, status }: UpstreamFault) {
   const kept = await keepForNextTry(session, name, draft, {});
   const no = draft.form.no.trim();
-  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text: words } };
+  const text = words || "This could not be done: the invoice, or something chosen for it, was not found.";
+  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text } };
   return data(answer(kept, told), status < 500 ? status : 502);
 }
 
 // What was answered under a key stays its answer: the next try is a new one.
-function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
-  return saveDraft(session, name, { before: draft, form: { ...draft.form, ...fields, key: randomUUID() }, madeBy: "" });
+async function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
+  const form = { ...draft.form, ...fields, key: randomUUID() };
+  const kept = await saveDraft(session, name, { before: draft, form, madeBy: "" });
+  // Another tab has kept its own meanwhile: the next post of this page is told so.
+  return kept ?? { ...draft, form };
 }

@@ -9,6 +9,6 @@ export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
 }
 
 /** Without what the page keeps for itself. */
-function typed({ key: _key, basedOn: _basedOn, rateSuggested: _rateSuggested, ...fields }: InvoiceForm) {
+function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
   return fields;
 }

@@ -10,12 +10,16 @@ import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 import { describeStored } from "./answer.server";
 import { firstForm, readContext } from "./context.server";
+import { offerAsNew } from "./gone.server";
 
 /** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {
-  const [draft, context, suggested] = await Promise.all([
-    readDraft(session, name),
-    readContext(session, name),
+  const draft = await readDraft(session, name);
+  const [context, suggested] = await Promise.all([
+    readContext(session, name).catch((error: unknown) => {
+      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
+      throw isGone && draft ? offerAsNew(session, draft.form) : error;
+    }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
   ]);
   const { lists, rules, stored } = context;

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
+import { isKey } from "~/form.server";
 import { itemForm } from "~/forms/item";
 import { validateForm } from "~/forms/validate.server";
 import { WHOLE } from "~/long-form/whole";
 import { activateProduct } from "~/models/product-record.server";
-import { isKey, keep, readKept } from "~/record-form/kept.server";
+import { keep, readKept } from "~/record-form/kept.server";
 import type { Session } from "~/session.server";
 import { redirectWithSuccess } from "~/toast.server";
 

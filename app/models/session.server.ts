@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callV2, type Credentials } from "~/v2.server";
+import { callV2, UpstreamFault, type Credentials } from "~/v2.server";
 import { id, text } from "./wire.server";
 
 /** Of a login, and of a sign-up. */
@@ -21,6 +21,18 @@ export type LoginResult = ReturnType<typeof toLoginResult>;
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
   return toLoginResult(await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }));
+}
+
+/**
+ * Throws `UpstreamFault` "unauthorized" when the API knows the login no more. No lists are asked for: a cheap call, which
+ * says nothing when the API cannot be reached or does not like it.
+ */
+export async function checkLogin(credentials: Credentials): Promise<void> {
+  try {
+    await callV2({ method: "POST", path: "/lists/mixed", body: { requests: [] }, credentials, answer: z.unknown() });
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
+  }
 }
 
 export function toLoginResult({ session, people, companies }: z.output<typeof loginAnswer>) {

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })));
+  return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })), { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "new", { request, posted: form }));
+  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "new", { request, posted: form }), { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, true), { request, posted, id: null }));
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, true), { request, posted, id: null }), { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

@@ -15,7 +15,7 @@ export async function loader({ request, params: { cat = "" } }: LoaderFunctionAr
 }
 
 export async function action({ request, params: { cat = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, false), { request, posted, id: cat }));
+  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, false), { request, posted, id: cat }), { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";

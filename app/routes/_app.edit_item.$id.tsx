@@ -5,7 +5,7 @@ import { loadItemForm } from "~/item-form/load.server";
 import { restoreItem } from "~/item-form/restore.server";
 import { itemScreen } from "~/item-form/screen";
 import { actOnRecord } from "~/record-form/act.server";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession, type Session } from "~/session.server";
 
 export const meta = titled("Edit Item");
 
@@ -16,10 +16,11 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, async ({ session, form: posted }) => {
+  const act = async ({ session, form: posted }: { session: Session; form: FormData }) => {
     if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
     return actOnRecord(session, itemKind, { request, posted, id });
-  });
+  };
+  return withPost(request, act, { keepsForm: true });
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";
