@@ -19,7 +19,7 @@ export type Case = {
   /** Brings the shop to where it is sent; the API works by now. */
   prepare: (shop: Shop) => Promise<Prepared>;
   /** Also tried with nothing but these calls failing. */
-  alone?: { method?: string; path: string };
+  alone?: { method?: string; path: string } | undefined;
   /** Nobody is logged in. */
   isPublic?: boolean;
   /** Its answer is no page: read by script, or a file. */

@@ -69,7 +69,7 @@ export const publicCases: Record<string, Case[]> = {
       prepare: async ({ email }) => ({ path: `/requestPin/${encodeURIComponent(email)}`, fields: [["pin", "1234"], ["password", "kopi-o-kosong"]] }),
     },
   ],
-  "routes/_public.register": [get("/register"), signUp("verify", { isPaid: true, intent: "verify" }), signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
+  "routes/_public.register": [get("/register"), { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined }, signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
   "routes/_public.register_.payment": [
     { name: "GET", isPublic: true, prepare: async (shop) => ({ path: await atPayment(shop) }) },
     pay("pay", CARD),
