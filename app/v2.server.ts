@@ -253,7 +253,7 @@ function toFault({ status, headers, bytes }: Received, where: string): UpstreamF
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
-  if (status === 404) return new UpstreamFault("notFound", 404, words, where);
+  if (status === 404) return new UpstreamFault("notFound", 404, words || plainWords(404), where);
   if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
   const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
   const retryAfter = headers.get("retry-after") ?? "";
@@ -264,6 +264,7 @@ function toFault({ status, headers, bytes }: Received, where: string): UpstreamF
 function plainWords(status: number): string {
   const known: Record<number, string> = {
     403: "This is not allowed.",
+    404: "This was not found. It may have been deleted meanwhile.",
     409: "This was changed by someone else meanwhile. Reload and try again.",
     413: "This is too large to be sent.",
     422: "Something in it is not accepted. Please check what you entered.",

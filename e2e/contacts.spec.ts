@@ -102,6 +102,19 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
 });
 
+test("names and notes in Chinese, Tamil and emoji are saved as they were, untouched", async ({ page, shop }) => {
+  const [before] = await shop.contacts();
+  const words = "发票 விலைப்பட்டியல் 🧾 ";
+  const entity = { ...before?.entity, display_name: words.repeat(3).trim(), name: words.repeat(5).trim() };
+  await shop.call("PUT", `/contacts/companies/${before?.id}`, { ...before, entity, memo: words.repeat(25).trim() });
+  await open(page, `/edit_business/${before?.id}`);
+  await expect(page.getByLabel("Business name")).toHaveValue(words.repeat(5).trim());
+  await saveRecord(page, "Edit Business?");
+  await expectToast(page, "Business successfully edited.");
+  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+  expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([entity.display_name, entity.name, words.repeat(25).trim()]);
+});
+
 test("a business is edited: what is stored stays, what is removed goes", async ({ page, shop }) => {
   const [before] = await shop.contacts();
   const kept = { files: [{ id: 7 }], extras: [{ note: "theirs" }], send_mail: true };

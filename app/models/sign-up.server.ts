@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formatAmount } from "../../money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { callV2, UpstreamFault } from "~/v2.server";
+import { rememberingForAll } from "./remembered.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "./wire.server";
 
@@ -18,9 +19,10 @@ const AHEAD = [SINGAPORE, MALAYSIA];
 
 /** The countries to choose from, Malaysia and Singapore first. */
 export async function readSignUpChoices() {
-  const { countries, currencies } = await callV2({ path: "/pre_sign_up", answer: choicesAnswer });
+  const ask = () => callV2({ path: "/pre_sign_up", answer: choicesAnswer });
+  const { countries, currencies } = await rememberingForAll("sign-up choices", ask);
   const place = (country: { id: string }) => AHEAD.indexOf(country.id);
-  return { countries: countries.sort((a, b) => place(b) - place(a)), currencies };
+  return { countries: [...countries].sort((a, b) => place(b) - place(a)), currencies };
 }
 
 // An amount, a flag or nothing, as servers have it.

@@ -22,3 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
     { isOpenToFreePlan: true },
   );
 }
+
+/** Never shown: without it Remix would answer what goes wrong as JSON. */
+export default function Nothing() {
+  return null;
+}

@@ -21,3 +21,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithFlash(back, message, { headers: { "Set-Cookie": liteCookie(chosen === "on") } });
   });
 }
+
+/** Never shown: without it Remix would answer what goes wrong as JSON. */
+export default function Nothing() {
+  return null;
+}

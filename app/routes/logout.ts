@@ -11,3 +11,8 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, () => endSession(request));
 }
+
+/** Never shown: without it Remix would answer what goes wrong as JSON. */
+export default function Nothing() {
+  return null;
+}

@@ -4,18 +4,21 @@ import { readDate } from "~/lib/dates";
 import { baseCurrency } from "~/models/invoice-lists.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
+import { answerLookup } from "~/server/lookup.server";
 import { withSession } from "~/session.server";
 
 /** The day's rate of a currency against the company's own, as plain text; 404 when none is known. */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseOtherSites(request);
-  return withSession(request, async (session) => {
-    const { searchParams } = new URL(request.url);
-    const date = readDate(searchParams.get("date") ?? "");
-    const { currencies } = await readLists(session, ["currencies"]);
-    const base = baseCurrency(currencies);
-    const from = currencies.find(({ id }) => id === searchParams.get("currency"));
-    const rate = date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
-    return new Response(rate ?? "", { status: rate ? 200 : 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
-  });
+  return answerLookup(() =>
+    withSession(request, async (session) => {
+      const { searchParams } = new URL(request.url);
+      const date = readDate(searchParams.get("date") ?? "");
+      const { currencies } = await readLists(session, ["currencies"]);
+      const base = baseCurrency(currencies);
+      const from = currencies.find(({ id }) => id === searchParams.get("currency"));
+      const rate = date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
+      return new Response(rate ?? "", { status: rate ? 200 : 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+    }),
+  );
 }

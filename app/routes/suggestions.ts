@@ -2,14 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { refuseOtherSites } from "~/form.server";
 import { readSearch } from "~/lib/search";
 import { suggest, type Suggestions } from "~/models/suggestions.server";
+import { answerLookup } from "~/server/lookup.server";
 import { withSession } from "~/session.server";
 
 /** What a search may mean, while it is typed, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseOtherSites(request);
-  return withSession(request, async (session) => {
-    const { q } = readSearch(new URL(request.url).searchParams);
-    const suggestions: Suggestions = q ? await suggest(session, q) : { customers: [], contacts: [], items: [] };
-    return Response.json(suggestions, { headers: { "Cache-Control": "no-store" } });
-  });
+  return answerLookup(() =>
+    withSession(request, async (session) => {
+      const { q } = readSearch(new URL(request.url).searchParams);
+      const suggestions: Suggestions = q ? await suggest(session, q) : { customers: [], contacts: [], items: [] };
+      return Response.json(suggestions, { headers: { "Cache-Control": "no-store" } });
+    }),
+  );
 }

@@ -15,7 +15,7 @@ export type RequestContext = {
 };
 
 /** A person is told within ten seconds that nothing answered: this leaves the rest for drawing and sending the page. */
-export const REQUEST_MS = 9_000;
+export const REQUEST_MS = 8_500;
 
 const storage = once("request context", () => new AsyncLocalStorage<RequestContext>());
 
@@ -25,7 +25,7 @@ export function withRequestContext<T>(context: RequestContext, answer: () => T):
 }
 
 /** What an action leaves of its request's time to the page that tells what came of it. */
-const PAGE_MS = 2_000;
+const PAGE_MS = 1_500;
 
 /**
  * Runs what a form asks for. Its time begins now that the form has arrived, however slow the line is, and ends before

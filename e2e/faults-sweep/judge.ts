@@ -9,6 +9,9 @@ const LIMIT_MS = 10_000;
 
 const INSIDES = /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
 
+/** Of answers that the API has no part in. */
+const OWN_WORDS = /Please check the following|Not found There is nothing at this address/;
+
 export type Outcome = { problems: string[]; milliseconds: number };
 
 type Judged = { fault: Fault; case: Case; asked: Prepared; answer: Answer; shop: Shop };
@@ -21,7 +24,7 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
   const isRight = answer.status < 300 || answer.location !== null;
 
-  say(answer.milliseconds > LIMIT_MS && `late: ${(answer.milliseconds / 1000).toFixed(1)} s`);
+  say(answer.milliseconds > LIMIT_MS && `late: ${(answer.milliseconds / 1000).toFixed(1)} s, ${answer.status} ${answer.location ?? text.slice(0, 200)}`);
   say(INSIDES.test(answer.body) && "shows its insides");
   if (answer.location !== null) {
     const leads = answer.location.startsWith("/");
@@ -29,7 +32,8 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   } else if (!tried.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     say(!isHtml && !isFile && `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`);
-    const isNamed = fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
+    const isOwn = !isRight && tried.mayBeRight && OWN_WORDS.test(text);
+    const isNamed = isOwn || fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
     say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
   if (asked.typed?.length) await judgeTyped(asked, answer, { fault, shop }, say);
@@ -45,14 +49,14 @@ async function judgeTyped({ typed = [], kept, path }: Prepared, answer: Answer, 
     return void say(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
   }
   if (answer.status < 300 || lacks(answer.body).length === 0) return;
-  const places = [];
+  const places: string[] = [];
   if (fault.endsLogin) places.push((await shop.logIn(path)) ?? "/");
   if (kept !== undefined) {
     // After a 402 the session knows of no plan until the next login.
     if (fault.name === "402") await shop.logIn();
     places.push(kept);
   }
-  const pages = [];
+  const pages: string[] = [];
   for (const place of places) pages.push((await shop.visitor.open(place)).body);
   const missing = lacks(answer.body).filter((value) => !pages.some((page) => holds(page, value)));
   say(missing.length > 0 && `lost: ${missing.join(", ")}`);

@@ -1,18 +1,18 @@
 // Every route, asked and posted to in every way, while the API fails in every way it can. Prints a table, and ends
 // non-zero when an answer is late, unnamed, shows its insides or loses what was typed.
 //   npm run test:faults                     all of them
-//   npm run test:faults -- edit_item 401    what has these words in its route, button or fault
+//   npm run test:faults -- edit_item 401    what has these words in its route, button or fault; "common": the common faults
 import process from "node:process";
 import { readManifest } from "../../scripts/pack/manifest.mjs";
 import { startServers } from "../support/servers";
 import { CASES, WITH_ITS_PAGES, type Case } from "./cases";
 import { FAULTS, type Fault } from "./faults";
-import { judge, type Outcome } from "./judge";
+import { judge } from "./judge";
 import { printReport, type Row } from "./report";
 import { clearPublicFaults, openShop, setPublicFault } from "./shop";
 
 /** Waiting costs no processor, all else does. */
-const AT_ONCE = { slow: 24, fast: 4 };
+const AT_ONCE = { slow: 12, fast: 4 };
 
 type Trial = { route: string; case: Case; fault: Fault; isAlone: boolean };
 
@@ -24,7 +24,8 @@ function listTrials(words: string[]): Trial[] {
       ...(each.case.alone ? [{ ...each, fault, isAlone: true }] : []),
     ]),
   );
-  return all.filter((trial) => words.every((word) => `${trial.route} ${trial.case.name} ${trial.fault.name}`.includes(word)));
+  const texts = ({ route, case: { name }, fault }: Trial) => `${route} ${name} ${fault.name}${fault.isCommon ? " common" : ""}`;
+  return all.filter(({ case: { isMinor }, fault }) => !isMinor || fault.isCommon).filter((trial) => words.every((word) => texts(trial).includes(word)));
 }
 
 /** The routes of the built app that the table forgot, or knows only in part. */
@@ -38,41 +39,68 @@ function forgotten(): string[] {
   });
 }
 
-async function attempt({ case: tried, fault, isAlone }: Trial): Promise<Outcome> {
-  const shop = await openShop({ isLoggedIn: !tried.isPublic });
-  try {
-    const asked = await tried.prepare(shop);
-    const rule = { ...(isAlone ? tried.alone : {}), ...fault.rule };
-    await shop.setFault(rule);
-    if (tried.isPublic) await setPublicFault(rule);
-    const answer = await shop.visitor.ask(asked);
-    await shop.clearFaults();
-    if (tried.isPublic) await clearPublicFaults();
-    return await judge({ fault, case: tried, asked, answer, shop });
-  } catch (error) {
-    await shop.clearFaults();
-    return { problems: [`broke off: ${error instanceof Error ? error.message : String(error)}`], milliseconds: 0 };
+/** Tries some at once: all are made ready, then all fall under the faults. */
+async function attempt(trials: Trial[], isForAll = false): Promise<Row[]> {
+  const rows: Row[] = [];
+  const told = async <T>({ route, case: tried, fault, isAlone }: Trial, step: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await step();
+    } catch (error) {
+      const problems = [`broke off: ${error instanceof Error ? error.message : String(error)}`];
+      rows.push({ route, case: tried.name + (isAlone ? " alone" : ""), fault: fault.name, problems, milliseconds: 0 });
+    }
+  };
+  const ready = await Promise.all(
+    trials.map((trial) =>
+      told(trial, async () => {
+        const shop = await openShop({ isLoggedIn: !trial.case.isPublic });
+        return { ...trial, shop, asked: await trial.case.prepare(shop) };
+      }),
+    ),
+  );
+  const [first] = trials;
+  if (isForAll && first) await setPublicFault(first.fault.rule);
+  const answered = await Promise.all(
+    ready.map((each) =>
+      each &&
+      told(each, async () => {
+        await each.shop.setFault({ ...(each.isAlone ? each.case.alone : {}), ...each.fault.rule });
+        return { ...each, answer: await each.shop.visitor.ask(each.asked) };
+      }),
+    ),
+  );
+  if (isForAll) await clearPublicFaults();
+  for (const each of answered) {
+    if (!each) continue;
+    await told(each, async () => {
+      await each.shop.clearFaults();
+      const { route, case: tried, fault, isAlone } = each;
+      const row = { route, case: tried.name + (isAlone ? " alone" : ""), fault: fault.name, ...(await judge(each)) };
+      if (row.problems.length > 0) console.log(`${row.route} ${row.case} × ${row.fault}: ${row.problems.join("; ")}`);
+      rows.push(row);
+    });
   }
+  return rows;
 }
 
 async function runAll(trials: Trial[]): Promise<Row[]> {
   const rows: Row[] = [];
-  const run = async (trial: Trial) => void rows.push({ ...trial, case: trial.case.name + (trial.isAlone ? " alone" : ""), fault: trial.fault.name, ...(await attempt(trial)) });
   const inTurn = async (queue: Trial[], atOnce: number) => {
     const waiting = [...queue];
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+        for (let next = waiting.shift(); next; next = waiting.shift()) rows.push(...(await attempt([next])));
       }),
     );
   };
+  const publicTrials = trials.filter(({ case: { isPublic } }) => isPublic);
+  // Faults of nobody's calls are shared by all who are not logged in: one fault after the other.
+  const inGroups = async () => {
+    for (const fault of FAULTS) rows.push(...(await attempt(publicTrials.filter((trial) => trial.fault === fault && !trial.isAlone), true)));
+    await inTurn(publicTrials.filter(({ isAlone }) => isAlone), AT_ONCE.fast);
+  };
   const own = trials.filter(({ case: { isPublic } }) => !isPublic);
-  // Faults of nobody's calls are shared by all: one after the other.
-  await Promise.all([
-    inTurn(own.filter(({ fault }) => fault.isSlow), AT_ONCE.slow),
-    inTurn(own.filter(({ fault }) => !fault.isSlow), AT_ONCE.fast),
-    inTurn(trials.filter(({ case: { isPublic } }) => isPublic), 1),
-  ]);
+  await Promise.all([inTurn(own.filter(({ fault }) => fault.isSlow), AT_ONCE.slow), inTurn(own.filter(({ fault }) => !fault.isSlow), AT_ONCE.fast), inGroups()]);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Case, Prepared } from "./cases";
 import { readForm, textOf, withFields } from "./markup";
-import type { Shop } from "./shop";
+import { newEmail, type Shop } from "./shop";
 import type { Fields } from "./visitor";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), isPublic: true, ...more });
@@ -11,7 +11,7 @@ async function fillSignUp({ visitor, email, promo }: Shop, { isPaid }: { isPaid:
   const { body } = await visitor.open("/register");
   const country = /<option value="([^"]+)"[^>]*>Malaysia</.exec(body)?.[1] ?? "";
   const [, question = ""] = /How much is ([^?]+)\?/.exec(textOf(body)) ?? [];
-  const typed = { ...TYPED, email: `new-${email}`, password: "kopi-o-kosong", countryId: country, terms: "on", captchaAnswer: reckon(question), promo: isPaid ? promo : "" };
+  const typed = { ...TYPED, email: newEmail(email), password: "kopi-o-kosong", countryId: country, terms: "on", captchaAnswer: reckon(question), promo: isPaid ? promo : "" };
   return withFields(readForm(body, 'action="/register'), typed);
 }
 
@@ -26,6 +26,7 @@ function reckon(question: string): string {
 const signUp = (name: string, { isPaid, intent }: { isPaid: boolean; intent?: string }, more: Partial<Case> = {}): Case => ({
   name,
   isPublic: true,
+  alone: { path: "/sign_up" },
   prepare: async (shop) => ({
     path: "/register",
     fields: withFields(await fillSignUp(shop, { isPaid }), intent ? { intent } : {}),
@@ -68,7 +69,7 @@ export const publicCases: Record<string, Case[]> = {
       prepare: async ({ email }) => ({ path: `/requestPin/${encodeURIComponent(email)}`, fields: [["pin", "1234"], ["password", "kopi-o-kosong"]] }),
     },
   ],
-  "routes/_public.register": [get("/register"), signUp("verify", { isPaid: true, intent: "verify" }), signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
+  "routes/_public.register": [get("/register"), { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined }, signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
   "routes/_public.register_.payment": [
     { name: "GET", isPublic: true, prepare: async (shop) => ({ path: await atPayment(shop) }) },
     pay("pay", CARD),

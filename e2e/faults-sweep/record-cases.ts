@@ -1,31 +1,29 @@
 import type { Case, Prepared } from "./cases";
-import { readForm, withFields } from "./markup";
+import { firstChoice, readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), ...more });
 
-/** The first address of this kind that a list links to. */
-export async function linkIn({ visitor }: Shop, list: string, pattern: RegExp): Promise<string> {
-  const { body } = await visitor.open(list);
-  const [, address] = pattern.exec(body) ?? [];
-  if (!address) throw new Error(`${list} links to no ${pattern}`);
-  return address;
-}
-
 const found = {
-  business: (shop: Shop) => linkIn(shop, "/contacts/all", /href="(\/edit_business\/[^"?]+)/),
-  person: (shop: Shop) => linkIn(shop, "/contacts/all", /href="(\/edit_person\/[^"?]+)/),
-  item: (shop: Shop) => linkIn(shop, "/items/all", /href="(\/edit_item\/[^"?]+)/),
+  business: async (shop: Shop) => `/edit_business/${(await shop.ids()).business}`,
+  person: async (shop: Shop) => `/edit_person/${(await shop.ids()).person}`,
+  item: async (shop: Shop) => `/edit_item/${(await shop.ids()).item}`,
 };
 
-type Form = { mark: string; values: Record<string, string>; path: (shop: Shop) => Promise<string> };
+type Form = {
+  mark: string;
+  values: Record<string, string>;
+  path: (shop: Shop) => Promise<string>;
+  /** A selector that must be set. */
+  selector?: string;
+};
 
 /** A button of a form that is filled in. */
-function press(intent: string, { mark, values, path }: Form, more: Partial<Case> = {}): Case {
+function press(intent: string, { mark, values, path, selector }: Form, more: Partial<Case> = {}): Case {
   const prepare = async (shop: Shop): Promise<Prepared> => {
     const address = await path(shop);
     const { body } = await shop.visitor.open(address);
-    const fields = withFields(readForm(body, mark), { ...values, intent });
+    const fields = withFields(readForm(body, mark), { ...values, ...(selector ? { [selector]: firstChoice(body, selector) } : {}), intent });
     const key = fields.find(([name]) => name === "key")?.[1] ?? "";
     const typed = intent === "discard" ? [] : Object.values(values).filter((value) => value.length > 3);
     return { path: address, fields, typed, kept: `${address}?form=${key}` };
@@ -33,22 +31,25 @@ function press(intent: string, { mark, values, path }: Form, more: Partial<Case>
   return { name: intent, prepare, ...more };
 }
 
-const contact = { displayName: "Kedai Typed", memo: "typed memo அ字", phone: "012-999 0000" };
+const contact = { displayName: "Kedai Typed", memo: "typed memo அ字", phone: "012-999 0000", email: "typed@example.test", isCustomer: "1" };
 const item = { name: "Typed item 茶", sku: "TYPED-1", salePrice: "12.34", saleDescription: "typed words" };
 const form = (values: Record<string, string>, path: (shop: Shop) => Promise<string>): Form => ({ mark: 'id="record"', values, path });
 const at = (path: string) => async () => path;
 
+const minor = { mayBeRight: true, isMinor: true };
+
 function recordForm(fresh: Form, stored: Form, api: string): { fresh: Case[]; stored: Case[] } {
   const own = { alone: { path: api } };
   return {
-    fresh: [press("update", fresh, { mayBeRight: true }), press("save", fresh, own), press("discard", fresh, { mayBeRight: true })],
-    stored: [press("update", stored, { mayBeRight: true }), press("save", stored, own), press("delete", stored, own), press("discard", stored, { mayBeRight: true })],
+    fresh: [press("update", fresh, minor), press("save", fresh, own), press("discard", fresh, minor)],
+    stored: [press("update", stored, minor), press("save", stored, own), press("delete", stored, own), press("discard", stored, minor)],
   };
 }
 
 const business = recordForm(form({ ...contact, name: "Typed Sdn Bhd" }, at("/create_business")), form({ ...contact, name: "Typed Sdn Bhd" }, found.business), "/contacts");
 const person = recordForm(form({ ...contact, firstName: "Typed" }, at("/create_person")), form({ ...contact, firstName: "Typed" }, found.person), "/contacts");
-const items = recordForm(form(item, at("/create_item")), form(item, found.item), "/products");
+const itemForm = (path: Form["path"]): Form => ({ ...form(item, path), selector: "saleAccountId" });
+const items = recordForm(itemForm(at("/create_item")), itemForm(found.item), "/products");
 
 const at1 = (path: (shop: Shop) => Promise<string>, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async (shop) => ({ path: await path(shop) }), ...more });
 

@@ -6,7 +6,7 @@ import path from "node:path";
 /**
  * Addresses begin with /build/; `imports` are all that a module needs to run, however deep.
  * @typedef {{ module: string, imports?: string[] }} Scripts
- * @typedef {Scripts & { id: string, parentId?: string }} RouteScripts
+ * @typedef {Scripts & { id: string, parentId?: string, hasAction?: boolean }} RouteScripts
  * @typedef {{ entry: Scripts, routes: Record<string, RouteScripts>, version: string, url: string }} Manifest
  */
 
