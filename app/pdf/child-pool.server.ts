@@ -73,9 +73,14 @@ export class ChildPool {
 
   #next(): void {
     if (this.#waiting.length === 0) return;
-    const child = this.#takeIdle() ?? this.#start();
-    const job = child && this.#waiting.shift();
-    if (job) void this.#runIn(child, job);
+    try {
+      const child = this.#takeIdle() ?? this.#start();
+      const job = child && this.#waiting.shift();
+      if (job) void this.#runIn(child, job);
+    } catch (error) {
+      // The system lets no process start.
+      this.#waiting.shift()?.reject(error);
+    }
   }
 
   async #runIn(child: JobProcess, job: Job): Promise<void> {

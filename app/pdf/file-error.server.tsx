@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { secureHeaders } from "~/headers.server";
 import { paths } from "~/paths";
 import { readStyles } from "~/styles.server";
+import { PoolBusyError } from "./child-pool.server";
 
 /** An error page, as a loader throws it. */
 const thrownPage = z.object({
@@ -35,7 +36,7 @@ function readThrown(request: Request, thrown: unknown): FileError {
   const page = thrownPage.safeParse(thrown);
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted) console.error(`[GET ${new URL(request.url).pathname}]`, thrown);
-  return { ...UNEXPECTED, status: 500 };
+  return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
 }
 
 function errorDocument(request: Request, { title, text, canRetry, isLoggedOut, status }: FileError): Response {

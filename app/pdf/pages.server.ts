@@ -24,11 +24,11 @@ const { pool, pdfs, images } = once("pdf pages", () => ({
   pool: new ChildPool(path.resolve("app/pdf/page-worker.server.mjs"), {
     processes: 2,
     waiting: 64,
-    jobMs: 15_000,
+    jobMs: 30_000,
     jobs: 200,
     memoryMb: 256,
     heapMb: 192,
-    idleMs: 15_000,
+    idleMs: 30_000,
   }),
   pdfs: new LRUCache<string, Pdf>({ maxSize: 16 * MEGABYTE, sizeCalculation: ({ bytes }) => bytes.byteLength }),
   images: new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: 16 * MEGABYTE, sizeCalculation: (bytes) => bytes.byteLength }),
@@ -61,8 +61,8 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 /**
  * One page as WebP; null when the PDF has no such page, or not in that version
  * (the current one, when none is asked for). `page` counts from 1; `signal` is
- * of who waits for it. Throws when it cannot be drawn: until
- * that is tried again, the PDF has no pages to show.
+ * of who waits for it. Throws when it cannot be drawn: until that is tried
+ * again, the PDF has no pages to show.
  */
 export async function drawPdfPage(
   session: Session,
@@ -83,14 +83,10 @@ export async function drawPdfPage(
     images.set(`${key} ${page}`, image);
     return image;
   } catch (error) {
-    if (isLasting(error)) pdfs.set(key, { ...pdf, pageCount: 0 }, { ttl: UNDRAWABLE_MS });
+    const isLasting = !(error instanceof PoolBusyError) && !signal.aborted;
+    if (isLasting) pdfs.set(key, { ...pdf, pageCount: 0 }, { ttl: UNDRAWABLE_MS });
     throw error;
   }
-}
-
-/** Neither that too many wait, nor that nobody waits any longer. */
-function isLasting(error: unknown): boolean {
-  return !(error instanceof PoolBusyError) && !(error instanceof Error && error.name === "AbortError");
 }
 
 /** Of the processes that draw. */

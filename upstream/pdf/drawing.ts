@@ -12,11 +12,11 @@ import { BusyError, Turns } from "./turns";
 const WORKERS = 2;
 const turns = new Turns({ atOnce: WORKERS, perOwner: 2, waiting: 32, waitingPerOwner: 6 });
 
-// Less than the app waits for an answer.
-const LONGEST_MS = 8_000;
-// The longest invoice that the API takes needs half of it.
+// The start of a worker included, which on a busy machine must not be given up each time anew.
+const LONGEST_MS = 20_000;
+// Enough for the longest text that an invoice may have, all of it Chinese.
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
-const IDLE_MS = 15_000;
+const IDLE_MS = 60_000;
 
 /** The PDF; refuses what is too long, and when too many are drawn already. */
 export async function drawAside(document: InvoiceDocument, { accountId, signal }: Asker): Promise<Uint8Array> {
