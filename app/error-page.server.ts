@@ -30,7 +30,7 @@ const WORDS: Record<Kind, Words> = {
   },
   otherCompany: {
     title: "Not sent",
-    text: "This page was made in another of your companies, so nothing was changed. Switch back to that company in another tab, then try again here.",
+    text: "This page was made in another of your companies, so nothing was changed. What you entered is kept there: go on in either company.",
   },
   tooLarge: {
     title: "Too large",
@@ -39,9 +39,9 @@ const WORDS: Record<Kind, Words> = {
 };
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
-export function errorPage(kind: Kind, status: number, more: { words?: string; resend?: ErrorPage["resend"] } = {}) {
+export function errorPage(kind: Kind, status: number, more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {}) {
   const words = WORDS[kind];
-  const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend };
+  const page: ErrorPage = { ...words, text: more.words || words.text, resend: more.resend, companies: more.companies };
   return data(page, { status });
 }
 
@@ -52,11 +52,11 @@ export function loggedOutPage() {
 }
 
 /** To be thrown in place of every page of a free-plan company. */
-export function paywallPage(companies: Companies) {
+export function paywallPage(companies: Companies, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
     text: "The mobile app is for Premium users only. Subscribe to go on in it, or choose another of your businesses.",
-    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL },
+    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL, privacyUrl },
   };
   return data(page, { status: 402 });
 }

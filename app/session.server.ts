@@ -10,6 +10,7 @@ import { removeDrafts } from "./draft.server";
 import { loginFields } from "./forms/login";
 import { login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
+import { policies } from "./policies.server";
 import { store } from "./store.server";
 import { forgetUnsent, keepUnsent, wayBack } from "./unsent.server";
 import { UpstreamFault } from "./v2.server";
@@ -203,7 +204,7 @@ async function requireSession(request: Request): Promise<Session> {
 // The one gate for pages, actions and files: each of them begins with the session.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
-  if (company?.isFree) throw paywallPage(companiesOf(session));
+  if (company?.isFree) throw paywallPage(companiesOf(session), policies(session.countryId).privacy);
 }
 
 /** What a drawer or the paywall offers to switch to. */
@@ -233,7 +234,7 @@ async function showingFaults<T>(request: Request, session: Session, run: () => P
     }
     if (error.kind === "expired") {
       const expired = await withFreePlan(session);
-      throw paywallPage(companiesOf(expired));
+      throw paywallPage(companiesOf(expired), policies(session.countryId).privacy);
     }
     const isLost = error.kind === "unreachable" || error.kind === "malformed";
     const resend = isLost && form ? toResend(request, form) : undefined;

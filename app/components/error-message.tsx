@@ -11,9 +11,11 @@ export type ErrorPage = {
   canRetry?: boolean;
   isLoggedOut?: boolean;
   /** The company is on the free plan: shown by the layout in place of its pages. */
-  paywall?: { companies: Companies; subscribeUrl: string };
+  paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
   /** What was posted and got no answer: offered to be sent again, so that nothing typed is lost. */
   resend?: { to: string; fields: [name: string, value: string][] } | undefined;
+  /** The form was made in another company than `current`: to go on in either. */
+  companies?: { madeIn: { id: string; name: string }; current: string } | undefined;
 };
 
 const UNEXPECTED: ErrorPage = {
@@ -24,7 +26,7 @@ const UNEXPECTED: ErrorPage = {
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const { title, text, canRetry, isLoggedOut, resend } = readError(useRouteError());
+  const { title, text, canRetry, isLoggedOut, resend, companies } = readError(useRouteError());
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
@@ -32,7 +34,7 @@ export function ErrorMessage() {
     <section className="px-4 py-8 text-center">
       <h2 className="text-lg">{title}</h2>
       <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
-      {resend ? (
+      {companies ? <EitherCompany {...companies} /> : resend ? (
         <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
@@ -55,6 +57,21 @@ export function ErrorMessage() {
   );
 }
 
+function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>) {
+  return (
+    <div className="mx-auto mt-6 grid max-w-dialog gap-3">
+      <PostForm action={paths.switchCompany()} className="grid">
+        <button name="companyId" value={madeIn.id} className="button button-main">
+          <span className="min-w-0">Go on in {madeIn.name}</span>
+        </button>
+      </PostForm>
+      <Link className="button" to={paths.home()}>
+        <span className="min-w-0">Stay in {current}</span>
+      </Link>
+    </div>
+  );
+}
+
 function LoggedOut({ title, text, redirectTo }: { title: string; text: string; redirectTo: string }) {
   return (
     <div role="alertdialog" aria-labelledby="unauthorized" aria-describedby="logged-out" className="dialog dialog-open">
@@ -73,7 +90,8 @@ function LoggedOut({ title, text, redirectTo }: { title: string; text: string; r
   );
 }
 
-function readError(error: unknown): ErrorPage {
+/** What a page that could not be shown says instead. */
+export function readError(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...UNSENT, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { errorPage } from "~/error-page.server";
-import { toResend } from "~/form.server";
 import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import { refuseOtherCompany } from "~/other-company.server";
 import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
@@ -32,8 +32,7 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   if (intent.name === "discard" || intent.name === "startOver") return clear(session, name, intent.name);
   const read = await validateForm(invoiceForm, posted);
   if (read.error) throw errorPage("unreadable", 400);
-  // Another tab has switched the company since: what was chosen on this page belongs to the one before.
-  if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+  await refuseOtherCompany(session, request, posted);
 
   const [before, found] = await Promise.all([readDraft(session, name), findContext(session, name)]);
   if (found === "gone") return removedBefore(session, name, before);

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { refusalOf } from "~/refusal.server";
 import { openSession } from "~/session.server";
 import { openKeptSignUp, readKeptSignUp } from "./kept.server";
+import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
 
 const STAND_IN_TOKEN = "stand-in";
@@ -41,15 +42,20 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
   if (!kept) throw redirect(paths.register({ kept: name }));
   const isPaid = fieldText(form, "intent") !== "without";
   const nonce = isPaid ? readNonce(form) : "";
-  if (nonce === null) return tell({ cardNumber: "Only the published test cards are taken here." }, null, 422);
-  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, 422);
+  const typed = { cardExpiry: fieldText(form, "cardExpiry") };
+  const errors = {
+    ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
+    ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
+  };
+  if (Object.keys(errors).length > 0 || nonce === null) return tell(errors, null, 422, typed);
+  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, 422, typed);
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
     return await openSession(request, result, paths.home({ welcome: true }));
   } catch (error) {
     const { fault, status } = refusalOf(error);
-    return tell({}, fault, status);
+    return tell({}, fault, status, typed);
   }
 }
 
@@ -58,6 +64,13 @@ function readNonce(form: FormData): string | null {
   return form.has("cardNumber") ? testCardNonce(fieldText(form, "cardNumber")) : fieldText(form, "nonce");
 }
 
-function tell(errors: Record<string, string>, fault: Fault | null, status: number) {
-  return data({ errors, fault }, status);
+/** A card is good until the end of its month, wherever on earth that ends last. */
+function expiryErrors(typed: string): Record<string, string> {
+  const good = readExpiry(typed);
+  if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
+  return isExpired(good, new Date()) ? { cardExpiry: "This card has expired. Use another card." } : {};
+}
+
+function tell(errors: Record<string, string>, fault: Fault | null, status: number, typed: { cardExpiry: string }) {
+  return data({ errors, fault, typed }, status);
 }
