@@ -100,7 +100,7 @@ test("suggestions on their way are announced, and nothing moves for it", async (
     await held;
     await route.continue();
   });
-  const loading = page.getByRole("status").filter({ hasText: "Loading" });
+  const loading = page.getByRole("status").getByText("Loading", { exact: true });
   const row = page.getByRole("main").getByRole("listitem").first();
   const before = await row.boundingBox();
   await page.getByLabel("Search invoices").pressSequentially("din");

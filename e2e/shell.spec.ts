@@ -98,9 +98,10 @@ test("an error page is titled by what it says", async ({ page, shop }) => {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`Lejar | ${title}`);
   }
-  await shop.fault({ kind: "status", status: 503, path: "/contacts", times: 2 });
+  await shop.fault({ kind: "status", status: 503, path: "/contacts" });
   await page.goto("/contacts/all");
   await expect(page).toHaveTitle("Lejar | Connection Error");
+  await shop.clearFaults();
   await shop.fault({ kind: "status", status: 401, path: "/contacts" });
   await page.goto("/contacts/all");
   await expect(page).toHaveTitle("Lejar | Unauthorized");
