@@ -1,5 +1,4 @@
 import { env } from "./env.server";
 
-/** The public account of the embedded books; null when there is none. */
-export const DEMO =
-  env.demo && !env.API_BASE_URL ? { email: "demo@lejar.example", password: "demo1234" } : null;
+/** The public account that 'Try demo' leads to; null when there is none, and no link. */
+export const DEMO = env.demoLogin;

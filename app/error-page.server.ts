@@ -36,7 +36,7 @@ const WORDS: Record<Kind, Words> = {
   },
   otherCompany: {
     title: "Not sent",
-    text: "This page was made in another of your companies, so nothing was changed. Switch back to that company in another tab, then try again here.",
+    text: "This page was made in another of your companies, so nothing was changed. What you entered is kept there: go on in either company.",
   },
   tooLarge: {
     title: "Too large",
@@ -45,10 +45,10 @@ const WORDS: Record<Kind, Words> = {
 };
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
-export function errorPage(kind: Kind, status: number, more: { words?: string; resend?: ErrorPage["resend"] } = {}) {
+export function errorPage(kind: Kind, status: number, more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {}) {
   const words = WORDS[kind];
   // 503 is for now only, also when it says why.
-  const page: ErrorPage = { ...words, text: more.words || words.text, canRetry: words.canRetry ?? status === 503, resend: more.resend };
+  const page: ErrorPage = { ...words, text: more.words || words.text, canRetry: words.canRetry ?? status === 503, resend: more.resend, companies: more.companies };
   return data(page, { status });
 }
 
@@ -89,11 +89,11 @@ export function loggedOutPage() {
 }
 
 /** To be thrown in place of every page of a free-plan company. */
-export function paywallPage(companies: Companies) {
+export function paywallPage(companies: Companies, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
     text: "The mobile app is for Premium users only. Subscribe to go on in it, or choose another of your businesses.",
-    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL },
+    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL, privacyUrl },
   };
   return data(page, { status: 402 });
 }

@@ -1,17 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { ErrorMessage } from "./components/error-message";
 import { Loading } from "./components/loading";
 import { PageContext, STYLES_ID } from "./components/page-context";
+import { titledByError } from "./components/title";
 import { Toast } from "./components/toast";
 import { useFocusOnArrival } from "./components/use-focus-on-arrival";
 import { env } from "./env.server";
 import { formProof } from "./session.server";
 import { getToast } from "./toast.server";
 
-export const meta: MetaFunction = () => [{ title: "Lejar" }];
+export const meta = titledByError;
 
 /** Needs no session: what every page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { loginFields } from "./forms/login";
 import { fieldText } from "./lib/field-text";
 import { checkLogin, login, logout, type LoginResult } from "./models/session.server";
 import { paths, safeReturn } from "./paths";
+import { policies } from "./policies.server";
 import { deviceCookie } from "./server/device-cookie.server";
 import { StoreFault } from "./server/key-value-store";
 import { firstVerdict } from "./server/login-check.server";
@@ -250,7 +251,7 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
 // The one gate for pages, actions and files: each of them begins with the session.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
-  if (company?.isFree) throw paywallPage(companiesOf(session));
+  if (company?.isFree) throw paywallPage(companiesOf(session), policies(session.countryId).privacy);
 }
 
 /** What a drawer or the paywall offers to switch to. */
@@ -296,7 +297,7 @@ async function showingApiFaults<T>(request: Request, session: Session, run: () =
     }
     if (error.kind === "expired") {
       const expired = await withFreePlan(session);
-      throw paywallPage(companiesOf(expired));
+      throw paywallPage(companiesOf(expired), policies(session.countryId).privacy);
     }
     // Nothing is wrong with the form: the same may be right a little later.
     const isLost = error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;

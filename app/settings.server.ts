@@ -30,6 +30,7 @@ const settingsSchema = z.object({
   BRAINTREE_MERCHANT_ACCOUNT_MYR: z.string().optional(),
   BRAINTREE_MERCHANT_ACCOUNT_SGD: z.string().optional(),
   DEMO: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
+  DEMO_LOGIN: z.string().regex(/^[^\s:@]+@[^\s:@]+:.{4,}$/, "must be an email and a password, with a colon between them").optional(),
   BRAND_NAME: z.string().max(40, "must have at most 40 characters").default("Lejar"),
   DESKTOP_APP_URL: address.default("https://desktop.lejar.example"),
   PRIVACY_URL_MALAYSIA: address.default("https://lejar.example/my/privacy"),
@@ -41,6 +42,13 @@ const settingsSchema = z.object({
   DATABASE_URL: reserved,
   REDIS_URL: reserved,
 });
+
+/** What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither is known. */
+function demoLogin({ DEMO_LOGIN, API_BASE_URL }: z.output<typeof settingsSchema>): { email: string; password: string } | null {
+  if (!DEMO_LOGIN) return API_BASE_URL ? null : { email: "demo@lejar.example", password: "demo1234" };
+  const [email = "", password = ""] = DEMO_LOGIN.split(/:(.*)/s);
+  return { email, password };
+}
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -67,5 +75,6 @@ export function readSettings(variables: Record<string, string | undefined>) {
     DATA_DIR: path.resolve(settings.DATA_DIR),
     secure: settings.APP_URL?.startsWith("https:") ?? false,
     demo: settings.DEMO === "on",
+    demoLogin: settings.DEMO === "on" ? demoLogin(settings) : null,
   };
 }

@@ -20,9 +20,18 @@ describe("readSettings", () => {
     expect(proxies.check("::1", "ipv6")).toBe(true);
   });
 
+  it("knows the demo account of the embedded books, and of another API only what it is told", () => {
+    const other = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
+    expect(readSettings({}).demoLogin).toEqual({ email: "demo@lejar.example", password: "demo1234" });
+    expect(readSettings(other).demoLogin).toBeNull();
+    expect(readSettings({ ...other, DEMO_LOGIN: "try@shop.example:a:b c" }).demoLogin).toEqual({ email: "try@shop.example", password: "a:b c" });
+    expect(readSettings({ DEMO: "off", DEMO_LOGIN: "try@shop.example:open" }).demoLogin).toBeNull();
+  });
+
   it.each([
     [{ PORT: "lots" }, /^The setting PORT .*\.$/],
     [{ DEMO: "maybe" }, /^The setting DEMO must be on or off\.$/],
+    [{ DEMO_LOGIN: "demo1234" }, /^The setting DEMO_LOGIN must be an email and a password, with a colon between them\.$/],
     [{ SESSION_SECRET: "short" }, /^The setting SESSION_SECRET must have at least 32 characters\.$/],
     [{ APP_URL: "books.example" }, /^The setting APP_URL must be a whole address/],
     [{ API_BASE_URL: "http://api.example/v1", API_KEY: "12345678" }, /^The setting API_BASE_URL must end in \/v2\.$/],

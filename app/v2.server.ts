@@ -69,6 +69,19 @@ export async function onceKept<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
+/** Asks another way where a server has not this call, or refuses it with one of the statuses `also`. */
+export async function orElse<Answer>(call: Promise<Answer>, also: number[], otherwise: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof UpstreamFault && [...UNKNOWN_CALL, ...also].includes(error.status)) return otherwise();
+    throw error;
+  }
+}
+
+/** There is no such path, or not by this method. */
+const UNKNOWN_CALL = [404, 405, 501];
+
 type Query = Record<string, string | number | undefined>;
 
 type Call = {

@@ -20,6 +20,8 @@ test("the lists show who there is and how to reach them", async ({ page, shop })
   await rows.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Edit Person", level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/contacts\/suppliers$/);
+  await page.getByRole("link", { name: "All", exact: true }).click();
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Edit Business", level: 1 })).toBeVisible();
   expect(await shop.contacts()).toHaveLength(2);

@@ -146,6 +146,7 @@ test("a contact is reached from its form, and what is not known is said", async 
   ] as const) {
     await page.getByRole("button", { name: button, exact: true }).click();
     await expectToast(page, text);
+    await expect(page.locator(".toast"), text).toHaveCSS("animation-duration", "4s");
   }
   await page.goto("/contacts/all");
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();

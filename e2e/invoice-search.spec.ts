@@ -71,6 +71,46 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
   await expect(page.getByText("1 result", { exact: true })).toBeVisible();
 });
 
+test("long suggestions are read whole, none over another, in every script", async ({ page }) => {
+  const names = ["Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional Warisan Keluarga Tengku Sulaiman Sdn Bhd", "福建面海鲜大酒楼餐饮服务管理有限公司吉隆坡中央艺术坊旗舰店新加坡分行".repeat(2), "ஸ்ரீ முருகன் பாத்திரக்கடை மற்றும் வீட்டு உபயோகப் பொருட்கள் விற்பனையாளர்கள்"];
+  const contacts = names.map((name, index) => tinyContact({ ref: `n${index}`, displayName: `Kedai ${name}`, name, contactPerson: null }));
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts }))));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/invoices/all?q=kedai");
+    const links = page.getByRole("navigation", { name: "Suggestions" }).getByRole("link");
+    await expect(links).toHaveCount(3);
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [index, box] of boxes.entries()) {
+      expect(box.right, names[index]).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(index + 1)) {
+        expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top, names[index]).toBe(true);
+      }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test("suggestions on their way are announced, and nothing moves for it", async ({ page }) => {
+  test.skip(!hasScript(), "without script they come with the page");
+  await openSearchable(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/suggestions?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loading = page.getByRole("status").getByText("Loading", { exact: true });
+  const row = page.getByRole("main").getByRole("listitem").first();
+  const before = await row.boundingBox();
+  await page.getByLabel("Search invoices").pressSequentially("din");
+  await expect(loading).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  answer();
+  await expect(page.getByRole("link", { name: "Suraya Din" })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
 test("a search that fails says so, and can be tried again", async ({ page }) => {
   const shop = await openSearchable(page);
   await shop.fault({ kind: "status", status: 503, path: "/sales", times: 4 });

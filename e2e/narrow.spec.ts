@@ -3,7 +3,8 @@ import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from ".
 import { addPayment, beginInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-const LONG = "Perusahaan Pembekalan Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd";
+// As long as a name can be.
+const LONG = "Perusahaan Pembekalan Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd".padEnd(200, "福建面海鲜大酒楼");
 
 const SCREENS = [
   "/",
@@ -33,7 +34,7 @@ test("no screen scrolls sideways on a narrow phone, with long names and with wid
   const contact = tinyContact({ ref: "long", displayName: LONG });
   const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
   const invoices = [tinyInvoice({ contact: "long" })];
-  const shop = await openShop(tinyAccount(tinyBooks({ contacts: [contact], products, invoices })));
+  const shop = await openShop({ ...tinyAccount(tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } })), displayName: LONG });
   await logIn(page, shop);
   await page.setViewportSize({ width: 320, height: 640 });
   await beginInvoice(page, shop, { contact: LONG, items: [LONG] });

@@ -11,9 +11,9 @@ async function goToPayment(page: Page, promo: string): Promise<string> {
   return email;
 }
 
-async function pay(page: Page, card: string): Promise<void> {
+async function pay(page: Page, card: string, expiry = "12/30"): Promise<void> {
   await page.getByLabel("Test card number").fill(card);
-  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("Expiry").fill(expiry);
   await page.getByLabel("CVV").fill("123");
   await page.getByRole("button", { name: "Proceed" }).click();
 }
@@ -45,6 +45,17 @@ test("a refused card is told; everything else is kept", async ({ page }) => {
   await page.getByRole("link", { name: "Change what you entered" }).click();
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("an expired card is refused beside its field, and its date is kept", async ({ page }) => {
+  await goToPayment(page, await newPromo());
+  for (const [typed, words] of [["01/20", "This card has expired. Use another card."], ["soon", "Enter the month and the year, such as 08/29."]] as const) {
+    await pay(page, "4111 1111 1111 1111", typed);
+    await expect(page.getByLabel("Expiry")).toHaveAccessibleDescription(words);
+    await expect(page.getByLabel("Expiry")).toHaveValue(typed);
+    await expect(page.getByLabel("Test card number")).toHaveValue("");
+    await expect(page.getByLabel("CVV")).toHaveValue("");
+  }
 });
 
 test("a refused card can be followed by another", async ({ page }) => {

@@ -78,6 +78,35 @@ test("the footer names the year and the country's privacy policy", async ({ page
   }
 });
 
+test("the footer stands before the login too, and on the paywall", async ({ page }) => {
+  const footer = page.getByRole("contentinfo");
+  const policy = footer.getByRole("link", { name: "Privacy Policy" });
+  for (const address of ["/login", "/register", "/forgotPassword", "/requestPin"]) {
+    await page.goto(address);
+    await expect(footer, address).toContainText("© 2019 Lejar");
+    await expect(policy, address).toHaveAttribute("href", "https://lejar.example/privacy");
+  }
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ company: { isFree: true, countryId: 200 } }))));
+  await page.goto("/");
+  await expect(footer).toContainText("© 2019 Lejar");
+  await expect(policy).toHaveAttribute("href", "https://lejar.example/sg/privacy");
+  await expect(page).toHaveTitle("Lejar | Subscription Expired");
+});
+
+test("an error page is titled by what it says", async ({ page, shop }) => {
+  for (const [address, title] of [["/nowhere", "Not found"], ["/edit_invoice/999999", "Not found"], ["/contacts/friends", "Not found"], ["/edit_item/999999", "Not found"]] as const) {
+    await page.goto(address);
+    await expect(page, address).toHaveTitle(`Lejar | ${title}`);
+  }
+  await shop.fault({ kind: "status", status: 503, path: "/contacts" });
+  await page.goto("/contacts/all");
+  await expect(page).toHaveTitle("Lejar | Connection Error");
+  await shop.clearFaults();
+  await shop.fault({ kind: "status", status: 401, path: "/contacts" });
+  await page.goto("/contacts/all");
+  await expect(page).toHaveTitle("Lejar | Unauthorized");
+});
+
 test("a company that is not one's own cannot be switched to", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/");
   const response = await page.request.post("/company", { form: { companyId: "999999" }, headers: { Origin: new URL(page.url()).origin } });

@@ -12,11 +12,13 @@ export type ErrorPage = {
   canRetry?: boolean;
   isLoggedOut?: boolean;
   /** The company is on the free plan: shown by the layout in place of its pages. */
-  paywall?: { companies: Companies; subscribeUrl: string };
+  paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
   /** What is to be done elsewhere first; `to` is where, null when it has no address. */
   list?: { text: string; to: string | null }[];
   /** What was posted and came to nothing: offered to be sent again, so that nothing typed is lost; with a `label`, to something else. */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
+  /** The form was made in another company than `current`: to go on in either. */
+  companies?: { madeIn: { id: string; name: string }; current: string } | undefined;
 };
 
 export const UNEXPECTED: ErrorPage = {
@@ -27,14 +29,14 @@ export const UNEXPECTED: ErrorPage = {
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const { title, text, canRetry, isLoggedOut, list = [], resend } = readError(useRouteError());
+  const { title, text, canRetry, isLoggedOut, list = [], resend, companies } = readError(useRouteError());
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
     <ErrorWords title={title} text={text}>
       {list.length > 0 ? <Elsewhere list={list} /> : null}
-      {resend ? (
+      {companies ? <EitherCompany {...companies} /> : resend ? (
         <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
@@ -42,7 +44,7 @@ export function ErrorMessage() {
           <button className="button button-main">{resend.label ?? "Try again"}</button>
         </PostForm>
       ) : null}
-      {resend && !resend.label ? null : (
+      {companies || (resend && !resend.label) ? null : (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           {canRetry ? (
             <a className="button button-main" href={here}>
@@ -66,6 +68,21 @@ export function ErrorWords({ title, text, children }: { title: string; text: str
       <p className="mx-auto mt-2 max-w-dialog text-quiet">{text}</p>
       {children}
     </section>
+  );
+}
+
+function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>) {
+  return (
+    <div className="mx-auto mt-6 grid max-w-dialog gap-3">
+      <PostForm action={paths.switchCompany()} className="grid">
+        <button name="companyId" value={madeIn.id} className="button button-main">
+          <span className="min-w-0">Go on in {madeIn.name}</span>
+        </button>
+      </PostForm>
+      <Link className="button" to={paths.home()}>
+        <span className="min-w-0">Stay in {current}</span>
+      </Link>
+    </div>
   );
 }
 
@@ -107,7 +124,8 @@ export function LoggedOut({ title, text, redirectTo }: { title: string; text: st
   );
 }
 
-function readError(error: unknown): ErrorPage {
+/** What a page that could not be shown says instead. */
+export function readError(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...UNSENT, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.

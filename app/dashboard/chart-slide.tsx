@@ -27,7 +27,9 @@ export function ChartSlide({ chart, symbol }: Props) {
         ))}
       </p>
       <div className="chart" role="img" aria-label={`${title}. The figures are in the table below.`} onPointerEnter={enliven}>
-        {Live ? <Live chart={chart} symbol={symbol} /> : <div dangerouslySetInnerHTML={{ __html: svg }} />}
+        {/* It stays: with what a finger began on, its swipe would be gone too. */}
+        <div className={Live ? "invisible" : undefined} dangerouslySetInnerHTML={{ __html: svg }} />
+        {Live ? <Live chart={chart} symbol={symbol} /> : null}
       </div>
       <details>
         <summary className="link inline-block py-3 text-sm">

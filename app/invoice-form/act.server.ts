@@ -7,6 +7,7 @@ import { withOwnRate } from "~/forms/invoice-rate";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import { refuseOtherCompany } from "~/other-company.server";
 import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
@@ -35,8 +36,7 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   if (intent.name === "discard" || intent.name === "startOver") return clear(session, name, intent.name);
   const read = await validateForm(invoiceForm, posted);
   if (read.error) throw errorPage("unreadable", 400);
-  // Another tab has switched the company since: what was chosen on this page belongs to the one before.
-  if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+  await refuseOtherCompany(session, request, posted);
 
   const found = await findContext(session, name);
   const madeBy = fingerprint(request, posted);

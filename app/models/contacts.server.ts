@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Session } from "~/session.server";
-import { callV2 } from "~/v2.server";
+import { callV2, orElse } from "~/v2.server";
 import { flag, id, text, toPage, type ListPage } from "./wire.server";
 import type { ContactTab } from "~/paths";
 
@@ -18,6 +18,7 @@ const contactRecord = z.object({
 
 const contactsAnswer = z.object({ contacts: z.array(contactRecord) });
 
+/** `detail` is how to reach them; blank where only names were asked for. */
 export type ContactListItem = { id: string; name: string; detail: string };
 
 /** A contact as the list of contacts shows it; blank is not provided. */
@@ -35,10 +36,27 @@ export type ContactRow = {
 
 type Asked = { tab: ContactTab; search: string; page: number };
 
-/** A page of contacts to choose from. */
+const namesAnswer = z.object({ contacts: z.array(z.object({ id, name: text, display_name: text })) });
+
+/** A page of contacts to choose from; of all of them only the names are asked for. */
 export async function listContacts(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
+  if (asked.tab === "all") return orElse(askNames(session, asked), [], () => askListItems(session, asked));
+  return askListItems(session, asked);
+}
+
+async function askListItems(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
   const { received, contacts } = await askContacts(session, asked);
   return toPage(received, contacts.map(toListItem));
+}
+
+async function askNames(session: Session, { search, page }: Asked): Promise<ListPage<ContactListItem>> {
+  const { contacts } = await callV2({
+    path: `/contacts/${encodeURIComponent(session.companyId)}`,
+    query: { search, page },
+    credentials: session.credentials,
+    answer: namesAnswer,
+  });
+  return toPage(contacts, contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })));
 }
 
 /** A page of contacts with what can be told of them. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatAmount } from "../../money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
-import { callV2, UpstreamFault } from "~/v2.server";
+import { callV2, orElse, UpstreamFault } from "~/v2.server";
 import { rememberingForAll } from "./remembered.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "./wire.server";
@@ -19,10 +19,19 @@ const AHEAD = [SINGAPORE, MALAYSIA];
 
 /** The countries to choose from, Malaysia and Singapore first. */
 export async function readSignUpChoices() {
-  const ask = () => callV2({ path: "/pre_sign_up", answer: choicesAnswer });
-  const { countries, currencies } = await rememberingForAll("sign-up choices", ask);
+  const { countries, currencies } = await rememberingForAll("sign-up choices", askChoices);
   const place = (country: { id: string }) => AHEAD.indexOf(country.id);
   return { countries: [...countries].sort((a, b) => place(b) - place(a)), currencies };
+}
+
+function askChoices() {
+  return callV2({ path: "/pre_sign_up", answer: choicesAnswer });
+}
+
+/** Asked for once more when an account is made; of a server that gives lists only to those logged in, what it gave for the form. */
+function askLists() {
+  const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
+  return orElse(callV2({ method: "POST", path: "/lists/mixed", body: { requests }, answer: choicesAnswer }), [400, 401, 403, 422], askChoices);
 }
 
 // An amount, a flag or nothing, as servers have it.
@@ -90,7 +99,7 @@ type NewAccount = {
 
 /** Answers as a login does. `key` makes a repeat find the account of the first try. */
 export async function signUp(account: NewAccount, { clientId, key }: { clientId: string; key: string }) {
-  const { currencies } = await readSignUpChoices();
+  const { currencies } = await askLists();
   const answer = await callV2({
     method: "POST",
     path: "/sign_up",

@@ -6,6 +6,7 @@ import { errorPage } from "~/error-page.server";
 import { isKey, toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import { refuseOtherCompany } from "~/other-company.server";
 import { safeReturn } from "~/paths";
 import { completed, WHOLE } from "~/long-form/whole";
 import type { Session } from "~/session.server";
@@ -27,8 +28,7 @@ export async function actOnRecord<Form extends RecordForm>(session: Session, kin
   const intent = fieldText(posted, "intent") || "update";
   const key = fieldText(posted, "key");
   if (!isKey(key)) throw errorPage("unreadable", 400);
-  // Another tab has switched the company since: what was chosen on this page belongs to the one before.
-  if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
+  await refuseOtherCompany(session, request, posted);
   if (intent === "discard") return discard(session, request, key);
   const madeBy = fingerprint(request, posted);
   // Of several posts at once one is kept; the others then find it, and are told.

@@ -78,7 +78,7 @@ export default function SelectContact() {
               <button className="row" name="contactId" value={contact.id}>
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{contact.name}</span>
-                  <span className="block text-sm text-quiet">{contact.detail}</span>
+                  {contact.detail ? <span className="block text-sm text-quiet">{contact.detail}</span> : null}
                 </span>
                 <Icon name="next" size={16} />
               </button>

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorMessage, type ErrorPage } from "~/components/error-message";
+import { Footer } from "~/components/shell/footer";
 import { Shell } from "~/components/shell/shell";
+import { titledByError } from "~/components/title";
 import { readLists, type Counts } from "~/models/lists.server";
 import { policies } from "~/policies.server";
 import { companiesOf, withSession, type Session } from "~/session.server";
@@ -10,6 +12,8 @@ import { UpstreamFault } from "~/v2.server";
 
 // Hardly anybody sees it, so hardly anybody should fetch it.
 const Paywall = lazy(async () => ({ default: (await import("~/components/shell/paywall")).Paywall }));
+
+export const meta = titledByError;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => ({
@@ -43,11 +47,14 @@ export function ErrorBoundary() {
   const told = isRouteErrorResponse(error) ? (error.data as Partial<ErrorPage> | null) : null;
   if (told?.paywall) {
     return (
-      <main id="content" className="px-4 py-8">
-        <Suspense>
-          <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
-        </Suspense>
-      </main>
+      <>
+        <main id="content" className="px-4 py-8">
+          <Suspense>
+            <Paywall title={told.title ?? ""} text={told.text ?? ""} {...told.paywall} />
+          </Suspense>
+        </main>
+        <Footer privacyUrl={told.paywall.privacyUrl} />
+      </>
     );
   }
   return (

@@ -11,7 +11,7 @@ export const meta = titled("Not sent yet");
 
 export const handle: Screen = { title: "Not sent yet" };
 
-/** Where a login leads that follows a post which the API refused with 401. */
+/** Where a login leads that follows a post which the API refused with 401, and the way back to a form's own company. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const unsent = await readUnsent(session);
@@ -33,7 +33,7 @@ export default function UnsentPage() {
   const { to, fields } = useLoaderData<typeof loader>();
   return (
     <section className="mx-auto max-w-dialog px-4 py-8 text-center">
-      <p>You were logged out while a form was being sent. What you entered is kept.</p>
+      <p>This form was not sent: you were logged out, or in another company. What you entered is kept.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <PostForm reloadDocument action={to}>
           {fields.map(([name, value], index) => (

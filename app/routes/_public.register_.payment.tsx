@@ -31,7 +31,7 @@ export default function Payment() {
         Subscription & Payment Info
       </h1>
       <div className="mt-4 grid gap-4">
-        <ErrorSummary errors={errors} labels={{ cardNumber: "Test card number" }} fault={refusal?.fault ?? fault} />
+        <ErrorSummary errors={errors} labels={{ cardNumber: "Test card number", cardExpiry: "Expiry" }} fault={refusal?.fault ?? fault} />
         {promotion ? (
           <dl className="grid grid-cols-2 gap-2">
             <dt className="text-quiet">Plan</dt>
@@ -44,7 +44,7 @@ export default function Payment() {
             ) : null}
           </dl>
         ) : null}
-        {cardForm?.kind === "stand-in" ? <StandInForm error={errors.cardNumber} /> : null}
+        {cardForm?.kind === "stand-in" ? <StandInForm errors={errors} expiry={refusal?.typed.cardExpiry ?? ""} /> : null}
         {cardForm?.kind === "drop-in" ? <GatewayForm clientToken={cardForm.clientToken} /> : null}
         <PostForm reloadDocument className="grid">
           <button name="intent" value="without" className="button">

@@ -1,36 +1,48 @@
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { ErrorMessage } from "~/components/error-message";
+import { Footer } from "~/components/shell/footer";
+import { titledByError } from "~/components/title";
 import { DEMO } from "~/demo.server";
 import { paths } from "~/paths";
+import { policies } from "~/policies.server";
+
+export const meta = titledByError;
 
 /** Needs no session: what every page before the login shows. */
 export function loader() {
-  return { offersDemo: DEMO !== null };
+  return { offersDemo: DEMO !== null, privacyUrl: policies("").privacy };
 }
 
 /** The pages before the login: one narrow column. */
 export default function Public() {
-  const { offersDemo } = useLoaderData<typeof loader>();
+  const { offersDemo, privacyUrl } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const redirectTo = new URLSearchParams(search).get("redirectTo") ?? "";
   return (
-    <main id="content" className="mx-auto max-w-dialog px-4 py-8">
-      <Outlet />
-      {offersDemo && pathname !== paths.payment() ? (
-        <p className="text-center">
-          <Link className="link inline-block py-2" to={paths.login({ demo: true, redirectTo })}>
-            Try demo
-          </Link>
-        </p>
-      ) : null}
-    </main>
+    <>
+      <main id="content" className="mx-auto max-w-dialog px-4 py-8">
+        <Outlet />
+        {offersDemo && pathname !== paths.payment() ? (
+          <p className="text-center">
+            <Link className="link inline-block py-2" to={paths.login({ demo: true, redirectTo })}>
+              Try demo
+            </Link>
+          </p>
+        ) : null}
+      </main>
+      <Footer privacyUrl={privacyUrl} />
+    </>
   );
 }
 
 export function ErrorBoundary() {
+  const content = useRouteLoaderData<typeof loader>("routes/_public");
   return (
-    <main id="content" className="mx-auto max-w-dialog px-4 py-8">
-      <ErrorMessage />
-    </main>
+    <>
+      <main id="content" className="mx-auto max-w-dialog px-4 py-8">
+        <ErrorMessage />
+      </main>
+      {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import { selectCompany, withPost } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
+import { wayBack } from "~/unsent.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {
@@ -17,7 +18,9 @@ export async function action({ request }: ActionFunctionArgs) {
     async ({ session, form }) => {
       const company = await selectCompany(session, fieldText(form, "companyId"));
       if (!company) throw errorPage("notFound", 404);
-      return redirectWithFlash(paths.home(), `You are now in ${company.name}.`);
+      // A form of this company that was refused in another one waits to be sent.
+      const to = await wayBack({ person: session.person, companyId: company.id }, paths.home());
+      return redirectWithFlash(to ?? paths.home(), `You are now in ${company.name}.`);
     },
     { isOpenToFreePlan: true },
   );

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { useDropIn } from "./drop-in";
 
 /** Plays a card form where no gateway is set up: says so, and takes test cards alone. */
-export function StandInForm({ error }: { error: string | undefined }) {
+export function StandInForm({ errors, expiry }: { errors: Record<string, string>; expiry: string }) {
   return (
     <PostForm reloadDocument className="grid gap-4" noValidate autoComplete="off">
       <div className="notice">
@@ -15,9 +15,9 @@ export function StandInForm({ error }: { error: string | undefined }) {
         <p>No card gateway is set up here, so nothing is ever charged. Do not enter a real card. The test card 4111 1111 1111 1111 is accepted, 4000 1111 1111 1115 is declined.</p>
       </div>
       <RequiredHint />
-      <Field label="Test card number" isRequired name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={error} />
+      <Field label="Test card number" isRequired name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={errors.cardNumber} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Expiry (MM/YY)" name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} />
+        <Field label="Expiry (MM/YY)" name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue={expiry} error={errors.cardExpiry} />
         <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
       <button className="button button-main">Proceed</button>

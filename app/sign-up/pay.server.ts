@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { refusalOf } from "~/refusal.server";
 import { findSession, openSession, resumeSession, visitorId } from "~/session.server";
 import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept.server";
+import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
 
 const STAND_IN_TOKEN = "stand-in";
@@ -46,8 +47,13 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
   }
   const isPaid = fieldText(form, "intent") !== "without";
   const nonce = isPaid ? readNonce(form) : "";
-  if (nonce === null) return tell({ cardNumber: "Only the published test cards are taken here." }, null, { status: 422 });
-  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, { status: 422 });
+  const typed = { cardExpiry: fieldText(form, "cardExpiry") };
+  const errors = {
+    ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
+    ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
+  };
+  if (Object.keys(errors).length > 0 || nonce === null) return tell(errors, null, { status: 422 }, typed);
+  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, { status: 422 }, typed);
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
@@ -56,7 +62,7 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
     return answer;
   } catch (error) {
     const { fault, answer } = refusalOf(error);
-    return tell({}, fault, answer);
+    return tell({}, fault, answer, typed);
   }
 }
 
@@ -70,6 +76,13 @@ function readNonce(form: FormData): string | null {
   return form.has("cardNumber") ? testCardNonce(fieldText(form, "cardNumber")) : fieldText(form, "nonce");
 }
 
-function tell(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit) {
-  return data({ errors, fault }, answer);
+/** A card is good until the end of its month, wherever on earth that ends last. */
+function expiryErrors(typed: string): Record<string, string> {
+  const good = readExpiry(typed);
+  if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
+  return isExpired(good, new Date()) ? { cardExpiry: "This card has expired. Use another card." } : {};
+}
+
+function tell(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit, typed: { cardExpiry: string }) {
+  return data({ errors, fault, typed }, answer);
 }

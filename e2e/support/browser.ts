@@ -37,7 +37,10 @@ export const test = base.extend<object, { kept: Kept }>({
 /** Whatever a test looks at, script that breaks on one of its pages fails it. */
 async function failingOnErrors(context: BrowserContext, use: (context: BrowserContext) => Promise<void>): Promise<void> {
   const errors: string[] = [];
-  const onError = (error: { error(): Error; page(): Page | null }) => errors.push(`${error.page()?.url()}: ${error.error().stack ?? error.error().message}`);
+  const onError = (error: { error(): Error; page(): Page | null }) => {
+    const { name, message, stack } = error.error();
+    if (!isOfInterruption(message || name)) errors.push(`${error.page()?.url()}: ${stack ?? message}`);
+  };
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error" && !isOfLoading(message)) errors.push(`${message.location().url}: ${message.text()}`);
   };
@@ -47,6 +50,11 @@ async function failingOnErrors(context: BrowserContext, use: (context: BrowserCo
   context.off("weberror", onError);
   context.off("console", onConsole);
   expect(errors, "errors in the browser").toEqual([]);
+}
+
+/** A press that overtakes the navigation before it: Remix leaves the promises of the overtaken answer to nobody. */
+function isOfInterruption(message: string): boolean {
+  return message.includes("signal is aborted");
 }
 
 /** Chromium's own line about an answer of 4xx, 5xx or none, which journeys about faults ask for. */

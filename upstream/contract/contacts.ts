@@ -71,6 +71,16 @@ export function contactContract(api: () => Api): void {
     });
   });
 
+  it("answers the names alone to who asks for a company's contacts to choose from", async () => {
+    const person = await newPerson(api());
+    const { status, body } = await person.get(`/contacts/${person.company}`);
+    expect(status).toBe(200);
+    expect(listAt(body, "contacts")).toEqual([
+      { id: ANY_NUMBER, name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya" },
+      { id: ANY_NUMBER, name: "", display_name: "Lim Mei Hua" },
+    ]);
+  });
+
   it("filters contacts by tab, by search and by id", async () => {
     const odd = tinyContact({ ref: "odd", displayName: "100%_Éclair \\ Co", isCustomer: false });
     const books = tinyBooks();

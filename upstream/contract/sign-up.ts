@@ -7,6 +7,21 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 const DAY_MS = 24 * 60 * 60_000;
 
 export function signUpContract(api: () => Api): void {
+  it("gives countries and currencies by the shared call before there is a login, and no other list", async () => {
+    const askLists = (...names: string[]) => {
+      const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
+      return send(api(), "/v2/lists/mixed", { method: "POST", headers: { "x-api-key": KEY }, body });
+    };
+    const { status, body } = await askLists("currencies", "countries");
+    const choices = await ask(api(), "/pre_sign_up");
+    expect(status).toBe(200);
+    expect(body).toEqual({ currencies: at(choices.body, "currencies"), countries: at(choices.body, "countries") });
+    for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
+      const refused = await askLists(...names);
+      expect([refused.status, at(refused.body, "message")], names.join()).toEqual([401, "You have been logged out"]);
+    }
+  });
+
   it("says what a sign-up chooses from", async () => {
     const { status, body } = await ask(api(), "/pre_sign_up");
     expect(status).toBe(200);

@@ -142,6 +142,29 @@ describe("long invoices", () => {
   });
 });
 
+describe("names as long as they can be saved", () => {
+  const NAMES = {
+    words: "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional ".repeat(4).slice(0, 200).trim(),
+    wide: "W".repeat(200),
+    Chinese: "福建面海鲜大酒楼餐饮服务管理".repeat(15).slice(0, 200),
+    Tamil: "ஸ்ரீமுருகன் பாத்திரக்கடை ".repeat(9).slice(0, 200).trim(),
+  };
+
+  it.each(STYLES.flatMap((style) => Object.entries(NAMES).map(([script, name]) => ({ style, script, name }))))(
+    "are set whole, in $script and style $style",
+    async ({ style, script, name }) => {
+      const { company, customer } = invoice();
+      const document = styled(style, { company: { ...company, name }, customer: { ...customer, name } });
+      const [items = []] = await itemsOf(document);
+      expectApart(items);
+      const [page = ""] = await pagesOf(document);
+      expect(page).not.toContain("…");
+      // Tamil is read back in the order of its glyphs.
+      if (script !== "Tamil") expect(page.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(3);
+    },
+  );
+});
+
 describe("hostile and foreign text", () => {
   it("sets markup and control characters as harmless text", async () => {
     const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";

@@ -2,7 +2,7 @@ import type { InvoiceDocument } from "./document";
 import type { Sheet } from "./page-furniture";
 import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
 import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { atMost, wrap, wrapName } from "./wrap";
 
 /** The company's address, numbers and ways to reach it, at a width. */
 export function companyDetails(sheet: Sheet, { company }: InvoiceDocument, width: number): string[] {
@@ -25,8 +25,8 @@ export function drawBillTo(sheet: Sheet, { customer }: InvoiceDocument, left: nu
   const contact = [...customer.address, customer.phone, customer.email].filter(isGiven).join("\n");
   if (!isGiven(customer.name) && contact === "") return sheet.y;
   setLine(pdf, "Bill to", left, sheet.y, label);
-  const nameLines = atMost(6, wrap(pdf, customer.name, name, width));
-  const y = setLines(pdf, nameLines, left, sheet.y + label.leading + 1, name) + 1;
+  const set = wrapName(pdf, customer.name, name, width);
+  const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
   return setLines(pdf, atMost(16, wrap(pdf, contact, body, width)), left, y, body);
 }
 

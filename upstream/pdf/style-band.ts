@@ -6,7 +6,7 @@ import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { wrapName } from "./wrap";
 
 /** Style 1: name and heading on a band across the page, striped lines, the balance on the same colour. */
 export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
@@ -27,13 +27,13 @@ function drawName(sheet: Sheet, document: InvoiceDocument): void {
   const heading: Type = { face: "bold", size: 24, leading: 30, color: palette.onFill };
   const name: Type = { face: "bold", size: 16, leading: 21, color: palette.onFill };
   const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
-  const nameLines = atMost(4, wrap(pdf, document.company.name, name, headingLeft - 110 - PAGE.left));
+  const set = wrapName(pdf, document.company.name, name, headingLeft - 110 - PAGE.left);
 
-  const height = 72 + Math.max(1, nameLines.length) * name.leading;
+  const height = 72 + Math.max(1, set.lines.length) * set.type.leading;
   pdf.rect(0, 0, PAGE.full, height).fill(bandColor(palette));
-  const y = setLines(pdf, nameLines, PAGE.left, 36, name);
+  const y = setLines(pdf, set.lines, PAGE.left, 36, set.type);
   // On the baseline of the name's last line.
-  const top = Math.max(36, y - name.leading) + (name.leading - heading.leading) / 2 - 1.5;
+  const top = Math.max(36, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
   setLine(pdf, document.heading, PAGE.right, top, heading, "right");
   drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
   sheet.y = height;

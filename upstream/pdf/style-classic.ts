@@ -6,7 +6,7 @@ import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { wrapName } from "./wrap";
 
 const MIDDLE = (PAGE.left + PAGE.right) / 2;
 const PADDING = 9;
@@ -32,8 +32,8 @@ function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
   const { label } = typesOf(sheet);
   const name: Type = { face: "display", size: 23, leading: 28, color: palette.heading };
   // With room for the dots of a name that is cut.
-  const nameLines = atMost(4, wrap(pdf, document.company.name, name, PAGE.width - name.size));
-  const y = setLines(pdf, nameLines, MIDDLE, sheet.y - 4, name, "center") + 3;
+  const set = wrapName(pdf, document.company.name, name, PAGE.width - name.size);
+  const y = setLines(pdf, set.lines, MIDDLE, sheet.y - 4, set.type, "center") + 3;
   sheet.y = setLines(pdf, companyDetails(sheet, document, 420), MIDDLE, y, label, "center");
 }
 

@@ -6,7 +6,7 @@ import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawMemo, drawTitle } from "./notes";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
-import { atMost, wrap } from "./wrap";
+import { wrapName } from "./wrap";
 
 /** Style 0: ink on paper, one coloured rule and the table's head in the template's colour. */
 export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
@@ -36,8 +36,8 @@ function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
 
   const width = Math.min(300, left - 24 - PAGE.left);
   // The name stands on the heading's baseline.
-  const nameLines = atMost(4, wrap(pdf, document.company.name, name, width));
-  const y = setLines(pdf, nameLines, PAGE.left, sheet.y + 7, name) + 2;
+  const set = wrapName(pdf, document.company.name, name, width);
+  const y = setLines(pdf, set.lines, PAGE.left, sheet.y + 7, set.type) + 2;
   const below = setLines(pdf, companyDetails(sheet, document, width), PAGE.left, y, label);
   sheet.y = Math.max(below, sheet.y + heading.leading);
 }

@@ -54,6 +54,17 @@ export function atMost(count: number, lines: string[]): string[] {
   return [...lines.slice(0, count - 1), `${charactersOf(lines[count - 1] ?? "").slice(0, -1).join("")}…`];
 }
 
+/** A name's lines, set smaller before it takes many: no name that can be saved is cut. */
+export function wrapName(pdf: Pdf, name: string, type: Type, width: number): { type: Type; lines: string[] } {
+  const sizes = [1, 0.8, 0.65].map((scale) => ({ ...type, size: type.size * scale, leading: type.leading * scale }));
+  const set = sizes.map((smaller) => ({ type: smaller, lines: wrap(pdf, name, smaller, width) }));
+  const { type: smallest, lines } = set.find(({ lines }) => lines.length <= 4) ?? set.at(-1) ?? { type, lines: [] };
+  return { type: smallest, lines: atMost(MOST_NAME_LINES, lines) };
+}
+
+/** Of 200 wide characters in the narrowest place. */
+const MOST_NAME_LINES = 18;
+
 /** After a hyphen, dot or the like when one stands in the second half of the line, else anywhere. */
 function breakWord(pdf: Pdf, word: string, type: Type, width: number): string[] {
   if (widthOf(pdf, word, type) <= width) return [word];

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { COUNTRIES } from "../countries";
+import { COUNTRIES, SIGN_UP_CURRENCIES } from "../countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Answer, type Call, type Calls } from "../http/calls";
+import { readJson } from "../http/body";
 import { flag, parseOrRefuse } from "../http/fields";
-import { unacceptable } from "../http/refusal";
+import { Refusal, unacceptable } from "../http/refusal";
 import { countAllInvoices } from "../invoices/list";
 
 const mixedPayload = z.object({
@@ -21,8 +22,9 @@ const mixedPayload = z.object({
 });
 
 export function listRoutes(calls: Calls): Hono {
+  const mixed = calls.reading(readMixedLists);
   return new Hono()
-    .post("/lists/mixed", calls.reading(readMixedLists))
+    .post("/lists/mixed", async (c) => (c.req.header("authorization") === undefined ? c.json(await readOpenLists(c.req.raw)) : mixed(c)))
     .get("/lists/counts", calls.reading(readCounts));
 }
 
@@ -30,12 +32,29 @@ async function readMixedLists({ books, body }: Call): Promise<Answer> {
   const { requests } = parseOrRefuse(mixedPayload, body);
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
-    const name = /^\/?lists\/(\w+)$/.exec(uri)?.[1];
+    const name = listName(uri);
     const read = name === undefined ? undefined : READERS.get(name);
     if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
     lists[name] = await read(limitedBy(params, books), params ?? {});
   }
   return { status: 200, body: lists };
+}
+
+/** Before a login there is no company: only the lists that are everybody's, for a sign-up. */
+async function readOpenLists(request: Request): Promise<object> {
+  const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
+  const names = requests.map(({ uri }) => listName(uri));
+  if (names.some((name) => !OPEN_LISTS.has(name ?? ""))) throw new Refusal(401, "You have been logged out");
+  return Object.fromEntries(names.map((name) => [name, OPEN_LISTS.get(name ?? "")]));
+}
+
+const OPEN_LISTS = new Map<string, object>([
+  ["countries", COUNTRIES],
+  ["currencies", SIGN_UP_CURRENCIES],
+]);
+
+function listName(uri: string): string | undefined {
+  return /^\/?lists\/(\w+)$/.exec(uri)?.[1];
 }
 
 async function readCounts({ books }: Call): Promise<Answer> {

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Sessions } from "../auth/sessions";
-import { BUSINESS_TYPES, COUNTRIES, countryOf, CURRENCIES, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
+import { BUSINESS_TYPES, COUNTRIES, countryOf, currencyOf, LANGUAGES, SIGN_UP_CURRENCIES } from "../countries";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { parseOrRefuse, readId } from "../http/fields";
 import { unacceptable } from "../http/refusal";
 import { readRepeatKey } from "../http/repeats";
 import type { Payments } from "../payments/payments";
-import type { CurrencyCode } from "../seed/books";
 import { signUpPayload } from "../sign-up/payload";
 import { findPromotion, promotionOnWire } from "../sign-up/promotions";
 import { signUp } from "../sign-up/sign-up";
@@ -41,13 +40,7 @@ export function signUpRoutes(desk: Desk): Hono {
 
 const PRE_SIGN_UP = {
   countries: COUNTRIES,
-  currencies: Object.entries(CURRENCIES).map(([code, { symbol, countryId }]) => ({
-    // Object.entries forgets what the names are.
-    id: CURRENCY_IDS[code as CurrencyCode],
-    code,
-    symbol,
-    country_id: countryId,
-  })),
+  currencies: SIGN_UP_CURRENCIES,
   languages: LANGUAGES,
   business_types: BUSINESS_TYPES,
 };

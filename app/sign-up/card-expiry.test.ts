@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { isExpired, readExpiry } from "./card-expiry";
+
+describe("the expiry of a card", () => {
+  it.each([
+    ["08/29", { month: 8, year: 2029 }],
+    [" 8 / 2029 ", { month: 8, year: 2029 }],
+    ["0829", { month: 8, year: 2029 }],
+    ["12-30", { month: 12, year: 2030 }],
+    ["13/29", null],
+    ["00/29", null],
+    ["", null],
+    ["soon", null],
+    ["8/229", null],
+  ])("reads %j", (typed, expiry) => {
+    expect(readExpiry(typed)).toEqual(expiry);
+  });
+
+  it("is good to the end of its month, everywhere", () => {
+    const card = { month: 12, year: 2026 };
+    expect(isExpired(card, new Date("2026-12-31T23:59:59Z"))).toBe(false);
+    expect(isExpired(card, new Date("2027-01-01T11:59:59Z"))).toBe(false);
+    expect(isExpired(card, new Date("2027-01-01T12:00:00Z"))).toBe(true);
+    expect(isExpired({ month: 1, year: 2020 }, new Date("2026-12-01T00:00:00Z"))).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, hasScript, open, test } from "./support/shop";
+
+/** A finger of the test's own: Playwright has only taps. */
+async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [from]);
+  for (let part = 1; part <= 10; part++) {
+    await touch("touchMove", [{ x: from.x + (by * part) / 10, y: from.y }]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touch("touchEnd", []);
+  await devtools.detach();
+}
+
+test("a tap beside the drawer only closes it", async ({ page, shop }) => {
+  expect(await shop.contacts()).toHaveLength(2);
+  await open(page, "/contacts/all");
+  const row = await page.getByRole("main").getByRole("listitem").filter({ hasText: "Lim Mei Hua" }).boundingBox();
+  if (!row) throw new Error("The row has no place.");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toBeVisible();
+  // On the row that leads to a contact, where the drawer does not cover it.
+  await page.touchscreen.tap(330, row.y + row.height / 2);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/contacts\/all$/);
+  // What lies in the drawer works, and its gaps do not close it.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.touchscreen.tap(250, 30);
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "All Items" }).tap();
+  await expect(page).toHaveURL(/\/items\/all$/);
+});
+
+test("a tap beside a sheet or a question only closes it", async ({ page, shop }) => {
+  expect(await shop.contacts()).toHaveLength(2);
+  await open(page, "/");
+  await page.getByRole("button", { name: "Add Contact" }).click();
+  const sheet = page.getByRole("dialog", { name: "Business or Person" });
+  const tile = await page.getByRole("link", { name: "Add Invoices" }).boundingBox();
+  if (!tile) throw new Error("The tile has no place.");
+  await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+
+  await open(page, "/create_item");
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("button", { name: "Discard Changes" }).click();
+  const question = page.getByRole("dialog", { name: "Discard changes?" });
+  await expect(question).toBeVisible();
+  await page.getByRole("link", { name: "Back", includeHidden: true }).tap({ force: true });
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/create_item/);
+});
+
+test("the drawer is swiped away; a finger that comes back leaves it open", async ({ page, shop }) => {
+  test.skip(!hasScript(), "without script it is closed by a tap beside it");
+  expect(await shop.invoices()).toEqual([]);
+  await open(page, "/");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await swipe(page, { x: 200, y: 300 }, -30);
+  await expect(menu).toBeVisible();
+  await swipe(page, { x: 200, y: 300 }, -150);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the first swipe of the charts shows the next one, and so does the second", async ({ page, shop }) => {
+  test.skip(!hasScript(), "without script the browser scrolls by itself");
+  await shop.createElsewhere("INV-0001");
+  const { companyId, id } = { companyId: await shop.companyId(), id: (await shop.invoices())[0]?.id };
+  await shop.call("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, { status: 1 });
+  await open(page, "/");
+  const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
+  for (const next of [1, 0]) {
+    const charts = await page.getByRole("region", { name: "Charts" }).boundingBox();
+    if (!charts) throw new Error("The charts have no place.");
+    await swipe(page, { x: next === 1 ? 320 : 60, y: charts.y + 80 }, next === 1 ? -240 : 240);
+    await expect(dots.nth(next)).toHaveAttribute("aria-current", "true");
+  }
+});
