@@ -34,7 +34,6 @@ test("the browser's own back and reload ask too, and only while something is not
   test.skip(!hasScript(), "only script knows what was typed");
   expect(await shop.invoices()).toHaveLength(0);
   const back = () => page.evaluate(() => history.back());
-  const reload = () => page.evaluate(() => location.reload());
   const question = page.getByRole("dialog", { name: "Leave this page?" });
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: "Create invoice" }).click();
@@ -44,9 +43,15 @@ test("the browser's own back and reload ask too, and only while something is not
   await question.getByRole("button", { name: "No" }).click();
   await expect(page).toHaveURL(/\/create_invoice$/);
   await expect(notes).toHaveValue("Keep me");
-  const [asked] = await Promise.all([page.waitForEvent("dialog"), reload()]);
-  expect(asked.type()).toBe("beforeunload");
-  await asked.dismiss();
+  // The page stands still until the browser's own question is answered.
+  const [asked] = await Promise.all([
+    page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.type();
+    }),
+    page.evaluate(() => location.reload()),
+  ]);
+  expect(asked).toBe("beforeunload");
   await expect(notes).toHaveValue("Keep me");
 
   await notes.fill("");

@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/components/dialog";
 import { isChanged } from "./leaving";
+import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";
 
@@ -66,13 +67,13 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
   // Where no panel can be opened, only the browser itself asks.
   if ("showPopover" in form) {
     window.addEventListener("click", onClick, true);
-    window.addEventListener("popstate", onPop, true);
+    beforeStep.current = onPop;
   }
   return () => {
     form.removeEventListener("input", onInput);
     window.removeEventListener("beforeunload", onUnload);
     window.removeEventListener("click", onClick, true);
-    window.removeEventListener("popstate", onPop, true);
+    beforeStep.current = null;
   };
 }
 
