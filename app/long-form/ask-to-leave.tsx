@@ -61,7 +61,12 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
     if (isUnsent()) event.preventDefault();
   };
   // Only while there is something to lose: a page that listens is not kept by some browsers for going back to.
-  const onInput = () => (isChanged(form) ? window.addEventListener("beforeunload", onUnload) : window.removeEventListener("beforeunload", onUnload));
+  const onInput = () => {
+    if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
+    // For the header's way back, too: it may have been typed before script arrived.
+    form.dataset.touched = "";
+    window.addEventListener("beforeunload", onUnload);
+  };
   onInput();
   form.addEventListener("input", onInput);
   // Where no panel can be opened, only the browser itself asks.
