@@ -58,7 +58,10 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
     ask(() => window.history.back());
   };
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (isUnsent()) event.preventDefault();
+    if (!isUnsent()) return;
+    event.preventDefault();
+    // For Chrome before 119.
+    event.returnValue = true;
   };
   // Only while there is something to lose: a page that listens is not kept by some browsers for going back to.
   const onInput = () => {

@@ -66,9 +66,14 @@ function namesOf(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
-/** Without what a browser adds on its way: line ends as forms post them, and space around. */
-export function plainText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").trim();
+/** Without the space around, which is not saved either. */
+function plainText(text: string): string {
+  return plainLineEnds(text).trim();
+}
+
+/** A form that the browser posts by itself has line ends of its own. */
+export function plainLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }
 
 /** A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and "5" with none. What cannot be read is shown as typed. */
