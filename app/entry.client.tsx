@@ -2,6 +2,9 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { PageContext, pageOfDocument } from "./components/page-context";
+import { listenBeforeRouter } from "./long-form/step-back";
+
+listenBeforeRouter();
 
 void readPageData().then(() =>
   startTransition(() => {

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { beginInvoice, startInvoice } from "./support/invoice-form";
+import { holdScripts } from "./support/late-scripts";
 import { expect, hasScript, open, test } from "./support/shop";
 
 test("a question takes the focus, and gives it back", async ({ page, shop }) => {
@@ -98,17 +98,3 @@ test("Escape closes the floating choices from within", async ({ page, shop }) =>
   await expect(choice).toBeHidden();
   await expect(add).toBeFocused();
 });
-
-/** Pages stay without script until the answer is called, which ends when they have it. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/build/**", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await expect(page.locator("html")).toHaveClass(/scripted/);
-  };
-}

@@ -72,11 +72,14 @@ async function bundle(/** @type {string} */ folder, /** @type {Manifest} */ mani
 
 const WORTH_A_FILE = 2500;
 const SMALL = 2000;
+/** Of many such scripts each would be a request of its own. */
+const MIDDLING = 4000;
 const USED_OFTEN = 1 / 7;
 
 /**
  * Which scripts come in one file, by its name: with the root comes what the framework, the root or a seventh of the pages
- * need, with another layout what only pages in it need.
+ * need, with another layout what only pages in it need; what a seventh of the pages need but is too large for all of them,
+ * such as fields, is a file of its own.
  * @param {(address: string) => string[]} importsOf
  * @returns {Map<string, string>} from addresses
  */
@@ -99,6 +102,12 @@ function companions(/** @type {string} */ folder, /** @type {Manifest} */ { entr
     for (const address of [module, ...imports]) {
       if (!found.has(address) && users(address).every(isWithin)) found.set(address, id);
     }
+  }
+  for (const address of pages.flatMap(({ imports = [] }) => imports)) {
+    if (found.has(address) || users(address).length < pages.length * USED_OFTEN || fs.statSync(fileOf(folder, address)).size >= MIDDLING) continue;
+    found.set(address, "often");
+    // Else it would need the file of a layout, which a page outside of it has not.
+    for (const needed of importsOf(address)) if (importsOf(needed).every((each) => found.get(each) === "root")) found.set(needed, "root");
   }
   return found;
 }

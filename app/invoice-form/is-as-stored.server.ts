@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "~/forms/invoice";
-import { plainText } from "~/long-form/differences";
+import { plainLineEnds } from "~/long-form/differences";
 import type { InvoiceRecord } from "~/models/invoice-record.server";
 import { formOf } from "./first-form.server";
 
@@ -11,6 +11,6 @@ export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
 
 /** Without what the page keeps for itself, and as it was before a browser posted it. */
 function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
-  const lines = fields.lines.map((line) => ({ ...line, description: plainText(line.description) }));
-  return { ...fields, memo: plainText(fields.memo), lines };
+  const lines = fields.lines.map((line) => ({ ...line, description: plainLineEnds(line.description) }));
+  return { ...fields, memo: plainLineEnds(fields.memo), lines };
 }

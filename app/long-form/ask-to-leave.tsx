@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/components/dialog";
 import { isChanged } from "./leaving";
+import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";
 
@@ -57,22 +58,30 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
     ask(() => window.history.back());
   };
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (isUnsent()) event.preventDefault();
+    if (!isUnsent()) return;
+    event.preventDefault();
+    // For Chrome before 119.
+    event.returnValue = true;
   };
   // Only while there is something to lose: a page that listens is not kept by some browsers for going back to.
-  const onInput = () => (isChanged(form) ? window.addEventListener("beforeunload", onUnload) : window.removeEventListener("beforeunload", onUnload));
+  const onInput = () => {
+    if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
+    // For the header's way back, too: it may have been typed before script arrived.
+    form.dataset.touched = "";
+    window.addEventListener("beforeunload", onUnload);
+  };
   onInput();
   form.addEventListener("input", onInput);
   // Where no panel can be opened, only the browser itself asks.
   if ("showPopover" in form) {
     window.addEventListener("click", onClick, true);
-    window.addEventListener("popstate", onPop, true);
+    beforeStep.current = onPop;
   }
   return () => {
     form.removeEventListener("input", onInput);
     window.removeEventListener("beforeunload", onUnload);
     window.removeEventListener("click", onClick, true);
-    window.removeEventListener("popstate", onPop, true);
+    beforeStep.current = null;
   };
 }
 

@@ -27,6 +27,6 @@ it("shows an entry that only one has as a whole, and another order", () => {
   ]);
 });
 
-it.each([["5", 2, "5.00"], ["5.000", 2, "5.00"], ["1 234,5", 2, "1234.50"], ["0.3012", 2, "0.3012"], ["2.0", 0, "2"], ["-1.50", 0, "-1.5"], ["two", 2, "two"], ["", 2, ""]])("reads %j with %i places as %s", (typed, places, shown) => {
+it.each([["5", 2, "5.00"], ["5.000", 2, "5.00"], ["1 234,5", 2, "1,234.50"], ["0.3012", 2, "0.3012"], ["2.0", 0, "2"], ["-1.50", 0, "-1.5"], ["two", 2, "two"], ["", 2, ""]])("reads %j with %i places as %s", (typed, places, shown) => {
   expect(figureText(typed, places)).toBe(shown);
 });

@@ -66,17 +66,23 @@ function namesOf(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
-/** Without what a browser adds on its way: line ends as forms post them, and space around. */
-export function plainText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").trim();
+/** Without the space around, which is not saved either. */
+function plainText(text: string): string {
+  return plainLineEnds(text).trim();
 }
 
-/** A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places; with none they are "5". What cannot be read is shown as typed. */
+/** A form that the browser posts by itself has line ends of its own. */
+export function plainLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+/** A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and "5" with none. What cannot be read is shown as typed. */
 export function figureText(typed: string, places: number): string {
   const [whole = "", fraction = ""] = readTypedAmount(typed)?.split(".") ?? [];
   if (!whole) return typed;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   const shown = fraction.replace(/0+$/, "").padEnd(places, "0");
-  return shown ? `${whole}.${shown}` : whole;
+  return shown ? `${grouped}.${shown}` : grouped;
 }
 
 /** What is there of these, in one line. */

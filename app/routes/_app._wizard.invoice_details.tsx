@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { choose, requireDraft } from "~/choosing.server";
+import { requireDraft } from "~/choosing.server";
 import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
@@ -9,13 +9,9 @@ import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
-import { invoiceForm } from "~/forms/invoice";
-import { detailsFields } from "~/forms/wizard";
-import { checkFields } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
 import { AskToLeave } from "~/long-form/ask-to-leave";
-import { paths } from "~/paths";
 import { withPost, withSession } from "~/session.server";
+import { actOnInvoiceDetails } from "~/wizard/details.server";
 
 const FORM_ID = "details";
 
@@ -34,17 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, async ({ session, form: posted }) => {
-    const { name, draft } = await requireDraft(session, request);
-    const typed = { title: fieldText(posted, "title"), no: fieldText(posted, "no"), memo: fieldText(posted, "memo") };
-    const errors = checkFields(detailsFields, typed);
-    const keep = (fields: typeof typed) =>
-      choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
-    if (!errors) return keep(detailsFields.parse(typed));
-    // What a draft can hold is kept as it is typed.
-    if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);
-    return data({ typed, errors }, 422);
-  });
+  return withPost(request, ({ session, form }) => actOnInvoiceDetails(session, request, form));
 }
 
 export { keepUnsent as clientAction } from "~/components/connection-error";
