@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { notFound } from "./error-page.server";
 import { randomUUID } from "node:crypto";
 import { fingerprint, readDraft, saveDraft, type Draft } from "./draft.server";
-import { MOST_LINES, type InvoiceForm, type LineForm } from "./forms/invoice";
+import { MOST_LINES, MOST_PAYMENTS, type InvoiceForm, type LineForm } from "./forms/invoice";
 import type { TaxCode } from "./models/lists.server";
 import type { SellableProduct } from "./models/products.server";
 import { isContactLocked, readRememberedInvoice } from "./models/invoice-record.server";
@@ -32,7 +32,8 @@ export async function requireFreeContact(session: Session, name: DraftName): Pro
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
   const asked = new URL(request.url).searchParams.get("payment") ?? "";
-  const index = /^\d{1,2}$/.test(asked) ? Number(asked) : -1;
+  const index = /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
+  if (index >= MOST_PAYMENTS) throw await redirectWithFlash(paths.invoiceForm({ draft: name, at: "payments" }), `An invoice has at most ${MOST_PAYMENTS} payments.`);
   if (index < 0 || index > draft.form.payments.length) throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
   const place: PaymentPlace = { draft: name, payment: index };
   const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
@@ -49,9 +50,18 @@ export async function choose(
   { request, name, draft, posted, change, to }: Choice,
 ) {
   const madeBy = fingerprint(request, posted);
-  if (draft.madeBy !== madeBy) await saveDraft(session, name, { before: draft, form: change(draft.form), madeBy });
+  let before: Draft | null = draft;
+  // What was changed meanwhile stays, with the choice made in it.
+  while (before && before.madeBy !== madeBy) {
+    const form = change(before.form);
+    if (form.lines.length > MOST_LINES) return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
+    if (await saveDraft(session, name, { before, form, madeBy })) break;
+    before = await readDraft(session, name);
+  }
   return redirect(to);
 }
+
+const tooManyLines = `An invoice has at most ${MOST_LINES} lines. Tick fewer.`;
 
 /** Names one rendering of a choosing form, so that the same choice made twice on purpose counts twice. */
 export function renderingKey(): string {
@@ -61,7 +71,9 @@ export function renderingKey(): string {
 /** The form with one payment line set, or added at the end. */
 export function withPayment(form: InvoiceForm, index: number, fields: Partial<InvoiceForm["payments"][number]>): InvoiceForm {
   const payments = [...form.payments];
-  payments[index] = { ...BLANK_PAYMENT, ...payments[index], ...fields };
+  // Another tab may have taken some away: a gap could not be read again.
+  const place = Math.min(index, payments.length);
+  payments[place] = { ...BLANK_PAYMENT, ...payments[place], ...fields };
   return { ...form, payments };
 }
 
@@ -77,7 +89,7 @@ export function placeOf(lines: LineForm[]): string {
 
 /** Null when there is room for so many more lines; otherwise what to say. */
 export function whyNoRoom({ form }: Draft, count: number): string | null {
-  return form.lines.length + count > MOST_LINES ? `An invoice has at most ${MOST_LINES} lines. Tick fewer.` : null;
+  return form.lines.length + count > MOST_LINES ? tooManyLines : null;
 }
 
 /** One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that is not offered is left out. */

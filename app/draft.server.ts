@@ -25,8 +25,12 @@ const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /** Null when there is none. */
 export async function readDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
-  const kept = draftSchema.safeParse(await store.get(draftKey(owner, name)));
-  return kept.success ? kept.data : null;
+  return asDraft(await store.get(draftKey(owner, name)));
+}
+
+function asDraft(kept: unknown): Draft | null {
+  const draft = draftSchema.safeParse(kept);
+  return draft.success ? draft.data : null;
 }
 
 /** Which new invoice was begun, in a few words; null when none was. */
@@ -35,15 +39,22 @@ export async function describeBegun(owner: DraftOwner): Promise<string | null> {
   return draft && `${draft.form.contactName || "No contact yet"} · ${counted(draft.form.lines.length, "line")}`;
 }
 
-/** Keeps `form` as the version after `before`. */
+/** Keeps `form` as the version after `before`; null, and nothing done, when that is no longer what is kept. */
 export async function saveDraft(
   owner: DraftOwner,
   name: DraftName,
   { before, ...made }: { before: Draft | null; form: InvoiceForm; madeBy: string; unconfirmed?: string[] },
-): Promise<Draft> {
+): Promise<Draft | null> {
   const draft = { unconfirmed: [], ...made, version: (before?.version ?? 0) + 1 };
-  await store.set(draftKey(owner, name), draft, DRAFT_SECONDS);
-  return draft;
+  const key = draftKey(owner, name);
+  const kept = await store.get(key);
+  if (!isSameDraft(asDraft(kept), before)) return null;
+  return (await store.compareAndSet(key, { expected: kept, value: draft, seconds: DRAFT_SECONDS })) ? draft : null;
+}
+
+/** Also when one was removed and another begun since: the version alone would not tell. */
+function isSameDraft(a: Draft | null, b: Draft | null): boolean {
+  return a?.version === b?.version && a?.madeBy === b?.madeBy && a?.form.key === b?.form.key;
 }
 
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {

@@ -176,7 +176,7 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await saveRecord(page, "Edit Business?");
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("This business was changed by someone else meanwhile");
-  await expect(notice).toContainText(/Phone number.*Saved there: 03-2222 2222.*Typed here: 03-1111 1111/);
+  await expect(notice).toContainText(/Phone number.*Yours.*03-1111 1111.*Theirs.*03-2222 2222/);
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1111 1111");
   expect((await shop.contacts())[0]?.entity.phone_no).toBe("03-2222 2222");
   await saveRecord(page, "Edit Business?");

@@ -123,6 +123,29 @@ test("another currency brings its rate, and a rate typed by hand stays", async (
   expect(await shop.invoices()).toHaveLength(1);
 });
 
+test("a rate does not stay under the name of another currency", async ({ page, shop }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await page.getByLabel("Currency").selectOption("SGD (S$)");
+  await update(page);
+  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+  await page.route("**/rate?*", (route) => route.abort());
+  await page.getByLabel("Currency").selectOption("USD (US$)");
+  if (hasScript()) {
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveValue("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription("Enter the exchange rate, a number above zero.");
+    await page.getByLabel("MYR for 1 USD").fill("4.4");
+  } else {
+    await save(page);
+    await expect(page.getByRole("alert")).toContainText("The exchange rate is now 4.4");
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveValue(/^4\.40*$/);
+  }
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  const [saved] = await shop.invoices();
+  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({ amount: "3.24", currency: { code: "USD" }, currency_rate: "4.400000" });
+});
+
 test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);

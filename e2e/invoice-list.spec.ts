@@ -67,7 +67,7 @@ test("a row leads to the invoice; one that is received can be looked at, with it
   await expect(page.getByRole("heading", { name: "INV-0007" })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText("RECEIVED");
-  await expect(main).toContainText("This invoice is received, so it can no longer be changed.");
+  await expect(main).toContainText("This invoice is received, so it can no longer be changed or deleted: its money is in the books.");
   await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
   for (const figure of ["108.00", "8.64", "116.64", "0.00", "Bank Transfer, Maybank", "Thank you"]) await expect(main).toContainText(figure);
   await page.getByRole("link", { name: "Preview PDF" }).click();

@@ -211,7 +211,7 @@ test("two who edit one item are shown both, and the second chooses", async ({ pa
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("This item was changed by someone else meanwhile");
   if (hasScript()) await expect(notice).toBeFocused();
-  await expect(notice).toContainText(/Name.*Saved there: Mug, large.*Typed here: Mug.*Sale unit price.*Saved there: 4\.00.*Typed here: 5\.00/);
+  await expect(notice).toContainText(/Name.*Yours.*Mug.*Theirs.*Mug, large.*Sale unit price.*Yours.*5\.00.*Theirs.*4\.00/);
   await page.getByLabel("Name", { exact: true }).fill("Mug, large");
   await saveRecord(page, "Edit Item?");
   await expectToast(page, "Item successfully edited.");

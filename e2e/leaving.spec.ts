@@ -30,6 +30,41 @@ test("a form that was changed is not left without a question", async ({ page, sh
   }
 });
 
+test("the browser's own back and reload ask too, and only while something is not sent", async ({ page, shop }) => {
+  test.skip(!hasScript(), "only script knows what was typed");
+  expect(await shop.invoices()).toHaveLength(0);
+  const back = () => page.evaluate(() => history.back());
+  const reload = () => page.evaluate(() => location.reload());
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await open(page, "/invoices/all");
+  await page.getByRole("link", { name: "Create invoice" }).click();
+  const notes = page.getByLabel("Notes");
+  await notes.pressSequentially("Keep me");
+  await back();
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(page).toHaveURL(/\/create_invoice$/);
+  await expect(notes).toHaveValue("Keep me");
+  const [asked] = await Promise.all([page.waitForEvent("dialog"), reload()]);
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+  await expect(notes).toHaveValue("Keep me");
+
+  await notes.fill("");
+  await back();
+  await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Create invoice" }).click();
+  await notes.pressSequentially("Let go");
+  await back();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
+
+  await page.getByRole("link", { name: "Create invoice" }).click();
+  await notes.pressSequentially("Sent");
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.reload();
+  await expect(notes).toHaveValue("Sent");
+});
+
 test("a form that was sent, or never touched, is left at once", async ({ page, shop }) => {
   expect(await shop.contacts()).toHaveLength(2);
   await startInvoice(page);

@@ -41,10 +41,13 @@ test("a wrong password is said, and the email is kept", async ({ page }) => {
 test("an empty login is refused beside the fields", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("button", { name: "LOG IN" }).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Valid email required." })).toHaveAttribute("href", "#email");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Email: This field is compulsory" })).toHaveAttribute("href", "#email");
   await expect(page.getByRole("alert").getByRole("link", { name: "Password: This field is compulsory" })).toHaveAttribute("href", "#password");
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
 });
 
 test("guessing a password is slowed down", { tag: "@servers" }, async ({ page }) => {

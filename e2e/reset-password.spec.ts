@@ -94,6 +94,8 @@ test("an unknown email gets the same answer, and no mail", async ({ page }) => {
 
 test("without an email in the address it is asked for", async ({ page }) => {
   await open(page, "/requestPin");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
@@ -106,7 +108,7 @@ test("a wrong email, and no answer, keep what was typed", async ({ page }) => {
   const shop = await openShop();
   await open(page, "/forgotPassword");
   await page.getByRole("button", { name: "SENT RESET LINK" }).click();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
   await shop.fault({ kind: "drop", path: "/pin", times: 2 });
   await page.getByLabel("Email").fill(shop.account.email);
   await page.getByRole("button", { name: "SENT RESET LINK" }).click();

@@ -94,6 +94,37 @@ test("after signing up one is asked first, and may skip", async ({ page, shop })
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("a style that the API refuses stays chosen, and the page says why", async ({ page, shop }) => {
+  for (const address of ["/invoice_personalization", "/invoice_personalization?mode=register&start=1"]) {
+    await open(page, address);
+    await shop.fault({ kind: "status", status: 422, method: "PUT", path: "/setting/update_template", message: "Styles are being tidied up." });
+    await page.getByRole("radio", { name: "Classic" }).check();
+    await page.getByRole("radio", { name: "Brown" }).check({ force: true });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Styles are being tidied up.");
+    await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Brown" })).toBeChecked();
+    await shop.fault({ kind: "status", status: 500, method: "PUT", path: "/setting/update_template" });
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("alert")).toContainText("Connection Error");
+    await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Invoice style saved.")).toBeVisible();
+    await shop.call("PUT", "/setting/update_template", { company_id: await shop.companyId(), txn_template: 0, txn_template_color: "" });
+  }
+});
+
+test("details that are refused are kept all the same", async ({ page, shop }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await open(page, "/invoice_details?draft=new");
+  await page.getByLabel("Memo").fill("Thank you");
+  await page.getByLabel("Invoice number").fill("");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("alert")).toContainText("Title: This field is compulsory");
+  await page.getByRole("link", { name: "Back to create invoice" }).click();
+  await expect(page.getByLabel("Notes")).toHaveValue("Thank you");
+});
+
 test("a style that is none is refused", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await open(page, "/invoice_personalization");

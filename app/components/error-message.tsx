@@ -13,8 +13,8 @@ export type ErrorPage = {
   isLoggedOut?: boolean;
   /** The company is on the free plan: shown by the layout in place of its pages. */
   paywall?: { companies: Companies; subscribeUrl: string };
-  /** What was posted and got no answer: offered to be sent again, so that nothing typed is lost. */
-  resend?: { to: string; fields: [name: string, value: string][] } | undefined;
+  /** What was posted and came to nothing: offered to be sent again, so that nothing typed is lost; with a `label`, to something else. */
+  resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
 };
 
 export const UNEXPECTED: ErrorPage = {
@@ -36,9 +36,10 @@ export function ErrorMessage() {
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <button className="button button-main">Try again</button>
+          <button className="button button-main">{resend.label ?? "Try again"}</button>
         </PostForm>
-      ) : (
+      ) : null}
+      {resend && !resend.label ? null : (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           {canRetry ? (
             <a className="button button-main" href={here}>

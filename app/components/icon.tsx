@@ -22,6 +22,7 @@ export type IconName =
   | "alert"
   | "next"
   | "file"
+  | "calendar"
   | "payment"
   | "mail"
   | "map"

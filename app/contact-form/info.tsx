@@ -13,7 +13,7 @@ export function BusinessInfo({ form, examples }: Props) {
   const fields = ["name", "displayName", "regNo", "email", "phone", "website"];
   return (
     <Section id={PLACES.info} title="Business info" isFilled fields={fields}>
-      <FormField label={LABELS.name} name="name" defaultValue={form.name} autoComplete="organization" maxLength={200} />
+      <FormField label={LABELS.name} name="name" isRequired defaultValue={form.name} autoComplete="organization" maxLength={200} />
       <FormField
         label={LABELS.displayName}
         name="displayName"
@@ -23,7 +23,7 @@ export function BusinessInfo({ form, examples }: Props) {
         maxLength={200}
       />
       <RegNo form={form} examples={examples} />
-      <Email form={form} />
+      <Email form={form} isRequired />
       <Phone form={form} example={examples.phone} />
       <Website form={form} />
     </Section>
@@ -34,12 +34,13 @@ export function PersonInfo({ form, examples }: Props) {
   const fields = ["firstName", "lastName", "displayName", "email", "phone"];
   return (
     <Section id={PLACES.info} title="Person" isFilled fields={fields}>
-      <FormField label={LABELS.firstName} name="firstName" defaultValue={form.firstName} autoComplete="off" maxLength={100} />
+      <FormField label={LABELS.firstName} name="firstName" isRequired defaultValue={form.firstName} autoComplete="off" maxLength={100} />
       <FormField label={LABELS.lastName} name="lastName" defaultValue={form.lastName} autoComplete="off" maxLength={100} />
       <FormField
         label={LABELS.displayName}
         name="displayName"
-        hint="As it is shown in lists; first and last name, if left blank."
+        isRequired
+        hint="As it is shown in lists; filled in from first and last name."
         defaultValue={form.displayName}
         autoComplete="off"
         maxLength={200}
@@ -66,8 +67,8 @@ function RegNo({ form, examples }: Props) {
   return <FormField label={LABELS.regNo} name="regNo" placeholder={examples.regNo} defaultValue={form.regNo} autoComplete="off" maxLength={100} />;
 }
 
-function Email({ form }: { form: ContactForm }) {
-  return <FormField label={LABELS.email} name="email" type="email" inputMode="email" defaultValue={form.email} autoComplete="off" maxLength={254} />;
+function Email({ form, isRequired = false }: { form: ContactForm; isRequired?: boolean }) {
+  return <FormField label={LABELS.email} name="email" isRequired={isRequired} type="email" inputMode="email" defaultValue={form.email} autoComplete="off" maxLength={254} />;
 }
 
 function Phone({ form, example }: { form: ContactForm; example: string }) {

@@ -6,7 +6,8 @@ const check = (isPerson: boolean, fields: object) => checkFields(contactFields({
 const part = { key: "a", id: "", isDeleted: "" };
 
 it("needs a business's name and email", () => {
-  expect(check(false, {})).toEqual({ name: "This field is compulsory", email: "Valid email required." });
+  expect(check(false, {})).toEqual({ name: "This field is compulsory", email: "This field is compulsory" });
+  expect(check(false, { name: "Kopitiam", email: "hello@" })).toEqual({ email: "Valid email required." });
   expect(check(false, { name: "Kopitiam", email: "hello@kopi.example" })).toBeNull();
 });
 

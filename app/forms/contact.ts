@@ -75,7 +75,8 @@ function findErrors(form: ContactForm, isPerson: boolean): FieldError[] {
   } else {
     check(form.name.trim() !== "", "name", COMPULSORY);
   }
-  check(isEmail(form.email) || (isPerson && isBlank(form.email)), "email", EMAIL_NEEDED);
+  if (!isBlank(form.email)) check(isEmail(form.email), "email", EMAIL_NEEDED);
+  else check(isPerson, "email", COMPULSORY);
   form.people.forEach((each, index) => errors.push(...findPersonErrors(each, index)));
   form.addresses.forEach((each, index) => {
     if (!each.isDeleted) errors.push(...findTooLong(each, ADDRESS_LIMITS, ["addresses", index]));

@@ -7,8 +7,9 @@ export const EMAIL_NEEDED = "Valid email required.";
 export const compulsory = z.string({ required_error: COMPULSORY }).trim().min(1, COMPULSORY);
 
 export const emailField = z
-  .string({ required_error: EMAIL_NEEDED })
+  .string({ required_error: COMPULSORY })
   .trim()
+  .min(1, COMPULSORY)
   .max(254, EMAIL_NEEDED)
   .email(EMAIL_NEEDED);
 

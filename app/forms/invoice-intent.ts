@@ -22,7 +22,7 @@ export function readIntent(text: string): InvoiceIntent | null {
   const ending = ENDING.find((known) => known === name);
   if (ending) return { name: ending, evenAtZero: first === EVEN_AT_ZERO };
   if (name === "payment" || name === "removePayment") {
-    return /^\d{1,2}$/.test(first) ? { name, index: Number(first) } : null;
+    return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
   if (name === "removeLine") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;

@@ -10,6 +10,7 @@ import { isChecked } from "./invoice-intent";
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
 export const MOST_LINES = 500;
+export const MOST_PAYMENTS = 100;
 
 const typed = z.string().max(5_000, "Use at most 5,000 characters.").default("");
 
@@ -52,8 +53,9 @@ export const invoiceForm = z.object({
   termId: typed,
   currencyId: typed,
   rate: typed,
-  /** The rate as it was filled in, to tell whether it was edited by hand. */
-  rateSuggested: typed,
+  /** The currency and the day, YYYY-MM-DD, that the rate was filled in or typed for. */
+  rateCurrencyId: typed,
+  rateDate: typed,
   date: typed,
   dueDate: typed,
   contactId: typed,
@@ -64,7 +66,7 @@ export const invoiceForm = z.object({
   title: typed,
   memo: typed,
   lines: z.array(lineForm).max(MOST_LINES).default([]),
-  payments: z.array(paymentForm).max(20).default([]),
+  payments: z.array(paymentForm).max(MOST_PAYMENTS).default([]),
 });
 
 export type InvoiceForm = z.output<typeof invoiceForm>;

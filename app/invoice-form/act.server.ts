@@ -2,20 +2,23 @@ import { data, redirect } from "@remix-run/node";
 import { errorPage } from "~/error-page.server";
 import { toResend } from "~/form.server";
 import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "~/draft.server";
-import { invoiceForm, type InvoiceForm } from "~/forms/invoice";
+import { invoiceFields, invoiceForm, type InvoiceForm } from "~/forms/invoice";
+import { withOwnRate } from "~/forms/invoice-rate";
 import { readIntent, type InvoiceIntent } from "~/forms/invoice-intent";
-import { validateForm } from "~/forms/validate.server";
+import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
+import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoice-record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithFlash } from "~/toast.server";
 import { onceKept, type UpstreamFault } from "~/v2.server";
-import { answer, describeDraft, noAnswer } from "./answer.server";
+import { answer, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
+import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type FormContext } from "./context.server";
 import { afterwards } from "./afterwards";
-import { removedBefore, removeInvoice } from "./remove.server";
+import { offerAsNew } from "./gone.server";
+import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
 import { completed, WHOLE } from "~/long-form/whole";
@@ -35,21 +38,40 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   // Another tab has switched the company since: what was chosen on this page belongs to the one before.
   if (fieldText(posted, "company") !== session.companyId) throw errorPage("otherCompany", 409, { resend: toResend(request, posted) });
 
-  const [before, found] = await Promise.all([readDraft(session, name), findContext(session, name)]);
-  if (found === "gone") return removedBefore(session, name, before);
-  const { context, fault } = found;
-  const reason = context?.stored ? whyReadOnly(context.stored) : null;
-  if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
-  const typed = asTyped(read.data, posted, { context, before });
+  const found = await findContext(session, name);
   const madeBy = fingerprint(request, posted);
+  // Of several posts at once one is kept; the others then find it, and are told.
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const answered = await keepAndGoOn(session, name, { found, form: read.data, posted, intent, madeBy });
+    if (answered) return answered;
+  }
+  throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
+}
+
+const MOST_TRIES = 10;
+
+type Attempt = { found: Awaited<ReturnType<typeof findContext>>; form: InvoiceForm; posted: FormData; intent: InvoiceIntent; madeBy: string };
+
+/** Null when another post has changed the draft since it was read here. */
+async function keepAndGoOn(session: Session, name: DraftName, { found, form, posted, intent, madeBy }: Attempt) {
+  const before = await readDraft(session, name);
+  if (found === "gone" && intent.name === "delete") return removedBefore(session, name, before);
+  const { context, fault } = found === "gone" ? { context: null, fault: null } : found;
+  const reason = context?.stored ? whyReadOnly(context.stored) : null;
+  if (reason && context?.stored && intent.name === "delete" && canBeDeleted(context.stored)) return removeReadOnly(session, name, { stored: context.stored, form });
+  if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
+  const typed = asTyped(form, posted, { context, before });
   const isRepeat = before?.madeBy === madeBy;
   const version = Number(posted.get("version"));
   const isStale = before !== null && !isRepeat && before.version !== version;
   // Neither over what another tab keeps, nor with blanks for what did not arrive.
   if (fault && (isStale || (!before && !posted.has(WHOLE)))) throw fault;
+  if (isStale && found === "gone") throw offerAsNew(session, typed);
   if (isStale) return stale(context, { other: before, typed, version });
 
   const draft = isRepeat ? before : await keep(session, name, { context, before, typed, intent, madeBy });
+  if (!draft) return null;
+  if (found === "gone") throw offerAsNew(session, draft.form);
   return onceKept(() => goOn(session, name, { context, fault, draft, intent }));
 }
 
@@ -61,7 +83,7 @@ async function goOn(session: Session, name: DraftName, { context, fault, draft, 
   if (!isEnding && intent.name !== "delete") return redirect(afterwards(name, intent));
   if (!context) return noAnswer(draft);
   if (!isEnding) return removeInvoice(session, context, draft);
-  if (draft.unconfirmed.length > 0) return confirmFigures(draft);
+  if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
   return finishInvoice(session, context, { draft, intent });
 }
 
@@ -83,10 +105,11 @@ function asTyped(form: InvoiceForm, posted: FormData, { context, before }: { con
 
 type Change = { context: FormContext | null; before: Draft | null; typed: InvoiceForm; intent: InvoiceIntent; madeBy: string };
 
-async function keep(session: Session, name: DraftName, { context, before, typed, intent, madeBy }: Change): Promise<Draft> {
-  const changed = changeForm(typed, before?.form ?? null, intent);
-  const isAsked = intent.name === "matchDueDate";
+async function keep(session: Session, name: DraftName, { context, before, typed, intent, madeBy }: Change): Promise<Draft | null> {
   const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
+  const typedForm = changeForm(typed, before?.form ?? null, intent);
+  const changed = madeFrom ? withOwnRate(typedForm, madeFrom) : typedForm;
+  const isAsked = intent.name === "matchDueDate";
   const { form, said } =
     context && madeFrom
       ? await settleFigures(session, context, { before: madeFrom, form: changed, wantsMatchingDueDate: isAsked })
@@ -94,13 +117,14 @@ async function keep(session: Session, name: DraftName, { context, before, typed,
   return saveDraft(session, name, { before, form, madeBy, unconfirmed: "evenAtZero" in intent ? said : [] });
 }
 
-function confirmFigures(draft: Draft) {
+function confirmFigures({ rules }: FormContext, draft: Draft) {
   const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
-  return data(answer(draft, { fault: { title: "Not saved yet", text } }), 422);
+  const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
+  return data(answer(draft, { fieldErrors: rate ? { rate } : {}, fault: { title: "Not saved yet", text } }), 422);
 }
 
 /** Another tab has changed the draft since this page was made: both are shown, and going on here keeps this one. */
 function stale(context: FormContext | null, { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number }) {
   if (!context) return noAnswer({ version, form: typed });
-  return data(answer({ ...other, form: typed }, { other: describeDraft(other.form, context.rules) }), 409);
+  return data(answer({ ...other, form: typed }, { other: { isStored: false, differences: compareInvoices(typed, other.form, context) } }), 409);
 }

@@ -4,11 +4,12 @@ import { UNSENT } from "~/components/connection-error";
 import type { Draft } from "~/draft.server";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { reckonForm } from "~/forms/invoice-amounts";
-import type { InvoiceRecord } from "~/models/invoice-record.server";
+import { counted } from "~/lib/counted";
+import type { Difference } from "~/long-form/differences";
 import { formatAmount } from "../../money/money";
 
-/** The same invoice as somebody else left it: another tab of this person, or another person. */
-export type Other = { isStored: boolean; contactName: string; lines: string; total: string };
+/** What the same invoice differs in as another tab of this person, or another person, left it. */
+export type Other = { isStored: boolean; differences: Difference[] };
 
 /** What the page is told when a post did not end in a redirect; the form comes back as typed. */
 export type FormAnswer = {
@@ -33,19 +34,11 @@ export function noAnswer(draft: Pick<Draft, "version" | "form">) {
   return data(answer(draft, { fault: UNSENT }), 503);
 }
 
-export function describeDraft(form: InvoiceForm, rules: InvoiceRules): Other {
+/** A draft in a few words. */
+export function describeDraft(form: InvoiceForm, rules: InvoiceRules) {
   return {
-    isStored: false,
     contactName: form.contactName || "no contact yet",
-    lines: inWords(form.lines.length),
+    lines: counted(form.lines.length, "line"),
     total: formatAmount(reckonForm(form, rules).total),
   };
-}
-
-export function describeStored({ contact_name, items, amount }: InvoiceRecord): Other {
-  return { isStored: true, contactName: contact_name, lines: inWords(items.length), total: formatAmount(amount) };
-}
-
-function inWords(count: number): string {
-  return count === 1 ? "1 line" : `${count} lines`;
 }

@@ -1,10 +1,8 @@
-import { useRef } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { addDays, readDate, showDate } from "~/lib/dates";
-import { fieldText } from "~/lib/field-text";
-import { paths } from "~/paths";
+import { fillRate, markRate } from "./fill-rate";
 import type { InvoiceChoices } from "./load.server";
-import { whileLoading } from "~/components/calls";
+import { DateField } from "~/long-form/date-field";
 import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { typeInto } from "~/long-form/type-into";
 
@@ -15,7 +13,7 @@ export function Basics({ form, live, choices, rules }: Props) {
   const isCash = rules.cashTermIds.includes(live.termId);
   const isBase = live.currencyId === rules.baseCurrencyId;
   const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
-  const fillRate = useRateFiller(rules.baseCurrencyId);
+  const followPair = (element: HTMLFormElement | null) => void fillRate(element, rules.baseCurrencyId);
 
   function fillDueDate(termId: string, element: HTMLFormElement | null) {
     const term = choices.terms.find(({ id }) => id === termId);
@@ -29,18 +27,11 @@ export function Basics({ form, live, choices, rules }: Props) {
       </h2>
       <HiddenFields prefix="" values={form} names={["noSuggested"]} />
       {/* Not of type hidden, whose value React would set back to the default. */}
-      <input hidden name="rateSuggested" defaultValue={form.rateSuggested} />
-      <FormField label="Invoice number" name="no" defaultValue={form.no} autoComplete="off" maxLength={30} />
-      <FormField
-        label="Invoice date"
-        name="date"
-        defaultValue={form.date}
-        inputMode="numeric"
-        placeholder="DD/MM/YYYY"
-        autoComplete="off"
-        onBlur={(event) => fillRate(live.currencyId, event.currentTarget.form)}
-      />
-      <FormSelect label="Payment term" name="termId" value={form.termId} onPick={fillDueDate}>
+      <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
+      <input hidden name="rateDate" defaultValue={form.rateDate} />
+      <FormField label="Invoice number" name="no" isRequired defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={followPair} />
+      <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
         {choices.terms.map((term) => (
           <option key={term.id} value={term.id}>
             {term.label}
@@ -48,17 +39,10 @@ export function Basics({ form, live, choices, rules }: Props) {
         ))}
       </FormSelect>
       <div hidden={isCash}>
-        <FormField
-          label="Due date"
-          name="dueDate"
-          defaultValue={form.dueDate}
-          inputMode="numeric"
-          placeholder="DD/MM/YYYY"
-          autoComplete="off"
-        />
+        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect label="Currency" name="currencyId" value={form.currencyId} onPick={fillRate}>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => followPair(element)}>
         {choices.currencies.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.code} ({currency.symbol})
@@ -69,9 +53,11 @@ export function Basics({ form, live, choices, rules }: Props) {
         <FormField
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
+          isRequired
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"
+          onInput={(event) => markRate(event.currentTarget.form)}
         />
       </div>
       {/* Beside the next heading, where nothing moves when script hides it. */}
@@ -106,36 +92,4 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
       Match the invoice date: {matching}
     </button>
   );
-}
-
-/** Asks for the day's rate when the currency or the date changes; only the last answer counts. */
-function useRateFiller(baseCurrencyId: string) {
-  const last = useRef("");
-  return async (currencyId: string, element: HTMLFormElement | null) => {
-    const fields = element ? new FormData(element) : null;
-    const date = fields ? readDate(fieldText(fields, "date")) : null;
-    const asked = `${currencyId} ${date}`;
-    const isCurrency = last.current.split(" ")[0] !== currencyId;
-    const isTyped = fields?.get("rate") !== fields?.get("rateSuggested");
-    if (!date || asked === last.current || (isTyped && !isCurrency)) return;
-    last.current = asked;
-    const before = fields?.get("rate");
-    const rate = currencyId === baseCurrencyId ? "1" : await askRate(currencyId, date);
-    // What was typed while the answer was on its way wins.
-    const isTypedSince = element !== null && new FormData(element).get("rate") !== before;
-    if (last.current !== asked || rate === null || isTypedSince) return;
-    typeInto(element, "rate", rate);
-    typeInto(element, "rateSuggested", rate);
-  };
-}
-
-// Without an answer the field stays as it is: the server fills it in at the next submit.
-async function askRate(currencyId: string, date: string): Promise<string | null> {
-  try {
-    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await whileLoading(fetch(paths.rate({ currency: currencyId, date })));
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import type { InvoiceForm } from "~/forms/invoice";
-import { FieldError } from "~/components/field";
+import { FieldError, RequiredSign } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { HiddenFields } from "~/long-form/form-field";
 import { useFieldError } from "~/long-form/long-form";
@@ -11,6 +11,7 @@ export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolea
     <section aria-labelledby="bill-to">
       <h2 id="bill-to" className="text-base">
         Contact
+        <RequiredSign />
       </h2>
       <HiddenFields prefix="" values={form} names={["contactId", "contactName"]} />
       {isLocked ? (

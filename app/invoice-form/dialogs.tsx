@@ -10,6 +10,14 @@ export const DELETE_ID = "confirm-delete";
 
 type Question = { id: string; intent: string; title: string; text: string; isDestructive?: boolean };
 
+export const deleteQuestion: Question = {
+  id: DELETE_ID,
+  intent: "delete",
+  title: "Delete Invoice?",
+  text: "Are you sure you want to delete this invoice?",
+  isDestructive: true,
+};
+
 const startOver: Question = {
   id: START_OVER_ID,
   intent: "startOver",
@@ -27,7 +35,7 @@ const ofNew: Question[] = [
 const ofStored: Question[] = [
   { id: SAVE_ID, intent: "save", title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" },
   { id: SEND_ID, intent: "send", title: "Mark as sent?", text: "Are you sure you want to mark this invoice as sent?" },
-  { id: DELETE_ID, intent: "delete", title: "Delete Invoice?", text: "Are you sure you want to delete this invoice?", isDestructive: true },
+  deleteQuestion,
   startOver,
 ];
 

@@ -5,8 +5,10 @@ import type { InvoiceForm } from "~/forms/invoice";
 import { readInvoiceRecord } from "~/models/invoice-record.server";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
-import { answer, describeStored, noAnswer } from "./answer.server";
+import { answer, noAnswer } from "./answer.server";
+import { compareInvoices } from "./compare.server";
 import type { FormContext } from "./context.server";
+import { formOf } from "./first-form.server";
 
 /** The form as typed, with what went wrong while it was written; throws what is no fault of the upstream. */
 export async function answerFault(session: Session, context: FormContext, { draft, error }: { draft: Draft; error: unknown }) {
@@ -17,24 +19,29 @@ export async function answerFault(session: Session, context: FormContext, { draf
 }
 
 /** Null when it was not that: a number that is taken is told with the same status. */
-async function changedMeanwhile(session: Session, { name, stored }: FormContext, draft: Draft) {
+async function changedMeanwhile(session: Session, context: FormContext, draft: Draft) {
+  const { name, stored } = context;
   if (!stored) return null;
   const now = await readInvoiceRecord(session, stored.id);
   if (now.updated_at === draft.form.basedOn) return null;
   // The next try is over what is shown now.
   const kept = await keepForNextTry(session, name, draft, { basedOn: now.updated_at });
-  return data(answer(kept, { other: describeStored(now) }), 409);
+  return data(answer(kept, { other: { isStored: true, differences: compareInvoices(draft.form, formOf(now), context) } }), 409);
 }
 
 /** The upstream's words, beside the number when they name it. */
 async function refused(session: Session, { name }: FormContext, draft: Draft, { words, status }: UpstreamFault) {
   const kept = await keepForNextTry(session, name, draft, {});
   const no = draft.form.no.trim();
-  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text: words } };
+  const text = words || "This could not be done: the invoice, or something chosen for it, was not found.";
+  const told = no && words.includes(no) ? { fieldErrors: { no: words } } : { fault: { title: "Error", text } };
   return data(answer(kept, told), status < 500 ? status : 502);
 }
 
 // What was answered under a key stays its answer: the next try is a new one.
-function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
-  return saveDraft(session, name, { before: draft, form: { ...draft.form, ...fields, key: randomUUID() }, madeBy: "" });
+async function keepForNextTry(session: Session, name: FormContext["name"], draft: Draft, fields: Partial<InvoiceForm>): Promise<Draft> {
+  const form = { ...draft.form, ...fields, key: randomUUID() };
+  const kept = await saveDraft(session, name, { before: draft, form, madeBy: "" });
+  // Another tab has kept its own meanwhile: the next post of this page is told so.
+  return kept ?? { ...draft, form };
 }

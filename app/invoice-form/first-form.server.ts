@@ -9,13 +9,15 @@ import type { InvoiceRecord } from "~/models/invoice-record.server";
 /** Cash, today, the primary currency, the next number. */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
   const term = lists.terms.find(({ name }) => name === CASH) ?? lists.terms[0];
+  const currencyId = baseCurrency(lists.currencies)?.id ?? "";
   return {
     key: randomUUID(),
     basedOn: "",
     termId: term?.id ?? "",
-    currencyId: baseCurrency(lists.currencies)?.id ?? "",
+    currencyId,
     rate: "1",
-    rateSuggested: "1",
+    rateCurrencyId: currencyId,
+    rateDate: lists.today,
     date: showDate(lists.today),
     dueDate: term && term.name !== CASH ? dueDateOf(term, lists.today) : "",
     contactId: "",
@@ -37,8 +39,8 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
     termId: invoice.term_id || (invoice.term?.id ?? ""),
     currencyId: invoice.currency.id,
     rate: invoice.currency_rate,
-    // Nothing was suggested: a stored rate stays when the date is changed.
-    rateSuggested: "",
+    rateCurrencyId: invoice.currency.id,
+    rateDate: invoice.date,
     date: showDate(invoice.date),
     dueDate: showDate(invoice.due_date),
     contactId: invoice.contact_id,

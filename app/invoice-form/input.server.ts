@@ -11,7 +11,7 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   return {
     contactId: form.contactId,
     currencyId: form.currencyId,
-    currencyRate: readTypedRate(form.rate) ?? "1",
+    currencyRate: form.currencyId === rules.baseCurrencyId ? "1" : (readTypedRate(form.rate) ?? ""),
     date: readDate(form.date) ?? NO_DATE,
     dueDate: isCashTerm ? NO_DATE : (readDate(form.dueDate) ?? NO_DATE),
     termId: form.termId,

@@ -14,6 +14,7 @@ import { FormText, HiddenFields } from "~/long-form/form-field";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
+import { RequiredHint } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { SaveBar } from "./save-bar";
 import { readLive } from "./live";
@@ -74,6 +75,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       <div className="grid gap-6 p-4">
         <Notices answer={answer} here={paths.invoiceForm({ draft })} />
         <DraftBanner status={edited?.status ?? NEW} isKept={version > 0} pdf={edited ? paths.previewPdf(edited.id) : null} />
+        <RequiredHint />
         <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
         <Basics form={form} live={live} choices={choices} rules={rules} />
         <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "~/forms/invoice";
+import { plainText } from "~/long-form/differences";
 import type { InvoiceRecord } from "~/models/invoice-record.server";
 import { formOf } from "./first-form.server";
 
@@ -8,7 +9,8 @@ export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
   return isDeepStrictEqual(typed(form), typed(formOf(stored)));
 }
 
-/** Without what the page keeps for itself. */
-function typed({ key: _key, basedOn: _basedOn, rateSuggested: _rateSuggested, ...fields }: InvoiceForm) {
-  return fields;
+/** Without what the page keeps for itself, and as it was before a browser posted it. */
+function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
+  const lines = fields.lines.map((line) => ({ ...line, description: plainText(line.description) }));
+  return { ...fields, memo: plainText(fields.memo), lines };
 }

@@ -38,6 +38,7 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           label="Unit price"
           aria-label={`Unit price of ${line.name}`}
           name={`${prefix}unitPrice`}
+          isRequired
           defaultValue={line.unitPrice}
           inputMode="decimal"
           autoComplete="off"
@@ -79,7 +80,7 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
 function ServiceWords({ prefix, line }: { prefix: string; line: LineForm }) {
   return (
     <div className="mt-3 grid gap-3">
-      <FormField label="Name" aria-label={`Name of ${line.name}`} name={`${prefix}name`} defaultValue={line.name} maxLength={200} autoComplete="off" />
+      <FormField label="Name" aria-label={`Name of ${line.name}`} name={`${prefix}name`} isRequired defaultValue={line.name} maxLength={200} autoComplete="off" />
       <FormText label="Description" aria-label={`Description of ${line.name}`} name={`${prefix}description`} rows={2} defaultValue={line.description} maxLength={2000} />
     </div>
   );

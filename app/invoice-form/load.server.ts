@@ -2,32 +2,38 @@ import { readDraft } from "~/draft.server";
 import type { InvoiceForm } from "~/forms/invoice";
 import { toDetails } from "~/models/invoice-details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoice-lists.server";
-import { isContactLocked, whyReadOnly, type InvoiceRecord } from "~/models/invoice-record.server";
+import { canBeDeleted, isContactLocked, whyReadOnly, type InvoiceRecord } from "~/models/invoice-record.server";
 import { INVOICE_STATUS, showStatus } from "~/models/invoice-status";
 import { nextInvoiceNumber } from "~/models/invoices.server";
 import { editedInvoice, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
-import { describeStored } from "./answer.server";
+import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
+import { formOf } from "./first-form.server";
+import { offerAsNew } from "./gone.server";
 
 /** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {
-  const [draft, context, suggested] = await Promise.all([
-    readDraft(session, name),
-    readContext(session, name),
+  const draft = await readDraft(session, name);
+  const [context, suggested] = await Promise.all([
+    readContext(session, name).catch((error: unknown) => {
+      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
+      throw isGone && draft ? offerAsNew(session, draft.form) : error;
+    }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
   ]);
   const { lists, rules, stored } = context;
   const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
+  const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
   return {
     draft: name,
     companyId: session.companyId,
     version: draft?.version ?? 0,
     // Somebody else has written since: told on top; going on keeps these changes, over the new ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
-    other: isOutdated ? describeStored(stored) : null,
+    other: differences.length > 0 ? { isStored: true, differences } : null,
     choices: toChoices(lists),
     rules,
     edited: stored ? toEdited(stored) : null,
@@ -42,6 +48,7 @@ function toEdited(stored: InvoiceRecord) {
     no: stored.no,
     status: showStatus(stored.status),
     isContactLocked: isContactLocked(stored),
+    canBeDeleted: canBeDeleted(stored),
     canBeSent: stored.status === INVOICE_STATUS.draft,
     /** Set when it can only be looked at. */
     readOnly: reason ? { reason, details: toDetails(stored) } : null,

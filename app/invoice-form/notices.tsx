@@ -1,6 +1,7 @@
 import type { FormAnswer, Other } from "./answer.server";
 import { ErrorSummary } from "~/components/error-summary";
 import { Told } from "~/components/told";
+import { Conflict } from "~/long-form/conflict";
 import { useLongForm } from "~/long-form/long-form";
 
 const LABELS = { no: "Invoice number", memo: "Notes", "lines.name": "Name", "lines.description": "Description" };
@@ -31,14 +32,13 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
 }
 
 /** Both are shown, and the person chooses: going on keeps what is on this page. */
-function ChangedMeanwhile({ isStored, contactName, lines, total, here }: Other & { here: string }) {
+function ChangedMeanwhile({ isStored, differences, here }: Other & { here: string }) {
   return (
-    <Told>
-      <p className="font-semibold">{isStored ? "This invoice was changed by someone else" : "This invoice was changed in another tab"}</p>
-      <p>
-        There it is for {contactName}, with {lines} and {total} in all. What was entered on this page is below: go on here to keep it, or take
-        the other one.
-      </p>
+    <Conflict
+      title={isStored ? "This invoice was changed by someone else" : "This invoice was changed in another tab"}
+      differences={differences}
+      text="What was entered on this page is below: go on here to keep it, or take the other one."
+    >
       {isStored ? (
         <button name="intent" value="startOver" className="button mt-3">
           Take the other one
@@ -48,6 +48,6 @@ function ChangedMeanwhile({ isStored, contactName, lines, total, here }: Other &
           Take the other one
         </a>
       )}
-    </Told>
+    </Conflict>
   );
 }

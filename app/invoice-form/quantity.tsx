@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { FieldError, fieldId } from "~/components/field";
+import { FieldError, fieldId, FieldLabel } from "~/components/field";
 import { Icon } from "~/components/icon";
 import type { LineForm } from "~/forms/invoice";
 import { intents } from "~/forms/invoice-intent";
@@ -17,9 +17,9 @@ export function Quantity({ name, line, live }: { name: string; line: LineForm; l
   };
   return (
     <div>
-      <label className="label" htmlFor={id}>
+      <FieldLabel htmlFor={id} isRequired>
         Quantity
-      </label>
+      </FieldLabel>
       <div className="mt-1 flex">
         <button
           name="intent"
@@ -38,6 +38,7 @@ export function Quantity({ name, line, live }: { name: string; line: LineForm; l
           inputMode="decimal"
           autoComplete="off"
           aria-label={`Quantity of ${line.name}`}
+          aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />

@@ -1,11 +1,17 @@
+import { data } from "@remix-run/node";
 import { removeDraft, type Draft } from "~/draft.server";
 import { notFound } from "~/error-page.server";
+import type { InvoiceForm } from "~/forms/invoice";
+import type { InvoiceRecord } from "~/models/invoice-record.server";
 import { deleteInvoice } from "~/models/invoice-writes.server";
 import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/session.server";
 import { redirectWithSuccess, redirectWithWarning } from "~/toast.server";
+import { UpstreamFault } from "~/v2.server";
+import { answer, noAnswer } from "./answer.server";
 import type { FormContext } from "./context.server";
 import { answerFault } from "./faults.server";
+import { formOf } from "./first-form.server";
 
 /** Takes a stored invoice away, for good. */
 export async function removeInvoice(session: Session, context: FormContext, draft: Draft) {
@@ -17,6 +23,21 @@ export async function removeInvoice(session: Session, context: FormContext, draf
     return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
   } catch (error) {
     return answerFault(session, context, { draft, error });
+  }
+}
+
+/** The same for one that can only be looked at: nothing is typed there that must be kept. */
+export async function removeReadOnly(session: Session, name: DraftName, { stored, form }: { stored: InvoiceRecord; form: InvoiceForm }) {
+  try {
+    await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
+    await removeDraft(session, name);
+    return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (error.kind !== "refused" && error.kind !== "notFound") return noAnswer({ version: 0, form });
+    // The next try is a new one, of the invoice as it is now.
+    const { words, status } = error;
+    return data(answer({ version: 0, form: formOf(stored) }, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);
   }
 }
 

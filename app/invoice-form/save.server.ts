@@ -31,10 +31,13 @@ export async function finishInvoice(session: Session, context: FormContext, { dr
   }
   if (intent.name === "preview") return redirect(paths.invoicePreview({ draft: context.name }));
   try {
-    const saved = await write(session, context, draft);
-    const isSent = intent.name === "send" && (await send(session, saved, form.key));
+    // Marking an unchanged invoice as sent writes nothing else, and is not called an edit.
+    const unchanged = context.stored && isAsStored(form, context.stored) ? context.stored : null;
+    const saved = unchanged ?? (await write(session, context, draft));
+    const wasAskedToSend = intent.name === "send";
+    const isSent = wasAskedToSend && (await send(session, saved, form.key));
     await removeDraft(session, context.name);
-    return await tell(context, { draft, saved, wasAskedToSend: intent.name === "send", isSent });
+    return unchanged && wasAskedToSend ? await tellSent(isSent) : await tell(context, { draft, saved, wasAskedToSend, isSent });
   } catch (error) {
     return answerFault(session, context, { draft, error });
   }
@@ -43,8 +46,6 @@ export async function finishInvoice(session: Session, context: FormContext, { dr
 async function write(session: Session, { stored, rules }: FormContext, { form }: Draft): Promise<SavedInvoice> {
   const invoice = toInput(form, rules);
   if (!stored) return createUnderFreeNumber(session, invoice, form.key);
-  // Marking an unchanged invoice as sent writes nothing else.
-  if (isAsStored(form, stored)) return { id: stored.id, no: stored.no, amount: stored.amount };
   return editInvoice(session, stored.id, { invoice, version: form.basedOn, key: form.key });
 }
 
@@ -77,6 +78,11 @@ async function send(session: Session, { id }: SavedInvoice, key: string): Promis
     console.error("[mark as sent]", error.message);
     return false;
   }
+}
+
+function tellSent(isSent: boolean) {
+  if (isSent) return redirectWithSuccess(paths.invoices(), "Invoice marked as sent.");
+  return redirectWithWarning(paths.invoices(), { message: "The invoice could not be marked as sent.", description: "Open it and try again." });
 }
 
 type Told = { draft: Draft; saved: SavedInvoice; wasAskedToSend: boolean; isSent: boolean };

@@ -46,11 +46,13 @@ function EditLead({ routeId }: { routeId: string }) {
 
 function EditOptions({ routeId }: { routeId: string }) {
   const edited = useEdited(routeId);
-  if (!edited || edited.readOnly) return null;
+  if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
+  const deletion = <MenuItem opens={DELETE_ID}>Delete</MenuItem>;
+  if (edited.readOnly) return <HeaderMenu>{deletion}</HeaderMenu>;
   return (
     <HeaderMenu>
       <AskingItem opens={SAVE_ID}>Save</AskingItem>
-      <MenuItem opens={DELETE_ID}>Delete</MenuItem>
+      {deletion}
       {edited.canBeSent ? <AskingItem opens={SEND_ID}>Mark as sent</AskingItem> : null}
     </HeaderMenu>
   );

@@ -14,9 +14,10 @@ type Kept = {
 };
 
 /**
- * Fills in what follows from a changed term, currency or date: the due date
- * and the rate, each only when it was left untouched. `said` tells in
- * sentences what was filled in, so that nothing is saved unseen.
+ * Fills in what follows from a changed term, currency or date: the due date,
+ * when it was left untouched, and the rate, when there is none of this
+ * currency and day. `said` tells in sentences what was filled in, so that
+ * nothing is saved unseen.
  */
 export async function settleFigures(
   session: Session,
@@ -31,14 +32,14 @@ export async function settleFigures(
   };
 }
 
-type Step = { fields: Partial<InvoiceForm>; said: string };
+type Step = { fields: Partial<InvoiceForm>; said: string[] };
 
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): Step | null {
   const term = lists.terms.find(({ id }) => id === form.termId);
   const date = readDate(form.date);
   if (!term || !date) return null;
   const dueDate = dueDateOf(term, date);
-  return { fields: { dueDate }, said: `The due date is now ${dueDate}.` };
+  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
 }
 
 function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Step | null {
@@ -46,19 +47,16 @@ function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceFo
   const isUntouched = form.dueDate === before.dueDate;
   if (!term || term.name === CASH || form.termId === before.termId || !isUntouched) return null;
   const dueDate = dueDateOf(term, lists.today);
-  return { fields: { dueDate }, said: `The due date is now ${dueDate}.` };
+  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
 }
 
 async function settleRate(session: Session, lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Promise<Step | null> {
   const base = toRules(lists).baseCurrencyId;
   const date = readDate(form.date);
-  const isNewCurrency = form.currencyId !== before.currencyId && form.rate === before.rate;
-  const isNewDate = date !== readDate(before.date) && form.rate === form.rateSuggested;
-  if (!date || !form.currencyId || !(isNewCurrency || isNewDate)) return null;
+  if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
+  if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: base, date });
-  if (rate === form.rate) return null;
-  return {
-    fields: { rate: rate ?? "", rateSuggested: rate ?? "" },
-    said: rate ? `The exchange rate is now ${rate}.` : "No exchange rate is known for that day, so enter it by hand.",
-  };
+  if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
+  // Told once: from then on it is the field that says so.
+  return before.rate === "" ? null : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
 }

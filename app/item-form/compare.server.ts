@@ -1,33 +1,52 @@
 import type { ItemForm } from "~/forms/item";
-import type { Group, Named } from "~/models/lists.server";
-import { differencesOf, type Described } from "~/record-form/differences";
-import type { Difference } from "~/record-form/record";
+import { differencesOf, figureText, type Described, type Difference } from "~/long-form/differences";
+import type { Named } from "~/models/lists.server";
 import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
 import { taxChoices } from "./tax-choices";
 
-/** What two forms of one item differ in, in the words that the form shows. */
+/** What two forms of one item differ in: every field that saving either would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
-  return differencesOf(describe(here, choices), describe(there, choices));
+  const has = (part: "forSale" | "forPurchase" | "trackInventory") => here[part] !== "" || there[part] !== "";
+  const parts = { isSold: has("forSale"), isBought: has("forPurchase"), isCounted: has("trackInventory") };
+  return differencesOf(describe(here, choices, parts), describe(there, choices, parts));
 }
 
-function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemChoices): Described {
-  const accounts = [...sale.categories, ...purchase.categories, ...inventoryAccounts].flatMap((group: Group) => group.items);
-  const named: Record<string, Named[]> = {
-    saleAccountId: accounts,
-    purchaseAccountId: accounts,
-    inventoryAccountId: accounts,
-    saleTaxCodeId: taxChoices(sale.taxCodes, form.saleTaxCodeId),
-    purchaseTaxCodeId: taxChoices(purchase.taxCodes, form.purchaseTaxCodeId),
-  };
-  const fields = Object.entries(LABELS).map(([name, label]): [string, string] => {
-    const text = form[name as keyof typeof LABELS].trim();
-    return [label, named[name]?.find(({ id }) => id === text)?.name ?? text];
-  });
+/** What is switched on in either of the two; the rest is neither shown nor sent. */
+type Parts = { isSold: boolean; isBought: boolean; isCounted: boolean };
+
+function describe(form: ItemForm, { sale, purchase, inventoryAccounts }: ItemChoices, { isSold, isBought, isCounted }: Parts): Described {
+  const named = (groups: { items: Named[] }[], id: string) => nameIn(groups.flatMap(({ items }) => items), id);
   return [
+    [LABELS.name, form.name],
+    [LABELS.sku, form.sku],
     ["For sale", form.forSale ? "Yes" : "No"],
+    ...(isSold ? describeSide(form, "sale", { account: named(sale.categories, form.saleAccountId), taxes: sale.taxCodes }) : []),
     ["For purchase", form.forPurchase ? "Yes" : "No"],
+    ...(isBought ? describeSide(form, "purchase", { account: named(purchase.categories, form.purchaseAccountId), taxes: purchase.taxCodes }) : []),
     ["Inventory tracking", form.trackInventory ? "Yes" : "No"],
-    ...fields,
+    ...(isCounted ? describeStock(form, named(inventoryAccounts, form.inventoryAccountId)) : []),
   ];
+}
+
+function describeSide(form: ItemForm, side: "sale" | "purchase", { account, taxes }: { account: string; taxes: Named[] }): Described {
+  const taxCodeId = form[`${side}TaxCodeId`];
+  return [
+    [LABELS[`${side}Price`], figureText(form[`${side}Price`], 2)],
+    [LABELS[`${side}AccountId`], account, form[`${side}AccountId`]],
+    [LABELS[`${side}Description`], form[`${side}Description`]],
+    [LABELS[`${side}TaxCodeId`], nameIn(taxChoices(taxes, taxCodeId), taxCodeId), taxCodeId],
+  ];
+}
+
+function describeStock(form: ItemForm, account: string): Described {
+  return [
+    [LABELS.inventoryAccountId, account, form.inventoryAccountId],
+    // Blank is none when it is saved.
+    [LABELS.stockBalance, form.trackInventory ? figureText(form.stockBalance.trim() || "0", 0) : ""],
+  ];
+}
+
+function nameIn(list: Named[], id: string): string {
+  return list.find((one) => one.id === id)?.name ?? id;
 }

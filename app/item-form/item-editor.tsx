@@ -36,7 +36,7 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
     >
       {isInUse ? null : <OutOfUse />}
       <div className="grid gap-4">
-        <FormField label={LABELS.name} name="name" defaultValue={form.name} autoComplete="off" maxLength={200} />
+        <FormField label={LABELS.name} name="name" isRequired defaultValue={form.name} autoComplete="off" maxLength={200} />
         <FormField label={LABELS.sku} name="sku" defaultValue={form.sku} autoComplete="off" maxLength={100} />
       </div>
       <Side form={form} side="sale" choices={choices.sale} symbol={choices.symbol} />

@@ -27,8 +27,8 @@ export function Side({ form, side, choices, symbol }: Props) {
   const codes = taxChoices(choices.taxCodes, form[taxCode]);
   return (
     <Switched label={label} name={toggle} isOn={form[toggle] !== ""}>
-      <FormField label={`${LABELS[price]} (${symbol})`} name={price} defaultValue={form[price]} inputMode="decimal" autoComplete="off" maxLength={40} />
-      <FormSelect label={LABELS[account]} name={account} value={form[account]}>
+      <FormField label={`${LABELS[price]} (${symbol})`} name={price} isRequired defaultValue={form[price]} inputMode="decimal" autoComplete="off" maxLength={40} />
+      <FormSelect label={LABELS[account]} name={account} isRequired value={form[account]}>
         <option value="">Choose</option>
         <GroupOptions groups={choices.categories} />
       </FormSelect>

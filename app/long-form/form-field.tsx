@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from "react";
-import { Field, FieldError, fieldId } from "~/components/field";
+import { Field, FieldError, fieldId, FieldLabel } from "~/components/field";
 import { useFieldCheck, useFieldError } from "./long-form";
 
 /** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
@@ -7,21 +7,22 @@ export function FormField(props: ComponentProps<typeof Field>) {
   return <Field {...props} error={useFieldError(props.name)} {...useFieldCheck(props.name, props.onBlur)} />;
 }
 
-type SelectProps = { label: string; name: string; value: string; className?: string; onPick?: (value: string, form: HTMLFormElement | null) => void; children: ReactNode };
+type SelectProps = { label: string; name: string; value: string; isRequired?: boolean; className?: string; onPick?: (value: string, form: HTMLFormElement | null) => void; children: ReactNode };
 
-export function FormSelect({ label, name, value, className = "", onPick, children }: SelectProps) {
+export function FormSelect({ label, name, value, isRequired, className = "", onPick, children }: SelectProps) {
   const error = useFieldError(name);
   const id = fieldId(name);
   return (
     <div className={className}>
-      <label className="label" htmlFor={id}>
+      <FieldLabel htmlFor={id} isRequired={isRequired}>
         {label}
-      </label>
+      </FieldLabel>
       <select
         id={id}
         name={name}
         className="input"
         defaultValue={value}
+        aria-required={isRequired}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}

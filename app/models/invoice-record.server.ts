@@ -77,9 +77,14 @@ export async function readRememberedInvoice(session: Session, invoiceId: string)
 
 /** Why an invoice can only be looked at; null when it can be edited. */
 export function whyReadOnly({ status }: Pick<InvoiceRecord, "status">): string | null {
-  if (status === INVOICE_STATUS.voided) return "This invoice is voided, so it can no longer be changed.";
-  if (status === INVOICE_STATUS.received) return "This invoice is received, so it can no longer be changed.";
+  if (status === INVOICE_STATUS.voided) return "This invoice is voided, so it can no longer be changed. It can be deleted.";
+  if (status === INVOICE_STATUS.received) return "This invoice is received, so it can no longer be changed or deleted: its money is in the books.";
   return null;
+}
+
+/** The money of a received invoice is in the books, and must stay there. */
+export function canBeDeleted({ status }: Pick<InvoiceRecord, "status">): boolean {
+  return status !== INVOICE_STATUS.received;
 }
 
 /** The contact of an approved invoice stays. */

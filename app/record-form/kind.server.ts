@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import type { Difference } from "~/long-form/differences";
 import type { Session } from "~/session.server";
-import type { Difference, RecordForm } from "./record";
+import type { RecordForm } from "./record";
 
 /** Which record: an id of the API's, or null for a new one. */
 export type RecordId = string | null;

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
+import { RequiredHint } from "~/components/field";
 import { LongForm } from "~/long-form/long-form";
 import { WHOLE } from "~/long-form/whole";
 import { Notices } from "./notices";
@@ -45,6 +46,7 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       <input type="hidden" name="version" value={form.version} />
       <div className="grid gap-6 p-4">
         <Notices answer={answer} word={word} labels={labels} stored={withForm(place, null)} faultId={faultId} />
+        <RequiredHint />
         {children}
       </div>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}

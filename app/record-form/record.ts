@@ -1,4 +1,5 @@
 import type { Fault } from "~/components/error-summary";
+import type { Difference } from "~/long-form/differences";
 
 /** What the forms of single records, contacts and items, have in common. */
 export type RecordForm = {
@@ -7,9 +8,6 @@ export type RecordForm = {
   /** The stored record's `updated_at`; blank for a new one. */
   version: string;
 };
-
-/** A field of which two people typed two things. */
-export type Difference = { label: string; here: string; there: string };
 
 /** A form as it is shown; `revision` counts the times it was kept. */
 export type Shown<Form> = { form: Form; revision: number };

@@ -4,11 +4,12 @@ import { choose, requireDraft } from "~/choosing.server";
 import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT } from "~/components/connection-error";
 import { ErrorSummary } from "~/components/error-summary";
-import { Field, FieldError } from "~/components/field";
+import { Field, FieldError, RequiredHint } from "~/components/field";
 import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
 import type { Screen } from "~/components/shell/screen";
 import { titled } from "~/components/title";
+import { invoiceForm } from "~/forms/invoice";
 import { detailsFields } from "~/forms/wizard";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -37,9 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const { name, draft } = await requireDraft(session, request);
     const typed = { title: fieldText(posted, "title"), no: fieldText(posted, "no"), memo: fieldText(posted, "memo") };
     const errors = checkFields(detailsFields, typed);
-    if (errors) return data({ typed, errors }, 422);
-    const fields = detailsFields.parse(typed);
-    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
+    const keep = (fields: typeof typed) =>
+      choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
+    if (!errors) return keep(detailsFields.parse(typed));
+    // What a draft can hold is kept as it is typed.
+    if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);
+    return data({ typed, errors }, 422);
   });
 }
 
@@ -56,8 +60,9 @@ export default function InvoiceDetails() {
       <AskToLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <ErrorSummary errors={errors} labels={LABELS} fault={isUnsent(answer) ? UNSENT : null} />
-        <Field label={LABELS.title} hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
-        <Field label={LABELS.no} name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
+        <RequiredHint />
+        <Field label={LABELS.title} isRequired hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
+        <Field label={LABELS.no} isRequired name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
         <div>
           <label className="label" htmlFor="memo">
             {LABELS.memo}

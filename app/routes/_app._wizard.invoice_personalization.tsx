@@ -11,7 +11,9 @@ import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
 import { withPost, withSession } from "~/session.server";
+import { refusalOf } from "~/refusal.server";
 import { redirectWithSuccess } from "~/toast.server";
+import { UpstreamFault } from "~/v2.server";
 import { Personalization } from "~/wizard/personalization";
 
 export const meta = titled("Invoice Personalization");
@@ -33,9 +35,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form }) => {
     const chosen = templateFields.safeParse({ style: fieldText(form, "style"), color: fieldText(form, "color") });
-    if (!chosen.success) return data({ message: chosen.error.issues[0]?.message ?? "" }, 422);
+    if (!chosen.success) return data({ chosen: null, writeKey: null, fault: { title: "Error", text: chosen.error.issues[0]?.message ?? "" } }, 422);
     const { name } = new URL(request.url).searchParams.has("draft") ? await requireDraft(session, request) : { name: null };
-    await saveTemplate(session, chosen.data, readKey(form));
+    try {
+      await saveTemplate(session, chosen.data, readKey(form));
+    } catch (error) {
+      if (error instanceof UpstreamFault && error.isBarred) throw error;
+      // What was answered under a key stays its answer: the next try is a new one.
+      const { fault, answer } = refusalOf(error);
+      return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
+    }
     return redirectWithSuccess(name ? paths.invoicePreview({ draft: name }) : paths.home(), "Invoice style saved.");
   });
 }

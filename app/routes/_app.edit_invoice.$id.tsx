@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { InvoiceSheet } from "~/components/invoice-sheet";
+import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/title";
 import { actOnInvoiceForm } from "~/invoice-form/act.server";
 import { InvoiceScreen } from "~/invoice-form/invoice-screen";
 import { loadInvoiceForm } from "~/invoice-form/load.server";
+import { ReadOnlyInvoice } from "~/invoice-form/read-only-invoice";
 import { editInvoiceScreen } from "~/invoice-form/screen";
-import { editDraft, paths } from "~/paths";
+import { editDraft } from "~/paths";
 import { withPost, withSession } from "~/session.server";
 
 export const meta = titled("Edit Invoice");
@@ -25,18 +25,5 @@ export { keepUnsent as clientAction } from "~/components/connection-error";
 
 export default function EditInvoice() {
   const { edited } = useLoaderData<typeof loader>();
-  if (!edited?.readOnly) return <InvoiceScreen />;
-  const { reason, details } = edited.readOnly;
-  return (
-    <div className="mx-auto grid max-w-form gap-6 p-4">
-      <div className={`status status-${edited.status.tone}`}>
-        <p>{edited.status.word.toUpperCase()}</p>
-      </div>
-      <p className="notice">{reason}</p>
-      <InvoiceSheet invoice={details} />
-      <Link className="button button-main" to={paths.previewPdf(edited.id)}>
-        Preview PDF
-      </Link>
-    </div>
-  );
+  return edited?.readOnly ? <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} /> : <InvoiceScreen />;
 }

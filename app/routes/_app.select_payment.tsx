@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { minorToText } from "../../money/money";
 import { choose, requirePayment, withPayment } from "~/choosing.server";
 import { ErrorSummary } from "~/components/error-summary";
-import { Field, FieldError } from "~/components/field";
+import { Field, FieldError, RequiredHint, RequiredSign } from "~/components/field";
 import { Icon } from "~/components/icon";
 import { PostForm } from "~/components/post-form";
 import { backToForm } from "~/components/shell/back-to-form";
@@ -15,6 +15,7 @@ import { paymentFields } from "~/forms/payment";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import { paths } from "~/paths";
 import { withPost, withSession } from "~/session.server";
 
@@ -73,13 +74,16 @@ export default function SelectPayment() {
   const errors: Record<string, string> = refusal?.fieldErrors ?? {};
   return (
     <PostForm id={FORM} className="mx-auto max-w-form">
+      <AskToLeave formId={FORM} />
       <div className="grid gap-4 p-4">
+        <RequiredHint />
         <ErrorSummary errors={errors} labels={LABELS} fault={null} />
         <Choice label={LABELS.methodId} intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
         <Choice label={LABELS.accountId} intent="account" id="accountId" value={payment.accountName} error={errors.accountId} />
         <Field
           label={`Amount (${symbol})`}
           name="amount"
+          isRequired
           defaultValue={refusal?.amount ?? payment.amount}
           error={errors.amount}
           inputMode="decimal"
@@ -101,6 +105,7 @@ function Choice({ label, intent, id, value, error }: { label: string; intent: st
     <div>
       <span className="label" id={`${id}-label`}>
         {label}
+        <RequiredSign />
       </span>
       <button id={id} name="intent" value={intent} className="chooser" aria-describedby={error ? `${id}-error` : undefined}>
         <span className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/components/error-summary";
-import { Field } from "~/components/field";
+import { Field, RequiredHint } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
 import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
@@ -15,6 +15,8 @@ import { refusalOf } from "~/refusal.server";
 import { withPublicPost } from "~/session.server";
 
 export const meta = titled("Forgot Password");
+
+const LABELS = { email: "Email" };
 
 /** Needs no session. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -54,9 +56,11 @@ export default function ForgotPassword() {
       <h1 className="text-xl">Forgot Password</h1>
       <p className="mt-1 text-quiet">We send you a PIN by email. With it you choose a new password.</p>
       <PostForm className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
+        <ErrorSummary errors={errors} labels={LABELS} fault={refusal?.fault ?? null} />
+        <RequiredHint />
         <Field
-          label="Email"
+          label={LABELS.email}
+          isRequired
           name="email"
           type="email"
           autoComplete="username"

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field } from "~/components/field";
+import { Field, RequiredHint } from "~/components/field";
 import { PostForm } from "~/components/post-form";
 import { titled } from "~/components/title";
 import { DEMO } from "~/demo.server";
@@ -17,7 +17,7 @@ import { UpstreamFault } from "~/v2.server";
 
 export const meta = titled("Log In");
 
-const LABELS = { password: "Password" };
+const LABELS = { email: "Email", password: "Password" };
 
 /** Needs no session: it makes one. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -65,10 +65,12 @@ export default function Login() {
       <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={LABELS} fault={refusal?.fault ?? null} />
+        <RequiredHint />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
           key={filledIn?.email}
-          label="Email"
+          label={LABELS.email}
+          isRequired
           name="email"
           type="email"
           autoComplete="username"
@@ -79,6 +81,7 @@ export default function Login() {
         <Field
           key={filledIn?.password}
           label={LABELS.password}
+          isRequired
           name="password"
           type="password"
           autoComplete="current-password"

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field } from "~/components/field";
+import { Field, RequiredHint } from "~/components/field";
 import { NoticeDialog } from "~/components/notice-dialog";
 import { PasswordField } from "~/components/password-field";
 import { PostForm } from "~/components/post-form";
@@ -16,6 +16,8 @@ import { withPublicPost } from "~/session.server";
 import { UpstreamFault } from "~/v2.server";
 
 export const meta = titled("Reset Password");
+
+const LABELS = { email: "Email" };
 
 /** Needs no session. Without an email in the address it asks for one, and leads on by `?email=`. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -77,8 +79,9 @@ function EmailForm() {
     <>
       <p className="mt-1 text-quiet">Which email was the PIN sent to?</p>
       <Form className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={messages} labels={{}} fault={null} />
-        <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" defaultValue={asked} error={messages.email} />
+        <ErrorSummary errors={messages} labels={LABELS} fault={null} />
+        <RequiredHint />
+        <Field label={LABELS.email} isRequired name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" defaultValue={asked} error={messages.email} />
         <button className="button button-main">Next</button>
       </Form>
     </>
@@ -96,9 +99,11 @@ function ResetForm({ email }: { email: string }) {
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} />
-        <Field label="4-digit PIN" name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
+        <RequiredHint />
+        <Field label="4-digit PIN" isRequired name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
         <PasswordField
           label="New Password"
+          isRequired
           name="password"
           hint="4 characters at least; 8 or more are safer."
           autoComplete="new-password"

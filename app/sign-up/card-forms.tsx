@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { Field } from "~/components/field";
+import { Field, RequiredHint } from "~/components/field";
 import { PageContext } from "~/components/page-context";
 import { PostForm } from "~/components/post-form";
 import { paths } from "~/paths";
@@ -14,7 +14,8 @@ export function StandInForm({ error }: { error: string | undefined }) {
         <p className="font-semibold">This is a trial run of the payment.</p>
         <p>No card gateway is set up here, so nothing is ever charged. Do not enter a real card. The test card 4111 1111 1111 1111 is accepted, 4000 1111 1111 1115 is declined.</p>
       </div>
-      <Field label="Test card number" name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={error} />
+      <RequiredHint />
+      <Field label="Test card number" isRequired name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={error} />
       <div className="grid grid-cols-2 gap-3">
         <Field label="Expiry (MM/YY)" name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} />
         <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />

@@ -1,4 +1,4 @@
-import { FieldError } from "~/components/field";
+import { FieldError, FieldLabel } from "~/components/field";
 
 type Country = { id: string; name: string };
 
@@ -7,9 +7,9 @@ export function CountryField({ label, countries, chosen, locked, error }: { labe
   const offered = locked ? countries.filter(({ id }) => id === locked) : countries;
   return (
     <div>
-      <label className="label" htmlFor="countryId">
+      <FieldLabel htmlFor="countryId" isRequired>
         {label}
-      </label>
+      </FieldLabel>
       {locked ? (
         <span id="countryId-hint" className="hint">
           Set by the promo code.
@@ -23,6 +23,7 @@ export function CountryField({ label, countries, chosen, locked, error }: { labe
         className="input"
         defaultValue={locked ?? chosen}
         autoComplete="off"
+        aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={[locked ? "countryId-hint" : "", error ? "countryId-error" : ""].filter(Boolean).join(" ") || undefined}
       >

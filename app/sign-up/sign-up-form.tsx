@@ -1,8 +1,9 @@
 import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field, FieldError } from "~/components/field";
+import { Field, FieldError, RequiredHint } from "~/components/field";
 import { PasswordField } from "~/components/password-field";
 import { PostForm } from "~/components/post-form";
 import type { TypedSignUp } from "~/forms/sign-up";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import type { PromoShown } from "./act.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
@@ -16,28 +17,32 @@ type Props = {
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };
 
-const LABELS = { name: "Name", businessName: "Business name", countryId: "Business country" };
+const FORM_ID = "sign-up";
+
+const LABELS = { name: "Name", email: "Email", businessName: "Business name", countryId: "Business country" };
 
 export function SignUpForm({ shown, countries, policies }: Props) {
   const { typed, agreed, key, errors, fault, promo, captcha } = shown;
   const state = usePromo({ code: typed.promo, promo });
   return (
-    <PostForm className="sign-up mt-6 grid gap-4" noValidate>
+    <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
+      <AskToLeave formId={FORM_ID} />
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       {/* Enter presses the first button, which shall not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         SIGN UP
       </button>
       <input type="hidden" name="key" value={key} />
+      <RequiredHint />
       <PromoField code={typed.promo} errors={errors} state={state} />
-      <Field label={LABELS.name} name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
-      <Field label="Mobile number" name="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} defaultValue={typed.mobile} error={errors.mobile} />
-      <Field label="Email" name="email" type="email" autoComplete="username" inputMode="email" defaultValue={typed.email} error={errors.email} />
-      <PasswordField label="Password" name="password" hint="4 characters at least; 8 or more are safer." autoComplete="new-password" error={errors.password} />
-      <Field label={LABELS.businessName} name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
+      <Field label={LABELS.name} isRequired name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
+      <Field label="Mobile number" isRequired name="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} defaultValue={typed.mobile} error={errors.mobile} />
+      <Field label={LABELS.email} isRequired name="email" type="email" autoComplete="username" inputMode="email" defaultValue={typed.email} error={errors.email} />
+      <PasswordField label="Password" isRequired name="password" hint="4 characters at least; 8 or more are safer." autoComplete="new-password" error={errors.password} />
+      <Field label={LABELS.businessName} isRequired name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
       <CountryField label={LABELS.countryId} countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
       <div className="terms">
-        <input type="checkbox" id="terms" name="terms" className="tick" defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
+        <input type="checkbox" id="terms" name="terms" className="tick" aria-required defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
         <FieldError id="terms-error" error={errors.terms} />
         <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />

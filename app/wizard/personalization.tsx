@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/components/action-bar";
 import { isUnsent, UNSENT, type Unsent } from "~/components/connection-error";
-import { ErrorSummary } from "~/components/error-summary";
+import { ErrorSummary, type Fault } from "~/components/error-summary";
 import { PostForm } from "~/components/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { AskToLeave } from "~/long-form/ask-to-leave";
 import type { Template } from "~/models/template.server";
 import { paths } from "~/paths";
+
+const FORM_ID = "style";
 
 const STYLES = ["Plain", "Band", "Classic"];
 
@@ -15,24 +18,29 @@ type Props = {
   writeKey: string;
   isRegister: boolean;
   showsIntro: boolean;
-  answer: { message: string } | Unsent | undefined;
+  answer: Refusal | Unsent | undefined;
 };
+
+/** The choice stays as it was made; both are null for one that is none. */
+type Refusal = { chosen: Template | null; writeKey: string | null; fault: Fault };
 
 /** The style and the colour in which the company's invoices are printed. */
 export function Personalization({ template, writeKey, isRegister, showsIntro, answer }: Props) {
   if (showsIntro) return <Intro />;
-  const refused = answer && !isUnsent(answer) ? { title: "Error", text: answer.message } : null;
+  const refusal = answer && !isUnsent(answer) ? answer : null;
+  const { style: chosenStyle, color: chosenColor } = refusal?.chosen ?? template;
   return (
-    <PostForm className="mx-auto max-w-form">
-      <input type="hidden" name="key" value={writeKey} />
+    <PostForm id={FORM_ID} className="mx-auto max-w-form">
+      <AskToLeave formId={FORM_ID} />
+      <input type="hidden" name="key" value={refusal?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
-        <ErrorSummary fault={isUnsent(answer) ? UNSENT : refused} />
+        <ErrorSummary fault={isUnsent(answer) ? UNSENT : (refusal?.fault ?? null)} />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">
             {STYLES.map((name, style) => (
               <label key={name} className="pick">
-                <input type="radio" name="style" value={style} defaultChecked={template.style === style} className="tick" />
+                <input type="radio" name="style" value={style} defaultChecked={chosenStyle === style} className="tick" />
                 <img src={`/styles/${style}.webp`} alt="" width={300} height={424} loading="lazy" className="mt-2 h-auto w-full border border-line" />
                 <span className="mt-1 block text-center text-sm">{name}</span>
               </label>
@@ -44,7 +52,7 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
           <div className="mt-2 grid grid-cols-[repeat(9,minmax(0,1fr))] gap-1">
             {TEMPLATE_COLORS.map(({ hex, name }) => (
               <label key={hex} className="swatch" title={name}>
-                <input type="radio" name="color" value={hex} defaultChecked={template.color === hex} aria-label={name} className="swatch-input" />
+                <input type="radio" name="color" value={hex} defaultChecked={chosenColor === hex} aria-label={name} className="swatch-input" />
                 <svg viewBox="0 0 32 32" aria-hidden="true" className="swatch-color">
                   <circle cx="16" cy="16" r="13" fill={hex} />
                 </svg>

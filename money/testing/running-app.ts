@@ -6,12 +6,12 @@ import { migrate } from "../../upstream/db/migrate";
 import { openDatabase } from "../../upstream/db/open";
 import type { Books } from "../../upstream/seed/books";
 import { writeAccount } from "../../upstream/seed/write";
-import { tinyAccount } from "../../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /** The app's own modules, with the API embedded in them, and somebody logged in to a company with these books. */
-export async function startApp(books: Books) {
+export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
   const db = openDatabase({ dataDir: folder, apiKey: "", demo: false });
   await migrate(db);

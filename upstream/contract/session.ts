@@ -47,7 +47,8 @@ export function sessionContract(api: () => Api): void {
   });
 
   it.each([
-    [{ password: "x", client_id: "c" }, "The email is needed."],
+    [{ password: "x", client_id: "c" }, "Email: This field is compulsory"],
+    [{ email: " ", password: "x", client_id: "c" }, "Email: This field is compulsory"],
     [{ email: "a@example.test", client_id: "c" }, "The password is needed."],
     [{ email: "a@example.test", password: "x" }, "The client_id is needed."],
     [null, "This cannot be accepted."],

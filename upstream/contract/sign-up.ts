@@ -54,7 +54,8 @@ export function signUpContract(api: () => Api): void {
 
   it.each([
     [{ email: "nobody" }, "Valid email required."],
-    [{ email: undefined }, "Valid email required."],
+    [{ email: " " }, "Email: This field is compulsory"],
+    [{ email: undefined }, "Email: This field is compulsory"],
     [{ password: "abc" }, "Password has to be more than 4 characters"],
     [{ password: undefined }, "The password is needed."],
     [{ first_name: " " }, "The name is needed."],

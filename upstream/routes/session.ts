@@ -5,12 +5,12 @@ import { readAuthorization, type Account, type Sessions } from "../auth/sessions
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
-import { neededText, parseOrRefuse } from "../http/fields";
+import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
 import { Refusal } from "../http/refusal";
 import { isFreePlan } from "../plan";
 
 const loginPayload = z.object({
-  email: neededText("The email", 320),
+  email: compulsoryText("Email", 320),
   password: z
     .string({ required_error: "The password is needed." })
     .max(1000, "The password can have at most 1000 characters."),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { countryOf, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
 import { isDamaged } from "../damaged-text";
-import { damaged, neededId, neededText, optionalText } from "../http/fields";
+import { compulsory, damaged, neededId, neededText, optionalText } from "../http/fields";
 
 const country = neededId("Please choose the country of the business.").transform((id, context) => {
   const known = countryOf(id);
@@ -11,8 +11,9 @@ const country = neededId("Please choose the country of the business.").transform
 });
 
 export const emailText = z
-  .string({ message: "Valid email required." })
+  .string({ required_error: compulsory("Email"), invalid_type_error: "Valid email required." })
   .trim()
+  .min(1, compulsory("Email"))
   .max(254, "Valid email required.")
   .email("Valid email required.");
 

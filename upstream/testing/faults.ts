@@ -6,7 +6,7 @@ import * as z from "zod";
 
 /** What goes wrong, for whom and how often. */
 export const faultRule = z.object({
-  /** Whose requests: of an account, by its email. */
+  /** Whose requests: of an account, by its email; blank for those of nobody known. */
   email: z.string().toLowerCase(),
   method: z.string().toUpperCase().optional(),
   /** How the path begins, after /v2. */
@@ -16,10 +16,26 @@ export const faultRule = z.object({
    * the work; drop-after: the work is done, then it is cut; status: `status`
    * with `message`, without a body when there is none; malformed: JSON that
    * breaks off; html: a page instead of JSON; half: it is cut amid the answer;
-   * amount: the work is done, and the answer names `message` as its amount.
+   * trickle: it comes in small pieces, without end; huge: JSON of 4 MB; types:
+   * the work is done, and each value of the answer is of another type;
+   * redirect: to another address; amount: the work is done, and the answer
+   * names `message` as its amount.
    */
-  kind: z.enum(["delay", "drop", "drop-after", "status", "malformed", "html", "half", "amount"]),
-  status: z.number().int().min(400).max(599).default(500),
+  kind: z.enum([
+    "delay",
+    "drop",
+    "drop-after",
+    "status",
+    "malformed",
+    "html",
+    "half",
+    "trickle",
+    "huge",
+    "types",
+    "redirect",
+    "amount",
+  ]),
+  status: z.number().int().min(200).max(599).default(500),
   message: z.string().optional(),
   ms: z.number().int().min(0).max(60_000).default(1000),
   times: z.number().int().min(1).default(1),
@@ -62,7 +78,7 @@ export function faultsMiddleware(
   return async (c, next) => {
     const email = await emailOf(c.req.raw);
     const path = c.req.path.replace(/^\/v2/, "");
-    const rule = email === undefined ? undefined : faults.take(email, c.req.method, path);
+    const rule = faults.take(email ?? "", c.req.method, path);
     if (!rule) return next();
     return befall(c, rule, next);
   };
@@ -98,11 +114,38 @@ async function befall(
       c.res = undefined;
       c.res = RESPONSE_ALREADY_SENT;
       return;
+    case "trickle":
+      return c.body(trickling(), 200, { "content-type": "application/json" });
+    case "huge":
+      return Response.json({ message: "x".repeat(4 * 1024 * 1024) });
+    case "types":
+      await next();
+      c.res = Response.json(ofOtherTypes(await c.res.json().catch(() => null)), { status: 200 });
+      return;
+    case "redirect":
+      return c.redirect("/elsewhere");
     case "amount":
       await next();
       c.res = Response.json(withAmount(await c.res.json(), message ?? ""), c.res);
       return;
   }
+}
+
+function trickling(): ReadableStream<Uint8Array> {
+  let timer: NodeJS.Timeout | undefined;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.from("["));
+      timer = setInterval(() => controller.enqueue(Buffer.from(" ")), 100);
+    },
+    cancel: () => clearInterval(timer),
+  });
+}
+
+function ofOtherTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofOtherTypes);
+  if (typeof value !== "object" || value === null) return [value];
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, ofOtherTypes(each)]));
 }
 
 function withAmount(body: unknown, amount: string): unknown {

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { emailField } from "./fields";
+import { loginFields } from "./login";
+import { forgotFields } from "./reset";
+import { signUpFields } from "./sign-up";
+import { checkFields } from "./validate.server";
+
+it.each([
+  ["", "This field is compulsory"],
+  ["  ", "This field is compulsory"],
+  [undefined, "This field is compulsory"],
+  ["siti", "Valid email required."],
+  [`${"s".repeat(250)}@example.test`, "Valid email required."],
+])("of the email %j says what is wrong, in every form that needs one", (email, message) => {
+  for (const fields of [loginFields, forgotFields, signUpFields]) expect(checkFields(fields, { email })).toMatchObject({ email: message });
+});
+
+it("takes an email between spaces", () => expect(emailField.parse(" siti@example.test ")).toBe("siti@example.test"));

@@ -1,0 +1,44 @@
+import { fileCases } from "./file-cases";
+import { invoiceCases } from "./invoice-cases";
+import { publicCases } from "./public-cases";
+import { recordCases } from "./record-cases";
+import type { Shop } from "./shop";
+import type { Asked } from "./visitor";
+
+/** What is sent while the API fails. */
+export type Prepared = Asked & {
+  /** What was typed: it must not be lost. */
+  typed?: string[];
+  /** Where a form is found again that is kept. */
+  kept?: string;
+};
+
+export type Case = {
+  /** The method, and the button of the form. */
+  name: string;
+  /** Brings the shop to where it is sent; the API works by now. */
+  prepare: (shop: Shop) => Promise<Prepared>;
+  /** Also tried with nothing but these calls failing. */
+  alone?: { method?: string; path: string };
+  /** Nobody is logged in. */
+  isPublic?: boolean;
+  /** Its answer is no page: read by script, or a file. */
+  isFile?: boolean;
+  /** It can be right without the API, or with what is remembered of it. */
+  mayBeRight?: boolean;
+};
+
+/** Of a layout: its loader runs, and fails, with each of its pages. */
+export const WITH_ITS_PAGES = "with its pages";
+
+/** What is asked of each route. One that is missing here fails the sweep. */
+export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
+  root: WITH_ITS_PAGES,
+  "routes/_app": WITH_ITS_PAGES,
+  "routes/_app._wizard": WITH_ITS_PAGES,
+  "routes/_public": WITH_ITS_PAGES,
+  ...invoiceCases,
+  ...recordCases,
+  ...publicCases,
+  ...fileCases,
+};

@@ -1,0 +1,59 @@
+import type { Case, Prepared } from "./cases";
+import type { Fault } from "./faults";
+import { holds, textOf } from "./markup";
+import type { Shop } from "./shop";
+import type { Answer } from "./visitor";
+
+/** Within it a person must have been told. */
+const LIMIT_MS = 10_000;
+
+const INSIDES = /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
+
+export type Outcome = { problems: string[]; milliseconds: number };
+
+type Judged = { fault: Fault; case: Case; asked: Prepared; answer: Answer; shop: Shop };
+
+/** What is wrong with an answer that was given while the API failed. The faults are over by now. */
+export async function judge({ fault, case: tried, asked, answer, shop }: Judged): Promise<Outcome> {
+  const problems: string[] = [];
+  const say = (problem: string | false) => problem && problems.push(problem);
+  const text = textOf(answer.body);
+  const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
+  const isRight = answer.status < 300 || answer.location !== null;
+
+  say(answer.milliseconds > LIMIT_MS && `late: ${(answer.milliseconds / 1000).toFixed(1)} s`);
+  say(INSIDES.test(answer.body) && "shows its insides");
+  if (answer.location !== null) {
+    const leads = answer.location.startsWith("/");
+    say(!leads && `leads to ${answer.location}`);
+  } else if (!tried.isFile) {
+    const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
+    say(!isHtml && !isFile && `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`);
+    const isNamed = fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
+    say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
+  }
+  if (asked.typed?.length) await judgeTyped(asked, answer, { fault, shop }, say);
+  return { problems, milliseconds: answer.milliseconds };
+}
+
+/** Nothing typed is lost: it is in the answer, after the login, or where it is kept. */
+async function judgeTyped({ typed = [], kept, path }: Prepared, answer: Answer, { fault, shop }: Pick<Judged, "fault" | "shop">, say: (problem: string | false) => void): Promise<void> {
+  const lacks = (html: string) => typed.filter((value) => !holds(html, value));
+  if (answer.location !== null) {
+    if (answer.location.split("?")[0] !== path.split("?")[0]) return;
+    const missing = lacks((await shop.visitor.open(answer.location)).body);
+    return void say(missing.length > 0 && `lost on the way back: ${missing.join(", ")}`);
+  }
+  if (answer.status < 300 || lacks(answer.body).length === 0) return;
+  const places = [];
+  if (fault.endsLogin) places.push((await shop.logIn(path)) ?? "/");
+  if (kept !== undefined) {
+    // After a 402 the session knows of no plan until the next login.
+    if (fault.name === "402") await shop.logIn();
+    places.push(kept);
+  }
+  const pages = [];
+  for (const place of places) pages.push((await shop.visitor.open(place)).body);
+  const missing = lacks(answer.body).filter((value) => !pages.some((page) => holds(page, value)));
+  say(missing.length > 0 && `lost: ${missing.join(", ")}`);
+}
