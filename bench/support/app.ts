@@ -38,13 +38,16 @@ export function temporaryFolder(): string {
 }
 
 /** The built app with its embedded API, as `npm run serve` starts it, on a port of its own. */
-export async function startApp(dataDir: string, { demo }: { demo: boolean }): Promise<App> {
+export async function startApp(
+  dataDir: string,
+  { demo, settings = {} }: { demo: boolean; settings?: Record<string, string> },
+): Promise<App> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { PATH, HOME, TZ } = process.env;
   const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
     cwd: root,
-    env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? "on" : "off" },
+    env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? "on" : "off", ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const killed = () => void child.kill("SIGKILL");
