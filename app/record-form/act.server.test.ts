@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { errorPage } from "~/error-page.server";
+import { fieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/forms/contact";
 import type { ItemForm } from "~/forms/item";
 import { postedForm } from "~/testing/posted-form";
@@ -74,7 +75,7 @@ describe("a record that is no longer there", () => {
     const offered = new FormData();
     for (const [name, value] of page?.data.resend?.fields ?? []) offered.append(name, value);
     await app.actOnRecord(app.session, kind, { request: new Request("http://localhost/create"), posted: offered, id: null });
-    return { to: page?.data.resend?.to, kept: (await app.readKept(app.session, String(offered.get("key")), kind.schema))?.form };
+    return { to: page?.data.resend?.to, kept: (await app.readKept(app.session, fieldText(offered, "key"), kind.schema))?.form };
   };
 
   it("leaves what was typed of an item for a new one", async () => {
