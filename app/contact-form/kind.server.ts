@@ -21,6 +21,8 @@ export function contactKind({ countryId }: Session, isPerson: boolean): RecordKi
     remove: deleteContact,
     compare: async (session, here, there) => compareContacts(here, there, await readContactChoices(session)),
     rebase: rebaseContact,
+    create: isPerson ? paths.createPerson() : paths.createBusiness(),
+    asNew: (form) => ({ ...form, people: form.people.filter(isThere).map(asNewPart), addresses: form.addresses.filter(isThere).map(asNewPart) }),
     said: {
       created: `${word} successfully created.`,
       edited: `${word} successfully edited.`,
@@ -30,6 +32,9 @@ export function contactKind({ countryId }: Session, isPerson: boolean): RecordKi
     chooser: (returnTo, { form }) => contactChooser(returnTo, form),
   };
 }
+
+const isThere = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
+const asNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
 
 /** Where contacts are chosen from, the list shows the one just saved. */
 function contactChooser(returnTo: string, form: ContactForm): string {

@@ -4,17 +4,16 @@ import type { InvoiceForm } from "~/forms/invoice";
 import type { DraftName } from "~/paths";
 import { postedForm } from "~/testing/posted-form";
 import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
-import { startApp, type RunningApp } from "../../money/testing/running-app";
+import { startApp } from "../../money/testing/running-app";
 
-type Modules = RunningApp & typeof import("./act.server") & typeof import("./load.server") & typeof import("~/draft.server") & typeof import("~/choosing.server");
+type Modules = Awaited<ReturnType<typeof start>>;
 
 let app: Modules;
 let blank: InvoiceForm;
 let ids: { sgd: string; usd: string; myr: string };
 
 beforeAll(async () => {
-  const running = await startApp();
-  app = { ...running, ...(await import("./act.server")), ...(await import("./load.server")), ...(await import("~/draft.server")), ...(await import("~/choosing.server")) };
+  app = await start();
   const { lists } = await app.readContext(app.session, "new");
   const { categories } = await app.readLists(app.session, ["categories"]);
   const { rows: [contact] } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
@@ -29,6 +28,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+// The app reads its settings when it is loaded, so its modules come after them.
+async function start() {
+  const running = await startApp();
+  const flow = { ...(await import("./act.server")), ...(await import("./load.server")) };
+  return { ...running, ...flow, ...(await import("~/draft.server")), ...(await import("~/choosing.server")) };
+}
+
 
 beforeEach(() => app.removeDrafts(app.session));
 

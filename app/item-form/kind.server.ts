@@ -15,6 +15,8 @@ export const itemKind: RecordKind<ItemForm> = {
   remove: deactivateProduct,
   compare: async (session, here, there) => compareItems(here, there, await readItemChoices(session)),
   rebase: (here) => here,
+  create: paths.createItem(),
+  asNew: (form) => form,
   said: { created: "Item successfully created.", edited: "Item successfully edited.", removed: "Item successfully deleted." },
   list: paths.items(),
   chooser: (returnTo, { form, id }) => (form.forSale ? itemChooser(returnTo, id) : returnTo),

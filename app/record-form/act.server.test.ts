@@ -1,19 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { errorPage } from "~/error-page.server";
+import { fieldText } from "~/lib/field-text";
+import type { ContactForm } from "~/forms/contact";
 import type { ItemForm } from "~/forms/item";
 import { postedForm } from "~/testing/posted-form";
-import { startApp, type RunningApp } from "../../money/testing/running-app";
+import { startApp } from "../../money/testing/running-app";
+import type { RecordKind } from "./kind.server";
 
-type Modules = RunningApp & typeof import("./act.server") & typeof import("./kept.server") & typeof import("~/draft.server") & typeof import("~/item-form/kind.server") & typeof import("~/item-form/fill.server");
+type Modules = Awaited<ReturnType<typeof start>>;
 
 let app: Modules;
 let blank: ItemForm;
 
 beforeAll(async () => {
-  const running = await startApp();
-  const forms = { ...(await import("./act.server")), ...(await import("./kept.server")), ...(await import("~/draft.server")) };
-  app = { ...running, ...forms, ...(await import("~/item-form/kind.server")), ...(await import("~/item-form/fill.server")) };
+  app = await start();
   blank = { ...app.blankItem(), forSale: "" };
 });
+
+// The app reads its settings when it is loaded, so its modules come after them.
+async function start() {
+  const running = await startApp();
+  const flow = { ...(await import("./act.server")), ...(await import("./kept.server")), ...(await import("~/draft.server")) };
+  const items = { ...(await import("~/item-form/kind.server")), ...(await import("~/item-form/fill.server")) };
+  const contacts = { ...(await import("~/contact-form/kind.server")), ...(await import("~/contact-form/fill.server")) };
+  return { ...running, ...flow, ...items, ...contacts };
+}
 
 afterAll(() => app.close());
 
@@ -53,6 +64,30 @@ it("goes on from a page whose form was kept as it is, though by another post", a
   await post({ ...blank, name: "same" });
   await post({ ...blank, name: "same" }, { revision: 1 });
   expect((await post({ ...blank, name: "same" }, { revision: 0, intent: "update" })).status).toBe(302);
+});
+
+describe("a record that is no longer there", () => {
+  const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
+    const posted = postedForm(form, { intent: "save", company: app.session.companyId });
+    const acted = app.actOnRecord(app.session, kind, { request: new Request("http://localhost/edit"), posted, id: "999999" });
+    const page = await acted.then(() => undefined, (thrown: ReturnType<typeof errorPage>) => thrown);
+    expect(page).toMatchObject({ init: { status: 404 }, data: { text: expect.stringContaining("What you typed is kept") as string } });
+    const offered = new FormData();
+    for (const [name, value] of page?.data.resend?.fields ?? []) offered.append(name, value);
+    await app.actOnRecord(app.session, kind, { request: new Request("http://localhost/create"), posted: offered, id: null });
+    return { to: page?.data.resend?.to, kept: (await app.readKept(app.session, fieldText(offered, "key"), kind.schema))?.form };
+  };
+
+  it("leaves what was typed of an item for a new one", async () => {
+    expect(await save(app.itemKind, { ...blank, key: "gone", version: "v", name: "Typed" })).toMatchObject({ to: "/create_item", kept: { version: "", name: "Typed" } });
+  });
+
+  it("leaves what was typed of a contact for a new one, with its parts", async () => {
+    const kind = app.contactKind(app.session, true);
+    const people = [{ ...app.blankPerson("p"), id: "5", firstName: "Din" }, { ...app.blankPerson("q"), id: "6", isDeleted: "1" }];
+    const form = { ...app.blankContact("135"), version: "v", firstName: "Typed", people };
+    expect(await save(kind, form)).toMatchObject({ to: "/create_person", kept: { version: "", firstName: "Typed", people: [{ id: "", firstName: "Din" }] } });
+  });
 });
 
 it("answers a damaged character with its name, and everything as it was typed", async () => {

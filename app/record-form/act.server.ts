@@ -5,6 +5,7 @@ import { fingerprint } from "~/draft.server";
 import { errorPage } from "~/error-page.server";
 import { isKey, toResend } from "~/form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
+import { formFields } from "~/lib/form-fields";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/other-company.server";
 import { safeReturn } from "~/paths";
@@ -111,8 +112,18 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
     const conflict = await readConflict(session, kind, deed, error);
     // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
     if (conflict && id !== null && conflict.differences?.length === 0) return leave(id);
+    if (id !== null && error instanceof UpstreamFault && error.kind === "notFound") throw offerAsNew(session, kind, shown.form);
     return refused(session, kind, shown, { error, conflict });
   }
+}
+
+/** To be thrown when the edited record is no longer there: what was typed can still become a new one. */
+function offerAsNew<Form extends RecordForm>({ companyId }: Session, kind: RecordKind<Form>, form: Form) {
+  const fields = { ...kind.asNew(form), key: randomUUID(), version: "", company: companyId, intent: "update", [WHOLE]: "1" };
+  return errorPage("notFound", 404, {
+    words: "This was not found: it may have been deleted. What you typed is kept, and can become a new one.",
+    resend: { label: "Make a new one of it", to: kind.create, fields: formFields(fields) },
+  });
 }
 
 async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form> & { id: string }) {

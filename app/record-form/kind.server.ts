@@ -26,6 +26,9 @@ export type RecordKind<Form extends RecordForm> = {
   compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
   /** `here` as it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
+  /** Where a new one is made, and `form` as that of a new one, with nothing of what is stored. */
+  create: string;
+  asNew: (form: Form) => Form;
   said: { created: string; edited: string; removed: string };
   /** Where one goes when nothing else is asked for, and after a removal. */
   list: string;
