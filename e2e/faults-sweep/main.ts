@@ -61,13 +61,14 @@ async function attempt(trials: Trial[], isForAll = false): Promise<Row[]> {
   const [first] = trials;
   if (isForAll && first) await setPublicFault(first.fault.rule);
   const answered = await Promise.all(
-    ready.map((each) =>
-      each &&
-      told(each, async () => {
-        await each.shop.setFault({ ...(each.isAlone ? each.case.alone : {}), ...each.fault.rule });
-        return { ...each, answer: await each.shop.visitor.ask(each.asked) };
-      }),
-    ),
+    ready
+      .filter((each) => each !== undefined)
+      .map((each) =>
+        told(each, async () => {
+          await each.shop.setFault({ ...(each.isAlone ? each.case.alone : {}), ...each.fault.rule });
+          return { ...each, answer: await each.shop.visitor.ask(each.asked) };
+        }),
+      ),
   );
   if (isForAll) await clearPublicFaults();
   for (const each of answered) {
