@@ -102,6 +102,7 @@ test("suggestions on their way are announced, and nothing moves for it", async (
   });
   const loading = page.getByRole("status").getByText("Loading", { exact: true });
   const row = page.getByRole("main").getByRole("listitem").first();
+  await expect(page.getByLabel("Search invoices")).toBeFocused();
   const before = await row.boundingBox();
   await page.getByLabel("Search invoices").pressSequentially("din");
   await expect(loading).toBeVisible();

@@ -10,7 +10,7 @@ const STEPS = [
 /** For a company that has no figures yet. */
 export function FirstSteps() {
   return (
-    <section aria-labelledby="first-steps" className="card p-4">
+    <section aria-labelledby="first-steps" className="first-steps card p-4">
       <h2 id="first-steps" className="text-lg">
         Let's get started
       </h2>
