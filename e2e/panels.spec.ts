@@ -44,6 +44,9 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   if (!tile) throw new Error("The tile has no place.");
   await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
   await expect(sheet).toBeHidden();
+  // Still here, and at rest.
+  await page.getByRole("button", { name: "Add Contact" }).click();
+  await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
   await open(page, "/create_item");

@@ -24,7 +24,7 @@ const mixedPayload = z.object({
 export function listRoutes(calls: Calls): Hono {
   const mixed = calls.reading(readMixedLists);
   return new Hono()
-    .post("/lists/mixed", async (c) => (c.req.header("authorization") === undefined ? c.json(await readOpenLists(c.req.raw)) : mixed(c)))
+    .post("/lists/mixed", async (c): Promise<Response> => (c.req.header("authorization") === undefined ? c.json(await readOpenLists(c.req.raw)) : mixed(c)))
     .get("/lists/counts", calls.reading(readCounts));
 }
 
@@ -43,9 +43,14 @@ async function readMixedLists({ books, body }: Call): Promise<Answer> {
 /** Before a login there is no company: only the lists that are everybody's, for a sign-up. */
 async function readOpenLists(request: Request): Promise<object> {
   const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
-  const names = requests.map(({ uri }) => listName(uri));
-  if (names.some((name) => !OPEN_LISTS.has(name ?? ""))) throw new Refusal(401, "You have been logged out");
-  return Object.fromEntries(names.map((name) => [name, OPEN_LISTS.get(name ?? "")]));
+  const lists: Record<string, object> = {};
+  for (const { uri } of requests) {
+    const name = listName(uri) ?? "";
+    const list = OPEN_LISTS.get(name);
+    if (!list) throw new Refusal(401, "You have been logged out");
+    lists[name] = list;
+  }
+  return lists;
 }
 
 const OPEN_LISTS = new Map<string, object>([
