@@ -53,7 +53,7 @@ it.each(LINE)("sees that the %s of a line alone is another", (label, fields) => 
 
 it("leaves out what the page keeps for itself, and nothing else", () => {
   const seen = (cases: [string, object][], own: string[]) => [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...own].sort();
-  expect(seen(HEAD, ["key", "basedOn", "lines", "noSuggested", "rateSuggested"])).toEqual(Object.keys(typedForm()).sort());
+  expect(seen(HEAD, ["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"])).toEqual(Object.keys(typedForm()).sort());
   expect(seen(LINE, ["id", "storedId", "productId", "accountId", "pricedIn"])).toEqual(Object.keys(typedLine()).sort());
 });
 

@@ -72,7 +72,7 @@ async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; coo
 
 const openPayment = (address: string, cookie: string) => read(payment.loader(ask(address, cookie) as never));
 const openForm = (address: string, cookie: string) => read(register.loader(ask(address.replace("/payment", ""), cookie) as never));
-const pay = (address: string, cookie: string) => read(payment.action(ask(address, cookie, { cardNumber: "4111111111111111" }) as never));
+const pay = (address: string, cookie: string) => read(payment.action(ask(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never));
 const whoIsIn = (cookie: string) => findSession(ask("/", cookie).request);
 
 it("is shown to the visitor who typed it, without the password", async () => {

@@ -131,6 +131,13 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     for (const [index, key] of keys.entries()) expect(await store.get(key)).toBe(`${index}\0\ud800\u{1f600}`);
   });
 
+  it("keeps values of every kind as they were", async () => {
+    const { store } = await open();
+    const values = [true, false, 0.5, 1e300, "", "a\0b", "\ud800", "x".repeat(1_000_000), [true, [false]], { constructor: true }];
+    for (const [index, value] of values.entries()) await store.set(`${index}`, value, 10);
+    for (const [index, value] of values.entries()) expect(await store.get(`${index}`)).toEqual(value);
+  });
+
   it("refuses what is no key, no value or no time", async () => {
     const { store } = await open();
     for (const key of [true, false, null, undefined, 5, NaN, {}, ["a"], Symbol("a"), 1n] as string[]) {
