@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { expect, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one invoice, logged in. */
 async function openInvoice(page: Page): Promise<{ shop: Shop; id: number; path: string }> {
@@ -8,6 +8,12 @@ async function openInvoice(page: Page): Promise<{ shop: Shop; id: number; path: 
   await logIn(page, shop);
   const id = (await shop.invoices())[0]?.id ?? 0;
   return { shop, id, path: `/sales/invoices/${id}/pdf` };
+}
+
+/** The page of its PDF, when it asks for nothing more: with script it has drawn the pages, from the same address as the file. */
+async function openPreview(page: Page, id: number): Promise<void> {
+  await open(page, `/preview_pdf?invoice=${id}`);
+  if (hasScript()) await expect(page.locator("canvas")).toBeVisible();
 }
 
 /** What opens beside the page. */
@@ -18,7 +24,7 @@ async function openPdf(page: Page): Promise<Page> {
 
 test("a PDF that cannot be opened says why on a page, with a way on", async ({ page }) => {
   const { shop, id, path } = await openInvoice(page);
-  await open(page, `/preview_pdf?invoice=${id}`);
+  await openPreview(page, id);
   await shop.fault({ kind: "status", status: 503, message: "Several PDFs are being drawn for you already.", path });
   const busy = await openPdf(page);
   await expect(busy.getByRole("heading", { name: "Error" })).toBeVisible();
@@ -35,7 +41,7 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
 
 test("a login that has ended is told where a PDF was opened, and leads back to it", async ({ page }) => {
   const { shop, id, path } = await openInvoice(page);
-  await open(page, `/preview_pdf?invoice=${id}`);
+  await openPreview(page, id);
   await shop.fault({ kind: "status", status: 401, path });
   const beside = await openPdf(page);
   await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");

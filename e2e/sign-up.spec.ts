@@ -38,7 +38,7 @@ test("the terms and the privacy policy are those of the country", async ({ page 
   for (const [country, code] of cases) {
     await page.getByLabel("Business country").selectOption({ label: country });
     await expect(links).toHaveAttribute("href", `https://lejar.example/${code}/terms`);
-    await expect(page.getByRole("link", { name: /Privacy Policy/ })).toHaveAttribute("href", `https://lejar.example/${code}/privacy`);
+    await expect(page.getByRole("link", { name: /Privacy Policy for/ })).toHaveAttribute("href", `https://lejar.example/${code}/privacy`);
   }
 });
 

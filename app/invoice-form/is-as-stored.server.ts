@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "~/forms/invoice";
-import { plainLineEnds } from "~/long-form/differences";
+import { figureText, plainLineEnds } from "~/long-form/differences";
 import type { InvoiceRecord } from "~/models/invoice-record.server";
 import { formOf } from "./first-form.server";
 
@@ -9,8 +9,8 @@ export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
   return isDeepStrictEqual(typed(form), typed(formOf(stored)));
 }
 
-/** Without what the page keeps for itself, and as it was before a browser posted it. */
+/** Without what the page keeps for itself, as it was before a browser posted it; a rate may be written with more zeros. */
 function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
   const lines = fields.lines.map((line) => ({ ...line, description: plainLineEnds(line.description) }));
-  return { ...fields, memo: plainLineEnds(fields.memo), lines };
+  return { ...fields, rate: figureText(fields.rate, 0), memo: plainLineEnds(fields.memo), lines };
 }

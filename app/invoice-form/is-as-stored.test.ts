@@ -12,12 +12,15 @@ const stored = {
 it("is true of the form as it was shown, also with the line ends that forms post", () => {
   expect(isAsStored(formOf(stored), stored)).toBe(true);
   expect(isAsStored({ ...formOf(stored), key: "other", basedOn: "v0", memo: "Two\r\nlines" }, stored)).toBe(true);
+  // The own currency's rate is posted as 1, whatever the API wrote.
+  expect(isAsStored(formOf(stored), { ...stored, currency_rate: "1.000000" })).toBe(true);
 });
 
 it("is false of any other", () => {
   const form = formOf(stored);
   const [line] = form.lines;
   expect(isAsStored({ ...form, memo: "Two" }, stored)).toBe(false);
+  expect(isAsStored({ ...form, rate: "1.5" }, stored)).toBe(false);
   expect(isAsStored({ ...form, lines: line ? [{ ...line, productId: "2" }] : [] }, stored)).toBe(false);
   expect(isAsStored({ ...form, lines: [] }, stored)).toBe(false);
 });
