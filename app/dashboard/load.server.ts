@@ -13,10 +13,11 @@ export async function loadDashboard(session: Session) {
   const begun = describeBegun(session);
   try {
     const snapshot = await readSnapshot(session);
-    return data({ shown: show(snapshot), begun: await begun });
+    return data({ shown: show(snapshot), why: "", begun: await begun });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
-    return data({ shown: null, begun: await begun }, { status: error.status });
+    const why = error.kind === "refused" ? error.words : "";
+    return data({ shown: null, why, begun: await begun }, { status: error.status });
   }
 }
 

@@ -22,13 +22,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { shown, begun } = useLoaderData<typeof loader>();
+  const { shown, why, begun } = useLoaderData<typeof loader>();
   return (
     <>
       <WelcomeCard />
       {begun ? <ResumeInvoice about={begun} /> : null}
       <div className="dashboard">
-        {shown ? null : <NoFigures />}
+        {shown ? null : <NoFigures why={why} />}
         {shown?.isNew ? <FirstSteps /> : null}
         {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
         <Shortcuts />
@@ -48,11 +48,12 @@ function Charts({ charts, symbol }: Pick<Shown, "charts" | "symbol">) {
   return <Carousel slides={slides} />;
 }
 
-function NoFigures() {
+/** `why` is blank when nothing that can be read was answered. */
+function NoFigures({ why }: { why: string }) {
   return (
     <section role="alert" className="notice notice-error">
-      <h2 className="font-semibold">Connection Error</h2>
-      <p>The figures could not be fetched. Please try again later.</p>
+      <h2 className="font-semibold">{why ? "Error" : "Connection Error"}</h2>
+      <p>{why || "The figures could not be fetched. Please try again later."}</p>
       <a className="link inline-block py-2" href={paths.home()}>
         Try again
       </a>

@@ -28,6 +28,8 @@ export type Case = {
   isMinor?: boolean;
   /** It can be right without the API, or with what is remembered of it. */
   mayBeRight?: boolean;
+  /** What the page says of any fault, in words of its own. */
+  words?: RegExp;
 };
 
 /** Of a layout: its loader runs, and fails, with each of its pages. */

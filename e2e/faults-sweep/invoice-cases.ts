@@ -1,3 +1,4 @@
+import { SEARCH_FAILED } from "./words";
 import type { Case, Prepared } from "./cases";
 import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
@@ -68,7 +69,7 @@ export const invoiceCases: Record<string, Case[]> = {
   "routes/_app.$": [{ name: "GET", prepare: async () => ({ path: "/no/such/page" }), mayBeRight: true }],
   "routes/_app.invoices.($cat)": [
     { name: "GET", prepare: async () => ({ path: "/invoices/all" }) },
-    { name: "GET q", prepare: async () => ({ path: "/invoices/all?q=kopi" }) },
+    { name: "GET q", words: SEARCH_FAILED, prepare: async () => ({ path: "/invoices/all?q=kopi" }) },
   ],
   "routes/_app.create_invoice": [
     { name: "GET", prepare: async () => ({ path: "/create_invoice" }) },

@@ -32,7 +32,7 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   } else if (!tried.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
     say(!isHtml && !isFile && `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`);
-    const isOwn = !isRight && tried.mayBeRight && OWN_WORDS.test(text);
+    const isOwn = tried.words?.test(text) || (!isRight && tried.mayBeRight && OWN_WORDS.test(text));
     const isNamed = isOwn || fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
     say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }

@@ -65,13 +65,16 @@ export const publicCases: Record<string, Case[]> = {
     {
       name: "reset",
       isPublic: true,
+      words: /The PIN is not right/,
       alone: { path: "/password" },
       prepare: async ({ email }) => ({ path: `/requestPin/${encodeURIComponent(email)}`, fields: [["pin", "1234"], ["password", "kopi-o-kosong"]] }),
     },
   ],
-  "routes/_public.register": [get("/register"), { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined }, signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
+  // The lists to choose from are remembered.
+  "routes/_public.register": [get("/register", { mayBeRight: true }), { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined }, signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
   "routes/_public.register_.payment": [
-    { name: "GET", isPublic: true, prepare: async (shop) => ({ path: await atPayment(shop) }) },
+    // A code whose check fails counts as none.
+    { name: "GET", isPublic: true, words: /Invalid Promo/, prepare: async (shop) => ({ path: await atPayment(shop) }) },
     pay("pay", CARD),
     pay("without", [["intent", "without"]]),
   ],

@@ -1,4 +1,5 @@
 import type { Case, Prepared } from "./cases";
+import { SEARCH_FAILED } from "./words";
 import { firstChoice, readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 
@@ -55,8 +56,8 @@ const at1 = (path: (shop: Shop) => Promise<string>, more: Partial<Case> = {}): C
 
 /** Contacts and items. */
 export const recordCases: Record<string, Case[]> = {
-  "routes/_app.contacts.$cat": [get("/contacts/all"), get("/contacts/all?q=kopi", { name: "GET q" })],
-  "routes/_app.items.$cat": [get("/items/all"), get("/items/all?q=mug", { name: "GET q" })],
+  "routes/_app.contacts.$cat": [get("/contacts/all"), get("/contacts/all?q=kopi", { name: "GET q", words: SEARCH_FAILED })],
+  "routes/_app.items.$cat": [get("/items/all"), get("/items/all?q=mug", { name: "GET q", words: SEARCH_FAILED })],
   "routes/_app.create_business": [get("/create_business"), ...business.fresh],
   "routes/_app.edit_business.$cat": [at1(found.business, { mayBeRight: true }), ...business.stored],
   "routes/_app.create_person": [get("/create_person"), ...person.fresh],
