@@ -1,33 +1,50 @@
 // What everybody else notices of a flood: how long the invoice list takes while it lasts, beside how long it takes before.
 // Run: npm run bench:floods, or with the names of floods alone: npm run bench:floods -- logins
+import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEMO, startApp, temporaryFolder } from "./support/app";
+import { openDatabase } from "../upstream/db/open";
+import { createUpstream } from "../upstream/app";
+import { writeAccount } from "../upstream/seed/write";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
+
+/** Where a flood comes to: the app, and somebody who is logged in to it and has one hostile invoice. */
+type Target = { url: string; cookie: string; invoiceId: number };
 
 type Flood = {
   name: string;
   /** What comes all at once; resolves with the status of each answer. */
-  pour: (url: string) => Promise<number[]>;
-  /** How many times slower the list may be meanwhile, in the median. */
-  goal: number;
+  pour: (target: Target) => Promise<number[]>;
 };
 
-const FLOODS: Flood[] = [{ name: "logins", pour: pourLogins, goal: 3 }];
+const FLOODS: Flood[] = [
+  { name: "logins", pour: pourLogins },
+  { name: "pdfs", pour: pourPdfs },
+  { name: "slow clients", pour: pourSlowClients },
+];
 
+/** How many times slower the list may be meanwhile, in the median. */
+const GOAL = 3;
 const QUIET_TRIES = 40;
 const ROUNDS = 5;
 const BETWEEN_MS = 500;
 const PARALLEL_LOGINS = 120;
+const PARALLEL_PDFS = 5;
+const SLOW_CLIENTS = 200;
+const SLOW_MS = 3_000;
 
-const chosen = process.argv.slice(2);
-for (const flood of FLOODS) if (chosen.length === 0 || chosen.includes(flood.name)) await measure(flood);
+const chosen = process.argv.slice(2).join(" ");
+for (const flood of FLOODS) if (chosen === "" || chosen.includes(flood.name)) await measure(flood);
 
-async function measure({ name, pour, goal }: Flood): Promise<void> {
+async function measure({ name, pour }: Flood): Promise<void> {
+  const dataDir = temporaryFolder();
+  const { holder, invoiceId } = await writeBooks(dataDir);
   // Everybody has an address of their own, as behind a proxy: one address alone would soon be stopped.
-  const app = await startApp(temporaryFolder(), { demo: true, settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" } });
-  const headers = { cookie: await app.logIn(DEMO) };
-  const openList = () => timed(async () => (await fetch(`${app.url}/invoices/all`, { headers })).text());
+  const app = await startApp(dataDir, { demo: false, settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" } });
+  const cookie = await app.logIn(holder);
+  const openList = () => timed(async () => (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text());
 
   for (let tried = 0; tried < QUIET_TRIES; tried++) await openList();
   const quiet: number[] = [];
@@ -37,7 +54,7 @@ async function measure({ name, pour, goal }: Flood): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flood = { isOver: false };
-    const poured = pour(app.url).finally(() => (flood.isOver = true));
+    const poured = pour({ url: app.url, cookie, invoiceId }).finally(() => (flood.isOver = true));
     while (!flood.isOver) during.push(await openList());
     statuses.push(...(await poured));
     await sleep(BETWEEN_MS);
@@ -47,11 +64,26 @@ async function measure({ name, pour, goal }: Flood): Promise<void> {
   console.log(`${name}: answers ${counted(statuses)}`);
   const show = (times: number[]) => `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length} pages)`;
   console.log(`  the list before    ${show(quiet)}`);
-  console.log(`  the list meanwhile ${show(during)}, ratio ${(median(during) / median(quiet)).toFixed(2)}, goal ${goal}`);
+  console.log(`  the list meanwhile ${show(during)}, ratio ${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`);
+}
+
+/** Twenty invoices for the list, and one whose PDF is as much work as one may ask for: 150 lines of 800 characters of all scripts. */
+async function writeBooks(dataDir: string): Promise<{ holder: ReturnType<typeof tinyAccount>; invoiceId: number }> {
+  const settings = { dataDir, apiKey: "bench", demo: false };
+  const db = openDatabase(settings);
+  const upstream = await createUpstream(settings, { db });
+  const mixed = "Kopi 咖啡 காபி قهوة ☕ ".repeat(50).slice(0, 800);
+  const line = { product: null, ledgerAccount: "sales", name: mixed, quantity: "1", unitPrice: "1.00", discountPercent: "0", taxCode: null };
+  const hostile = tinyInvoice({ lines: Array.from({ length: 150 }, () => line) });
+  const holder = tinyAccount(tinyBooks({ invoices: [hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }));
+  await writeAccount(db, holder);
+  const { id } = await db.selectFrom("invoices").select((select) => select.fn.min("id").as("id")).executeTakeFirstOrThrow();
+  await upstream.close();
+  return { holder, invoiceId: Number(id) };
 }
 
 /** Wrong passwords of as many people, each from elsewhere. */
-async function pourLogins(url: string): Promise<number[]> {
+async function pourLogins({ url }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_LOGINS }, async (_, index) => {
       const response = await fetch(`${url}/login`, {
@@ -66,6 +98,37 @@ async function pourLogins(url: string): Promise<number[]> {
   );
 }
 
+/** The hostile PDF, by one person, several at once. */
+async function pourPdfs({ url, cookie, invoiceId }: Target): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: PARALLEL_PDFS }, async () => {
+      const response = await fetch(`${url}/files/invoice/${invoiceId}.pdf`, { headers: { cookie } });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+}
+
+/** Half of them send a form byte by byte, half never read the page that they asked for. */
+async function pourSlowClients({ url, cookie }: Target): Promise<number[]> {
+  const port = Number(new URL(url).port);
+  const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {
+    const socket = net.connect(port, "localhost").on("error", () => socket.destroy());
+    if (index % 2 === 0) {
+      socket.pause().write(`GET /invoices/all HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+      return { socket, drip: undefined };
+    }
+    socket.write(`POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`);
+    return { socket, drip: setInterval(() => socket.write("a"), 50) };
+  });
+  await sleep(SLOW_MS);
+  for (const { socket, drip } of sockets) {
+    clearInterval(drip);
+    socket.destroy();
+  }
+  return [];
+}
+
 async function timed(run: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await run();
@@ -75,5 +138,5 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 /** As "422 (10), 503 (2)". */
 function counted(statuses: number[]): string {
   const kinds = [...new Set(statuses)].sort((a, b) => a - b);
-  return kinds.map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`).join(", ");
+  return kinds.length === 0 ? "none, as asked" : kinds.map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`).join(", ");
 }
