@@ -38,11 +38,15 @@ async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): P
   const pdfjs = (await import(/* @vite-ignore */ PDFJS)) as PdfJs;
   pdfjs.GlobalWorkerOptions.workerSrc = PDFJS_WORKER;
   const task = pdfjs.getDocument({ url: file, isEvalSupported: false });
-  signal.addEventListener("abort", () => void task.destroy());
-  const document = await task.promise;
-  for (const [index, place] of [...list.children].entries()) {
-    if (signal.aborted) return;
-    await drawPage(await document.getPage(index + 1), place);
+  try {
+    const document = await task.promise;
+    for (const [index, place] of [...list.children].entries()) {
+      if (signal.aborted) return;
+      await drawPage(await document.getPage(index + 1), place);
+    }
+  } finally {
+    // Not earlier: its worker throws where nobody can catch it when it is ended while it opens a file.
+    await task.destroy();
   }
 }
 
