@@ -165,6 +165,7 @@ test("a draft in which nothing was changed is marked as sent, and not called edi
   await shop.fault({ kind: "status", status: 422, method: "PUT", path: `/sales/invoices/${id}/status`, message: "Not today." });
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("The invoice could not be marked as sent.")).toBeVisible();
+  await expect(page.getByText("Not today.")).toBeVisible();
   await open(page, `/edit_invoice/${id}`);
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("Invoice marked as sent.")).toBeVisible();
@@ -252,7 +253,7 @@ test("created and marked as sent, each once, also when the line breaks in betwee
   await fill();
   await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 5 });
   await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("It could not be marked as sent: open it and try again.")).toBeVisible();
+  await expect(page.getByText("It could not be marked as sent. Open it and try again.")).toBeVisible();
   expect(await shop.invoices()).toHaveLength(3);
 });
 

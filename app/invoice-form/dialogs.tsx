@@ -1,5 +1,6 @@
 import { closeDialog, Dialog } from "~/components/dialog";
 import { useLongForm } from "~/long-form/long-form";
+import type { Edited } from "./load.server";
 
 export const FORM_ID = "invoice";
 export const SUMMARY_ID = "summary";
@@ -40,9 +41,11 @@ const ofStored: Question[] = [
 ];
 
 /** The questions before what cannot be taken back; Yes is a submit of the form itself. */
-export function Questions({ isStored }: { isStored: boolean }) {
+export function Questions({ edited }: { edited: Edited | null }) {
   const { isSubmitting } = useLongForm();
-  return (isStored ? ofStored : ofNew).map(({ id, intent, title, text, isDestructive }) => (
+  // A browser without popovers shows them in place: only what can be done is asked.
+  const asked = edited ? ofStored.filter(({ id }) => id !== SEND_ID || edited.canBeSent) : ofNew;
+  return asked.map(({ id, intent, title, text, isDestructive }) => (
     <Dialog key={id} id={id} title={title} text={text}>
       <button name="intent" value={intent} className={`button ${isDestructive ? "button-danger" : "button-main"}`} disabled={isSubmitting}>
         Yes

@@ -91,7 +91,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       </p>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={WHOLE} value="1" />
-      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} isStored={edited !== null} />
+      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} edited={edited} />
     </LongForm>
   );
 }

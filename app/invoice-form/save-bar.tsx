@@ -5,11 +5,13 @@ import { ask, check } from "~/long-form/ask";
 import { useLongForm } from "~/long-form/long-form";
 import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
+import type { Edited } from "./load.server";
 
-type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; isStored: boolean };
+type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; edited: Edited | null };
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
-export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
+export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
+  const isStored = edited !== null;
   const { now } = useLongForm();
   const validate = () => now.current.validate();
   return (
@@ -25,7 +27,7 @@ export function SaveBar({ amounts, symbol, showsSummary, isStored }: Props) {
           </button>
         </p>
       </div>
-      <Questions isStored={isStored} />
+      <Questions edited={edited} />
       <ActionBar>
         <p className="flex-1">
           <span className="block text-xs text-quiet">

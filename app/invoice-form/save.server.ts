@@ -35,9 +35,9 @@ export async function finishInvoice(session: Session, context: FormContext, { dr
     const unchanged = context.stored && isAsStored(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await write(session, context, draft));
     const wasAskedToSend = intent.name === "send";
-    const isSent = wasAskedToSend && (await send(session, saved, form.key));
+    const sending = wasAskedToSend ? await send(session, saved, form.key) : null;
     await removeDraft(session, context.name);
-    return unchanged && wasAskedToSend ? await tellSent(isSent) : await tell(context, { draft, saved, wasAskedToSend, isSent });
+    return unchanged && sending ? await tellSent(sending) : await tell(context, { draft, saved, sending });
   } catch (error) {
     return answerFault(session, context, { draft, error });
   }
@@ -46,7 +46,7 @@ export async function finishInvoice(session: Session, context: FormContext, { dr
 async function write(session: Session, { stored, rules }: FormContext, { form }: Draft): Promise<SavedInvoice> {
   const invoice = toInput(form, rules);
   if (!stored) return createUnderFreeNumber(session, invoice, form.key);
-  return editInvoice(session, stored.id, { invoice, version: form.basedOn, key: form.key });
+  return editInvoice(session, stored.id, { invoice, status: stored.status, version: form.basedOn, key: form.key });
 }
 
 // The local API takes the next number by itself; for a server that refuses a
@@ -63,37 +63,40 @@ async function createUnderFreeNumber(session: Session, invoice: InvoiceInput, ke
   }
 }
 
+/** Whether the invoice was marked as sent; `why` not is for the person. */
+type Sending = { isSent: true } | { isSent: false; why: string };
+
 // The invoice is written by now, and must not be written again for this: it is
 // tried twice under one key, and left to the person after that.
-async function send(session: Session, { id }: SavedInvoice, key: string): Promise<boolean> {
+async function send(session: Session, { id }: SavedInvoice, key: string): Promise<Sending> {
   const attempt = () => markInvoiceSent(session, id, `${key}-send`);
   try {
     await attempt().catch((error: unknown) => {
       if (error instanceof UpstreamFault && error.kind === "unreachable") return attempt();
       throw error;
     });
-    return true;
+    return { isSent: true };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     console.error("[mark as sent]", error.message);
-    return false;
+    return { isSent: false, why: error.kind === "refused" ? error.words : "Open it and try again." };
   }
 }
 
-function tellSent(isSent: boolean) {
-  if (isSent) return redirectWithSuccess(paths.invoices(), "Invoice marked as sent.");
-  return redirectWithWarning(paths.invoices(), { message: "The invoice could not be marked as sent.", description: "Open it and try again." });
+function tellSent(sending: Sending) {
+  if (sending.isSent) return redirectWithSuccess(paths.invoices(), "Invoice marked as sent.");
+  return redirectWithWarning(paths.invoices(), { message: "The invoice could not be marked as sent.", description: sending.why });
 }
 
-type Told = { draft: Draft; saved: SavedInvoice; wasAskedToSend: boolean; isSent: boolean };
+type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null };
 
-async function tell({ stored, rules }: FormContext, { draft, saved, wasAskedToSend, isSent }: Told) {
+async function tell({ stored, rules }: FormContext, { draft, saved, sending }: Told) {
   const { total } = reckonForm(draft.form, rules);
   const written = stored ? "Invoice successfully edited." : "Invoice successfully created.";
   const remarks = [
     saved.amount === total ? "" : `It was saved with ${formatAmount(saved.amount)}; this page had shown ${formatAmount(total)}.`,
-    wasAskedToSend && !isSent ? "It could not be marked as sent: open it and try again." : "",
+    sending && !sending.isSent ? `It could not be marked as sent. ${sending.why}` : "",
   ].filter(Boolean);
   if (remarks.length > 0) return redirectWithWarning(paths.invoices(), { message: written, description: remarks.join(" ") });
-  return redirectWithSuccess(paths.invoices(), isSent ? { message: written, description: "It is marked as sent." } : written);
+  return redirectWithSuccess(paths.invoices(), sending ? { message: written, description: "It is marked as sent." } : written);
 }

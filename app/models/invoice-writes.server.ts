@@ -58,12 +58,13 @@ export async function createInvoice(session: Session, invoice: InvoiceInput, key
 export async function editInvoice(
   session: Session,
   invoiceId: string,
-  { invoice, version, key }: { invoice: InvoiceInput; version: string; key: string },
+  { invoice, status, version, key }: { invoice: InvoiceInput; status: number; version: string; key: string },
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
-    body: toPayload(session, invoice),
+    // An edit leaves it as it is, also on a server that writes what it is sent.
+    body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
     idempotencyKey: key,
     version,
