@@ -6,6 +6,8 @@ import { withTesting } from "./testing/with-faults";
 
 /** What is under way when the program is told to stop has so long to end. */
 const FINISH_MS = 10_000;
+/** Longer than callers keep an idle connection, so that none sends a write on one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
 
 try {
   await start(readServeSettings(process.env));
@@ -22,6 +24,7 @@ async function start(settings: ServeSettings): Promise<void> {
   const server = serve({ fetch, port, hostname }, (address) => {
     console.log(`listening on http://localhost:${address.port}/v2`);
   });
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on("error", (error: Error) => {
     console.error(error.message);
     process.exit(1);
