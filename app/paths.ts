@@ -11,7 +11,8 @@ export type ItemFilter = { status?: "inactive" | undefined };
 export type DraftName = "new" | "test" | `edit-${string}`;
 
 export const paths = {
-  home: (to: { welcome?: boolean } = {}) => withQuery("/", { welcome: to.welcome ? "1" : undefined }),
+  /** `welcome` greets a new owner, by how the sign-up went: with the free trial, or with a plan that a card pays. */
+  home: (to: { welcome?: "trial" | "plan" } = {}) => withQuery("/", to),
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
   logout: () => "/logout",

@@ -23,6 +23,7 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   const paper = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
   await paper.getByLabel("Tax code").selectOption("ST-10 10%");
   await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "50" });
+  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
   await page.getByLabel("Notes").fill("Thank you");
 
   // 2 × 38.50 less 10% is 69.30, taxed 5.54; 3.00; 12.30 taxed 1.23.
@@ -132,8 +133,9 @@ test("a rate does not stay under the name of another currency", async ({ page, s
   await page.getByLabel("Currency").selectOption("USD (US$)");
   if (hasScript()) {
     await expect(page.getByLabel("MYR for 1 USD")).toHaveValue("");
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(/^The rate did not arrive\. Enter one/);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription("Enter the exchange rate, a number above zero.");
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(/Enter the exchange rate, a number above zero\.$/);
     await page.getByLabel("MYR for 1 USD").fill("4.4");
   } else {
     await save(page);
@@ -144,6 +146,13 @@ test("a rate does not stay under the name of another currency", async ({ page, s
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   const [saved] = await shop.invoices();
   expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({ amount: "3.24", currency: { code: "USD" }, currency_rate: "4.400000" });
+});
+
+test("where no number can be suggested, the form says so", async ({ page, shop }) => {
+  await open(page, "/");
+  await shop.fault({ kind: "status", status: 422, path: "/sales/invoices/next_no", message: "The numbers are used up.", times: 5 });
+  await open(page, "/create_invoice");
+  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription("No number could be suggested. Enter one.");
 });
 
 test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({ page }) => {

@@ -47,6 +47,10 @@ test("a search without result says so; clear empties it, close puts it away", as
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(page.getByLabel("Search invoices")).toHaveValue("");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
+  await page.getByLabel("Search invoices").fill("half a wo");
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByLabel("Search invoices")).toHaveValue("");
   await search(page, "warung");
   await page.getByRole("button", { name: "Close search" }).click();
   await expect(page.getByLabel("Search invoices")).toHaveCount(0);

@@ -149,6 +149,11 @@ test("the list goes on as one scrolls, and back comes to the same place", async 
   await expect(page.getByRole("alert")).toContainText("The next page did not arrive.");
   await expect(rows).toHaveCount(20);
   await shop.clearFaults();
+  await shop.fault({ kind: "status", status: 422, path: "/sales", message: "The books are being closed.", times: 1 });
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toContainText("The books are being closed.");
+  await expect(rows).toHaveCount(20);
+  await shop.clearFaults();
   await page.getByRole("link", { name: "Try again" }).click();
   await goToEnd();
   await expect(rows).toHaveCount(65);

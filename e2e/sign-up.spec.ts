@@ -7,6 +7,7 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await expect(page.getByText("30 days of Premium, free.")).toBeVisible();
   await submit(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByText("Your 30 days of Premium have begun, free.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Personalize invoice", exact: true })).toHaveAttribute("href", "/invoice_personalization?mode=register");
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Currency")).toContainText("SGD");

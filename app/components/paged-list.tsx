@@ -16,13 +16,13 @@ type Props<Row> = {
  * come to the same place.
  */
 export function PagedList<Row extends { id: string }>({ page, isInForm, children }: Props<Row>) {
-  const { rows, more, hasFailed, isLoading, loadMore } = useMorePages(page);
+  const { rows, more, failure, isLoading, loadMore } = useMorePages(page);
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  useEffect(() => (hasFailed ? undefined : whenNear(next.current, loadMore)), [hasFailed, loadMore]);
+  useEffect(() => (failure ? undefined : whenNear(next.current, loadMore)), [failure, loadMore]);
   useFocusOnNew(list, next, rows.length);
 
-  const words = hasFailed ? "Try again" : "Load more";
+  const words = failure ? "Try again" : "Load more";
   const common = {
     className: "button",
     onClick(event: MouseEvent) {
@@ -39,9 +39,9 @@ export function PagedList<Row extends { id: string }>({ page, isInForm, children
       </ul>
       {more ? (
         <div className="p-4 text-center" aria-busy={isLoading}>
-          {hasFailed ? (
+          {failure ? (
             <p role="alert" className="mb-2">
-              Connection Error. The next page did not arrive.
+              {failure.title}. {failure.text} The next page did not arrive.
             </p>
           ) : null}
           {isInForm ? (

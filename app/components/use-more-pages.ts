@@ -1,23 +1,26 @@
-import { useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { isRouteErrorResponse, useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Page } from "~/models/pages.server";
-import { isConnectionError } from "./connection-error";
+import { readError } from "./error-message";
 import { useListPlace } from "./list-place";
 
-type Unreached = { isUnreached: true };
+/** Why a next page did not come. */
+type NotCome = { title: string; text: string };
 
-/** For the routes of such lists: a next page that does not arrive is told below the list, which stays. */
+/** For the routes of such lists: a next page that does not come is told below the list, which stays. */
 export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader();
   } catch (error) {
     const isNextPage = new URL(request.url).searchParams.has("only");
-    if (!isNextPage || !isConnectionError(error)) throw error;
-    return { isUnreached: true } satisfies Unreached;
+    const isBarred = isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
+    if (!isNextPage || isBarred) throw error;
+    const { title, text } = readError(error);
+    return { title, text } satisfies NotCome;
   }
 }
 
-type Answer<Row> = { page: Page<Row> } | Unreached;
+type Answer<Row> = { page: Page<Row> } | NotCome;
 
 type Shown<Row> = Page<Row> & {
   /** The address of all that is shown, once pages were appended. */
@@ -46,12 +49,12 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   const loadMore = useCallback(() => {
     if (more && state === "idle") load(`${more}&only=1`);
   }, [more, state, load]);
-  const hasFailed = state === "idle" && answer !== undefined && "isUnreached" in answer;
-  return { rows, more, loadMore, isLoading: state !== "idle", hasFailed };
+  const failure = state === "idle" && answer !== undefined && "title" in answer ? answer : null;
+  return { rows, more, loadMore, isLoading: state !== "idle", failure };
 }
 
 function append<Row extends { id: string }>({ rows, more, total, address }: Shown<Row>, answer: Answer<Row>) {
-  if ("isUnreached" in answer) return { rows, more, total, address };
+  if ("title" in answer) return { rows, more, total, address };
   // Somebody may have made a record meanwhile, and moved the others down a page.
   const known = new Set(rows.map(({ id }) => id));
   return { rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))], more: answer.page.more, total, address: more };

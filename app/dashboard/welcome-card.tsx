@@ -4,13 +4,15 @@ import { paths } from "~/paths";
 /** On the home page that a sign-up leads to. */
 export function WelcomeCard() {
   const { pathname, search } = useLocation();
-  if (pathname + search !== paths.home({ welcome: true })) return null;
+  const here = pathname + search;
+  const isTrial = here === paths.home({ welcome: "trial" });
+  if (!isTrial && here !== paths.home({ welcome: "plan" })) return null;
   return (
     <section aria-labelledby="welcome" className="card m-4 p-4">
       <h2 id="welcome" className="text-lg">
         Welcome
       </h2>
-      <p className="mt-2">Your Premium plan has begun. Give your invoices your own style before the first one goes out.</p>
+      <p className="mt-2">{isTrial ? "Your 30 days of Premium have begun, free." : "Your Premium plan has begun."} Give your invoices your own style before the first one goes out.</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Link className="button button-main" to={paths.personalizeInvoice({ mode: "register" })}>
           Personalize invoice

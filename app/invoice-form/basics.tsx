@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
 import { addDays, readDate, showDate } from "~/lib/dates";
 import { fillRate, markRate } from "./fill-rate";
@@ -6,14 +7,26 @@ import { DateField } from "~/long-form/date-field";
 import { FormField, FormSelect, HiddenFields } from "~/long-form/form-field";
 import { typeInto } from "~/long-form/type-into";
 
-type Props = { form: InvoiceForm; live: InvoiceForm; choices: InvoiceChoices; rules: InvoiceRules };
+type Props = {
+  form: InvoiceForm;
+  live: InvoiceForm;
+  choices: InvoiceChoices;
+  rules: InvoiceRules;
+  /** A new invoice's number was asked for in vain. */
+  isNumberMissing: boolean;
+};
 
 /** Number, dates, term, currency and rate. */
-export function Basics({ form, live, choices, rules }: Props) {
+export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
+  const [whyNoRate, setWhyNoRate] = useState("");
   const isCash = rules.cashTermIds.includes(live.termId);
   const isBase = live.currencyId === rules.baseCurrencyId;
   const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
-  const followPair = (element: HTMLFormElement | null) => void fillRate(element, rules.baseCurrencyId);
+
+  async function followPair(element: HTMLFormElement | null) {
+    const reason = await fillRate(element, rules.baseCurrencyId);
+    if (reason !== undefined) setWhyNoRate(reason);
+  }
 
   function fillDueDate(termId: string, element: HTMLFormElement | null) {
     const term = choices.terms.find(({ id }) => id === termId);
@@ -29,8 +42,8 @@ export function Basics({ form, live, choices, rules }: Props) {
       {/* Not of type hidden, whose value React would set back to the default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
-      <FormField label="Invoice number" name="no" isRequired defaultValue={form.no} autoComplete="off" maxLength={30} />
-      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={followPair} />
+      <FormField label="Invoice number" name="no" isRequired hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined} defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={(element) => void followPair(element)} />
       <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
         {choices.terms.map((term) => (
           <option key={term.id} value={term.id}>
@@ -42,7 +55,7 @@ export function Basics({ form, live, choices, rules }: Props) {
         <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => followPair(element)}>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => void followPair(element)}>
         {choices.currencies.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.code} ({currency.symbol})
@@ -54,6 +67,7 @@ export function Basics({ form, live, choices, rules }: Props) {
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
           isRequired
+          hint={live.rate === "" ? whyNoRate : undefined}
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"

@@ -77,7 +77,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
         <DraftBanner status={edited?.status ?? NEW} isKept={version > 0} pdf={edited ? paths.previewPdf(edited.id) : null} />
         <RequiredHint />
         <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
-        <Basics form={form} live={live} choices={choices} rules={rules} />
+        <Basics form={form} live={live} choices={choices} rules={rules} isNumberMissing={!edited && form.noSuggested === ""} />
         <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
         <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
         <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />

@@ -3,6 +3,8 @@ import { intents } from "~/forms/invoice-intent";
 import type { InvoiceChoices } from "./load.server";
 import { Amount } from "~/components/amount";
 import { Icon, type IconName } from "~/components/icon";
+import { showTypedPercent } from "~/lib/typed-amount";
+import { typeInto } from "~/long-form/type-into";
 import { FormField, FormSelect, FormText, HiddenFields } from "~/long-form/form-field";
 import { Quantity } from "./quantity";
 
@@ -47,9 +49,10 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           label={discountTaken ? `Discount % (−${discountTaken})` : "Discount %"}
           aria-label={`Discount of ${line.name}, in percent`}
           name={`${prefix}discount`}
-          defaultValue={line.discount}
+          defaultValue={showTypedPercent(line.discount)}
           inputMode="decimal"
           autoComplete="off"
+          onBlur={({ target }) => showPercentSign(target)}
           placeholder="0%"
         />
         {taxCodes.length > 0 ? (
@@ -84,6 +87,12 @@ function ServiceWords({ prefix, line }: { prefix: string; line: LineForm }) {
       <FormText label="Description" aria-label={`Description of ${line.name}`} name={`${prefix}description`} rows={2} defaultValue={line.description} maxLength={2000} />
     </div>
   );
+}
+
+/** As the server shows it back. */
+function showPercentSign({ form, name, value }: HTMLInputElement): void {
+  const shown = showTypedPercent(value);
+  if (shown !== value) typeInto(form, name, shown);
 }
 
 function LineButton({ intent, label, icon, isOff }: { intent: string; label: string; icon: IconName; isOff: boolean }) {

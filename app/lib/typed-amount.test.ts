@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepQuantity } from "./quantity";
-import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "./typed-amount";
+import { readTypedAmount, readTypedPercent, readTypedRate, showTypedPercent, unreadable } from "./typed-amount";
 
 describe("readTypedAmount", () => {
   it.each([
@@ -87,4 +87,16 @@ it("steps a quantity by one, exactly, with no lower bound", () => {
 it("leaves a quantity that cannot be read as it is typed", () => {
   expect(stepQuantity("many", 1)).toBe("many");
   expect(stepQuantity("1.234,50", -1)).toBe("1.234,50");
+});
+
+describe("showTypedPercent", () => {
+  it.each([
+    ["10", "10%"],
+    [" 2.5 ", "2.5%"],
+    ["0", "0%"],
+    ["10%", "10%"],
+    ["10 %", "10 %"],
+    ["", ""],
+    ["RM50", "RM50"],
+  ])("shows %j as %j", (typed, shown) => expect(showTypedPercent(typed)).toBe(shown));
 });

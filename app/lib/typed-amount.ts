@@ -26,6 +26,12 @@ export function readTypedPercent(typed: string): string | null {
   return text === "" ? "0" : readTypedAmount(text);
 }
 
+/** A discount as it is shown back: "10" as "10%". What is blank or cannot be read stays as it was typed. */
+export function showTypedPercent(typed: string): string {
+  const isPlainFigure = typed.trim() !== "" && typed.trim() === withoutSign(typed) && readTypedPercent(typed) !== null;
+  return isPlainFigure ? `${typed.trim()}%` : typed;
+}
+
 /**
  * Reads an exchange rate: as an amount, but nobody separates a rate's
  * thousands, and many give it three decimals, so "3,200" could be either.

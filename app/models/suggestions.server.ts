@@ -22,7 +22,7 @@ const contactsAnswer = z.object({
 
 const productsAnswer = z.object({ products: z.array(z.object({ name: text })) });
 
-/** Customers, contact persons and items whose names hold `q`; none where the upstream does not answer. */
+/** Customers, other contacts with everybody's contact persons, and items whose names hold `q`; none where the upstream does not answer. */
 export async function suggest(session: Session, q: string): Promise<Suggestions> {
   const scope = { business_id: session.companyId, search: q, page: 1 };
   const { credentials } = session;
@@ -30,9 +30,11 @@ export async function suggest(session: Session, q: string): Promise<Suggestions>
     callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(orNothing({ contacts: [] })),
     callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(orNothing({ products: [] })),
   ]);
+  const namesOf = (isCustomer: boolean) => contacts.filter((contact) => contact.is_customer === isCustomer).map(({ entity }) => entity.display_name || entity.name);
+  const people = contacts.flatMap(({ contactpersons }) => contactpersons.map((person) => nameOf(person.people)));
   return {
-    customers: pick(contacts.filter(({ is_customer }) => is_customer).map(({ entity }) => entity.display_name || entity.name), q),
-    contacts: pick(contacts.flatMap(({ contactpersons }) => contactpersons.map(({ people }) => nameOf(people))), q),
+    customers: pick(namesOf(true), q),
+    contacts: pick([...namesOf(false), ...people], q),
     items: pick(products.map(({ name }) => name), q),
   };
 }

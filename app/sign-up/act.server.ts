@@ -48,7 +48,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
       return leadTo(paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })), cookie);
     }
     const result = await signUp(checked.data, { clientId: randomUUID(), key });
-    return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: true }) })).answer;
+    return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: "trial" }) })).answer;
   } catch (error) {
     const { fault, answer } = refusalOf(error);
     return tell({ fault }, answer);

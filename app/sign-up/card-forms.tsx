@@ -17,7 +17,7 @@ export function StandInForm({ errors, expiry }: { errors: Record<string, string>
       <RequiredHint />
       <Field label="Test card number" isRequired name="cardNumber" inputMode="numeric" autoComplete="off" maxLength={30} error={errors.cardNumber} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Expiry (MM/YY)" name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue={expiry} error={errors.cardExpiry} />
+        <Field label="Expiry (MM/YY)" isRequired name="cardExpiry" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue={expiry} error={errors.cardExpiry} />
         <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />
       </div>
       <button className="button button-main">Proceed</button>

@@ -42,7 +42,7 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
   const kept = await openKeptSignUp(place);
   if (!kept) {
     const opened = await sessionOfPaid(place);
-    const resumed = opened === null ? null : await resumeSession(opened, paths.home({ welcome: true }));
+    const resumed = opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
     return resumed ?? leadAway(request, name);
   }
   const isPaid = fieldText(form, "intent") !== "without";
@@ -57,7 +57,7 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
-    const { id, answer } = await openSession(request, result, { email: kept.email, redirectTo: paths.home({ welcome: true }) });
+    const { id, answer } = await openSession(request, result, { email: kept.email, redirectTo: paths.home({ welcome: "plan" }) });
     await finishKeptSignUp(place, id);
     return answer;
   } catch (error) {

@@ -115,7 +115,7 @@ it("makes one account of a double tap, and the owner is in with both answers", a
   const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
   const late = await pay(address, cookie);
   for (const answer of [...both, late]) {
-    expect(answer.location).toBe("/?welcome=1");
+    expect(answer.location).toBe("/?welcome=plan");
     expect(await whoIsIn(answer.cookie)).toMatchObject({ companyId: "7" });
   }
   expect(signUps).toHaveLength(2);

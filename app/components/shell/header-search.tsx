@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readSearch } from "~/lib/search";
 import { Icon, type IconName } from "../icon";
@@ -9,10 +9,11 @@ type Props = NonNullable<Screen["search"]> & { place: Place };
 /** The search by address: it can be reloaded, shared and gone back to. Enter searches. */
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   const { q } = readSearch(place.search);
+  const { key } = useLocation();
   return (
     <SearchForm form={form} place={place} className="flex items-center gap-1 px-4 pb-2">
       <input
-        key={q}
+        key={key}
         form={form}
         type="search"
         name="q"
@@ -23,14 +24,12 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
         autoComplete="off"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press before
         autoFocus={!isAlwaysOpen && !q}
-        className="input mt-0 flex-1"
+        className="input search-input mt-0 flex-1"
       />
       <IconButton form={form} label="Search" icon="search" />
-      {q ? (
-        <button form={form} name="find" value="clear" className="button button-plain px-2 text-sm" aria-label="Clear search">
-          Clear
-        </button>
-      ) : null}
+      <button form={form} name="find" value="clear" className="clear-search button button-plain px-2 text-sm" aria-label="Clear search">
+        Clear
+      </button>
       {isAlwaysOpen ? null : <IconButton form={form} label="Close search" icon="close" find="close" />}
     </SearchForm>
   );
