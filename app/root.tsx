@@ -3,12 +3,14 @@ import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { ErrorMessage } from "./components/error-message";
+import { Footer } from "./components/shell/footer";
 import { Loading } from "./components/loading";
 import { PageContext, STYLES_ID } from "./components/page-context";
 import { titledByError } from "./components/title";
 import { Toast } from "./components/toast";
 import { useFocusOnArrival } from "./components/use-focus-on-arrival";
 import { env } from "./env.server";
+import { policies } from "./policies.server";
 import { formProof } from "./session.server";
 import { getToast } from "./toast.server";
 
@@ -19,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, form] = await Promise.all([getToast(request), formProof(request)]);
   const cookies = new Headers(headers);
   if (form.cookie) cookies.append("Set-Cookie", form.cookie);
-  return data({ brand: env.BRAND_NAME, toast: toast ?? null, formProof: form.proof }, { headers: cookies });
+  return data({ brand: env.BRAND_NAME, privacyUrl: policies("").privacy, toast: toast ?? null, formProof: form.proof }, { headers: cookies });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,8 +74,11 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return (
-    <main id="content" className="mx-auto max-w-form p-4">
-      <ErrorMessage />
-    </main>
+    <>
+      <main id="content" className="mx-auto max-w-form p-4">
+        <ErrorMessage />
+      </main>
+      <Footer />
+    </>
   );
 }

@@ -105,6 +105,7 @@ test("an error page is titled by what it says", async ({ page, shop }) => {
   await shop.fault({ kind: "status", status: 401, path: "/contacts" });
   await page.goto("/contacts/all");
   await expect(page).toHaveTitle("Lejar | Unauthorized");
+  await expect(page.getByRole("contentinfo")).toContainText("© 2019 Lejar");
 });
 
 test("a company that is not one's own cannot be switched to", { tag: "@servers" }, async ({ page, shop }) => {

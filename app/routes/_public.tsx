@@ -1,21 +1,20 @@
-import { Link, Outlet, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ErrorMessage } from "~/components/error-message";
 import { Footer } from "~/components/shell/footer";
 import { titledByError } from "~/components/title";
 import { DEMO } from "~/demo.server";
 import { paths } from "~/paths";
-import { policies } from "~/policies.server";
 
 export const meta = titledByError;
 
 /** Needs no session: what every page before the login shows. */
 export function loader() {
-  return { offersDemo: DEMO !== null, privacyUrl: policies("").privacy };
+  return { offersDemo: DEMO !== null };
 }
 
 /** The pages before the login: one narrow column. */
 export default function Public() {
-  const { offersDemo, privacyUrl } = useLoaderData<typeof loader>();
+  const { offersDemo } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const redirectTo = new URLSearchParams(search).get("redirectTo") ?? "";
   return (
@@ -30,19 +29,18 @@ export default function Public() {
           </p>
         ) : null}
       </main>
-      <Footer privacyUrl={privacyUrl} />
+      <Footer />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  const content = useRouteLoaderData<typeof loader>("routes/_public");
   return (
     <>
       <main id="content" className="mx-auto max-w-dialog px-4 py-8">
         <ErrorMessage />
       </main>
-      {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
+      <Footer />
     </>
   );
 }

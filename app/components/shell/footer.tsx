@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { loader } from "~/root";
 
-export function Footer({ privacyUrl }: { privacyUrl: string }) {
+/** Without a `privacyUrl`, the one for all countries: nobody's country is known before the login. */
+export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRouteLoaderData<typeof loader>("root");
   return (
     <footer className="flex flex-wrap justify-center gap-x-3 px-4 pb-12 pt-6 text-sm text-quiet no-print">
       <span className="py-2">© 2019 {root?.brand}</span>
-      <a className="link py-2" href={privacyUrl} target="_blank" rel="noreferrer">
+      <a className="link py-2" href={privacyUrl ?? root?.privacyUrl} target="_blank" rel="noreferrer">
         Privacy Policy
       </a>
     </footer>

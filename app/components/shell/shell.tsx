@@ -28,7 +28,7 @@ export function Shell({ content, children }: { content: ShellContent | undefined
           {children}
         </main>
         {screen.add ? <FloatingAdd add={screen.add(listPlace.here)} /> : null}
-        {content ? <Footer privacyUrl={content.privacyUrl} /> : null}
+        <Footer privacyUrl={content?.privacyUrl} />
       </div>
     </ListPlaceContext.Provider>
   );
