@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 // The laws of the house. A ban names modules by a pattern over what stands in the import; a law says where it holds.
 const ban = {
-  upstream: { regex: "(^|/)upstream(/|$)", message: "Only app/v2.server.ts reaches upstream/." },
+  upstream: { regex: "(^|/)upstream(/|$)", message: "Only app/server/v2/client.server.ts reaches upstream/." },
   app: { regex: "^~/|(^|/)app/(?!\\.)", message: "upstream/ and money/ import nothing from app/." },
   remix: { regex: "^@remix-run/", message: "Remix's names stay in routes, root, the entries and session.server.ts." },
   remixOnServer: { regex: "^@remix-run/(?!react$)", message: "A component knows @remix-run/react at most." },
@@ -41,7 +41,7 @@ function law({ files, ignores = [], bans }) {
 const tests = ["**/*.test.{ts,tsx}"];
 const server = ["app/**/*.server.{ts,tsx,mjs}"];
 
-const onlyV2 = "Only app/v2.server.ts calls fetch.";
+const onlyV2 = "Only app/server/v2/client.server.ts calls fetch.";
 const noFloats = "Money is never a float, nor formatted from one: use money/.";
 const floatGlobals = [{ name: "parseFloat", message: noFloats }];
 const floatProperties = [
@@ -137,7 +137,7 @@ export default tseslint.config(
   law({ files: ["app/lib/**"], ignores: server, bans: [ban.upstream, ban.remix, ban.serverPackages, ban.aboveLib] }),
   law({ files: ["app/lib/**/*.server.{ts,tsx}"], bans: [ban.upstream, ban.remix, ban.aboveLib] }),
   law({ files: ["app/**/*.test.{ts,tsx}", "app/**/*.d.ts"], bans: [ban.upstream] }),
-  law({ files: ["app/v2.server.ts"], bans: [] }),
+  law({ files: ["app/server/v2/client.server.ts"], bans: [] }),
   law({ files: ["upstream/**"], bans: [ban.app, ban.remix] }),
   law({ files: ["money/**"], ignores: [...tests, "money/testing/**"], bans: [ban.allButNeighbours] }),
 
@@ -150,7 +150,7 @@ export default tseslint.config(
   },
   {
     files: ["app/**"],
-    ignores: ["app/v2.server.ts", ...tests],
+    ignores: ["app/server/v2/client.server.ts", ...tests],
     rules: {
       "no-restricted-globals": ["error", ...floatGlobals, { name: "fetch", message: onlyV2 }],
       "no-restricted-properties": [

@@ -2,7 +2,7 @@ import type { Config } from "tailwindcss";
 
 const token = (name: string) => `var(--${name})`;
 
-/** The one scale of space, type and colour; the colours' values, light and dark, are in app/styles.css. */
+/** The one scale of space, type and colour; the colours' values, light and dark, are in app/ui/styles.css. */
 export default {
   // Its variables only where they are used, not on every element of every page.
   experimental: { optimizeUniversalDefaults: true },

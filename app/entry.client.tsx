@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { PageContext, pageOfDocument } from "./components/page-context";
-import { listenBeforeRouter } from "./long-form/step-back";
+import { PageContext, pageOfDocument } from "./ui/page-context";
+import { listenBeforeRouter } from "./forms/step-back";
 
 listenBeforeRouter();
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { PageContext } from "./components/page-context";
-import { secureHeaders } from "./headers.server";
-import { scriptsAfterPaint } from "./late-scripts.server";
-import { isLite } from "./lite.server";
+import { PageContext } from "./ui/page-context";
+import { secureHeaders } from "./server/security/headers.server";
+import { scriptsAfterPaint } from "./server/late-scripts.server";
+import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
-import { renderPage } from "./render-page.server";
-import { startServing } from "./start.server";
-import { readStyles } from "./styles.server";
+import { renderPage } from "./server/render-page.server";
+import { startServing } from "./server/start.server";
+import { readStyles } from "./ui/styles.server";
 
 startServing();
 

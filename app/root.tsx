@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
-import { ErrorMessage } from "./components/error-message";
-import { Footer } from "./components/shell/footer";
-import { Loading } from "./components/loading";
-import { PageContext, STYLES_ID } from "./components/page-context";
-import { titledByError } from "./components/title";
-import { Toast } from "./components/toast";
-import { useFocusOnArrival } from "./components/use-focus-on-arrival";
-import { env } from "./env.server";
-import { policies } from "./policies.server";
-import { formProof } from "./session.server";
-import { getToast } from "./toast.server";
+import { ErrorMessage } from "./ui/error-message";
+import { Footer } from "./ui/shell/footer";
+import { Loading } from "./ui/loading";
+import { PageContext, STYLES_ID } from "./ui/page-context";
+import { titledByError } from "./ui/title";
+import { Toast } from "./ui/toast";
+import { useFocusOnArrival } from "./ui/use-focus-on-arrival";
+import { env } from "./server/settings/env.server";
+import { policies } from "./server/settings/policies.server";
+import { formProof } from "./server/session/session.server";
+import { getToast } from "./server/toast.server";
 
 export const meta = titledByError;
 

@@ -8,7 +8,7 @@ import { run } from "./run.mjs";
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [count = "2000"] = process.argv.slice(2);
 const started = Date.now();
-const { code } = await run(process.execPath, [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "app/pdf/pages.server.test.ts"], {
+const { code } = await run(process.execPath, [path.join(root, "node_modules/vitest/vitest.mjs"), "run", "app/server/files/pages.server.test.ts"], {
   cwd: root,
   env: { ...process.env, NODE_ENV: "test", PICTURES: count },
 });

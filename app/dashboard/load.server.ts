@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../money/money";
-import { describeBegun } from "~/draft.server";
-import { counted } from "~/lib/counted";
+import { describeBegun } from "~/invoices/draft.server";
+import { counted } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
-import type { Session } from "~/session.server";
-import { UpstreamFault } from "~/v2.server";
+import type { Session } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
 import { chartsOf } from "./charts.server";
 
 /** What the dashboard shows; when the figures cannot be had it says so in their place. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Amount } from "~/components/amount";
-import { Icon } from "~/components/icon";
+import { Amount } from "~/ui/amount";
+import { Icon } from "~/ui/icon";
 import type { Dashboard } from "./load.server";
 
 /** What is owed and what came in; each leads to its invoices. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Backdrop } from "~/components/backdrop";
-import { Icon } from "~/components/icon";
+import { Backdrop } from "~/ui/backdrop";
+import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
 
 const CHOICE_ID = "add-contact";

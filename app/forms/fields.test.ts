@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { emailField } from "./fields";
-import { loginFields } from "./login";
-import { forgotFields } from "./reset";
-import { signUpFields } from "./sign-up";
+import { loginFields } from "~/account/login/schema";
+import { forgotFields } from "~/account/reset/schema";
+import { signUpFields } from "~/account/sign-up/schema";
 import { checkFields } from "./validate.server";
 
 it.each([

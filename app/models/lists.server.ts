@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Session } from "~/session.server";
-import { callV2 } from "~/v2.server";
+import type { Session } from "~/server/session/session.server";
+import { callV2 } from "~/server/v2/client.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, optionalId, text } from "./wire.server";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { UpstreamFault as Fault, FaultKind } from "~/v2.server";
+import type { UpstreamFault as Fault, FaultKind } from "~/server/v2/client.server";
 import type * as Pages from "./pages.server";
 
 let pages: typeof Pages;
@@ -8,7 +8,7 @@ let UpstreamFault: typeof Fault;
 beforeAll(async () => {
   process.env.DATA_DIR ??= "./test-results/pages";
   pages = await import("./pages.server");
-  ({ UpstreamFault } = await import("~/v2.server"));
+  ({ UpstreamFault } = await import("~/server/v2/client.server"));
 });
 
 function search(kind: FaultKind) {

@@ -1,5 +1,5 @@
 import { pageNumber } from "~/lib/page-number";
-import { UpstreamFault } from "~/v2.server";
+import { UpstreamFault } from "~/server/v2/client.server";
 import type { ListPage } from "./wire.server";
 
 /** Rows of a list, and the address that shows the next page too; null after the last. */

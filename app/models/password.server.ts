@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callV2, UpstreamFault } from "~/v2.server";
+import { callV2, UpstreamFault } from "~/server/v2/client.server";
 
 /** Has a PIN sent; the same for an email that nobody has. */
 export async function requestPin(email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callV2, UpstreamFault, type Credentials } from "~/v2.server";
+import { callV2, UpstreamFault, type Credentials } from "~/server/v2/client.server";
 import { id, text } from "./wire.server";
 
 /** Of a login, and of a sign-up. */

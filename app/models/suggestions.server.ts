@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Session } from "~/session.server";
-import { callV2, UpstreamFault } from "~/v2.server";
+import type { Session } from "~/server/session/session.server";
+import { callV2, UpstreamFault } from "~/server/v2/client.server";
 import { text } from "./wire.server";
 
 /** Names that a search may have meant. */

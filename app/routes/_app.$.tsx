@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { notFound } from "~/error-page.server";
-import { withSession } from "~/session.server";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { notFound } from "~/server/error-page.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Not found");
 

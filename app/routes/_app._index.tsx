@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ResumeInvoice } from "~/components/resume-invoice";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
+import { ResumeInvoice } from "~/invoices/list/resume-invoice";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
 import { Carousel } from "~/dashboard/carousel";
 import { ChartSlide } from "~/dashboard/chart-slide";
 import { FirstSteps } from "~/dashboard/first-steps";
@@ -11,7 +11,7 @@ import { InvoiceOverview, InvoiceSummary } from "~/dashboard/overview";
 import { WelcomeCard } from "~/dashboard/welcome-card";
 import { Shortcuts } from "~/dashboard/shortcuts";
 import { paths } from "~/paths";
-import { withSession } from "~/session.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Dashboard");
 

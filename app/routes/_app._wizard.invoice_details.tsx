@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireDraft } from "~/choosing.server";
-import { ActionBar } from "~/components/action-bar";
-import { isUnsent, UNSENT } from "~/components/connection-error";
-import { ErrorSummary } from "~/components/error-summary";
-import { Field, FieldError, RequiredHint } from "~/components/field";
-import { PostForm } from "~/components/post-form";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { AskToLeave } from "~/long-form/ask-to-leave";
-import { withPost, withSession } from "~/session.server";
-import { actOnInvoiceDetails } from "~/wizard/details.server";
+import { requireDraft } from "~/invoices/choosers/draft-selection.server";
+import { ActionBar } from "~/ui/action-bar";
+import { isUnsent, UNSENT } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, FieldError, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import { withPost, withSession } from "~/server/session/session.server";
+import { actOnInvoiceDetails } from "~/invoices/wizard/details.server";
 
 const FORM_ID = "details";
 
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceDetails(session, request, form));
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
 export default function InvoiceDetails() {
   const kept = useLoaderData<typeof loader>();

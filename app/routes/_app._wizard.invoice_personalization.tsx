@@ -1,20 +1,20 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/title";
-import { renderingKey, requireDraft } from "~/choosing.server";
-import { backTo } from "~/components/shell/back-to";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { readKey } from "~/form.server";
-import { templateFields } from "~/forms/wizard";
+import { titled } from "~/ui/title";
+import { renderingKey, requireDraft } from "~/invoices/choosers/draft-selection.server";
+import { backTo } from "~/ui/shell/back-to";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { readKey } from "~/server/posted-form.server";
+import { templateFields } from "~/invoices/wizard/schema";
 import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/session.server";
-import { refusalOf } from "~/refusal.server";
-import { redirectWithSuccess } from "~/toast.server";
-import { UpstreamFault } from "~/v2.server";
-import { Personalization } from "~/wizard/personalization";
+import { withPost, withSession } from "~/server/session/session.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { redirectWithSuccess } from "~/server/toast.server";
+import { UpstreamFault } from "~/server/v2/client.server";
+import { Personalization } from "~/invoices/wizard/personalization";
 
 export const meta = titled("Invoice Personalization");
 
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
 export default function InvoicePersonalization() {
   return <Personalization {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

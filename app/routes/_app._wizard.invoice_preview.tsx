@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/title";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { actOnInvoicePreview, loadInvoicePreview } from "~/wizard/preview.server";
-import { InvoicePreview } from "~/wizard/invoice-preview";
-import { withPost, withSession } from "~/session.server";
-import { onceKept } from "~/v2.server";
+import { titled } from "~/ui/title";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { actOnInvoicePreview, loadInvoicePreview } from "~/invoices/wizard/preview.server";
+import { InvoicePreview } from "~/invoices/wizard/invoice-preview";
+import { withPost, withSession } from "~/server/session/session.server";
+import { onceKept } from "~/server/v2/client.server";
 
 export const meta = titled("Invoice Preview");
 
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
 export default function Preview() {
   return <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

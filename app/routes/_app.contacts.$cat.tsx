@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ContactRow } from "~/components/contact-row";
-import { Found } from "~/components/found";
-import { returnToList, useListPlace } from "~/components/list-place";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { notFound } from "~/error-page.server";
+import { ContactRow } from "~/contacts/list/contact-row";
+import { Found } from "~/ui/found";
+import { returnToList, useListPlace } from "~/ui/list-place";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { notFound } from "~/server/error-page.server";
 import { readSearch } from "~/lib/search";
-import { listContactRows } from "~/models/contacts.server";
+import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths, type ContactTab } from "~/paths";
-import { withSession } from "~/session.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Contacts");
 
@@ -49,7 +49,7 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   });
 }
 
-export { loadPage as clientLoader } from "~/components/use-more-pages";
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function Contacts() {
   const { q, tab, page } = useLoaderData<typeof loader>();

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/components/title";
-import { actOnInvoiceForm } from "~/invoice-form/act.server";
-import { newInvoiceScreen } from "~/invoice-form/screen";
-import { loadInvoiceForm } from "~/invoice-form/load.server";
-import { withPost, withSession } from "~/session.server";
+import { titled } from "~/ui/title";
+import { actOnInvoiceForm } from "~/invoices/form/act.server";
+import { newInvoiceScreen } from "~/invoices/form/header";
+import { loadInvoiceForm } from "~/invoices/form/load.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Create Invoice");
 
@@ -17,6 +17,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "new", { request, posted: form }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
-export { InvoiceScreen as default } from "~/invoice-form/invoice-screen";
+export { InvoiceScreen as default } from "~/invoices/form/page";

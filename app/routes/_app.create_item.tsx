@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/components/title";
-import { itemKind } from "~/item-form/kind.server";
-import { loadItemForm } from "~/item-form/load.server";
-import { itemScreen } from "~/item-form/screen";
-import { actOnRecord } from "~/record-form/act.server";
-import { withPost, withSession } from "~/session.server";
+import { titled } from "~/ui/title";
+import { itemKind } from "~/items/form/kind.server";
+import { loadItemForm } from "~/items/form/load.server";
+import { itemScreen } from "~/items/form/header";
+import { actOnRecord } from "~/forms/record/act.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Create Item");
 
@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id: null }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
-export { ItemScreen as default } from "~/item-form/item-screen";
+export { ItemScreen as default } from "~/items/form/page";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/title";
-import { actOnInvoiceForm } from "~/invoice-form/act.server";
-import { InvoiceScreen } from "~/invoice-form/invoice-screen";
-import { loadInvoiceForm } from "~/invoice-form/load.server";
-import { ReadOnlyInvoice } from "~/invoice-form/read-only-invoice";
-import { editInvoiceScreen } from "~/invoice-form/screen";
+import { titled } from "~/ui/title";
+import { actOnInvoiceForm } from "~/invoices/form/act.server";
+import { InvoiceScreen } from "~/invoices/form/page";
+import { loadInvoiceForm } from "~/invoices/form/load.server";
+import { ReadOnlyInvoice } from "~/invoices/form/read-only-invoice";
+import { editInvoiceScreen } from "~/invoices/form/header";
 import { editDraft } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Edit Invoice");
 
@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
 export default function EditInvoice() {
   const { edited } = useLoaderData<typeof loader>();

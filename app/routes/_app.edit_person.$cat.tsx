@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titled } from "~/components/title";
-import { contactKind } from "~/contact-form/kind.server";
-import { loadContactForm } from "~/contact-form/load.server";
-import { contactScreen } from "~/contact-form/screen";
-import { actOnRecord } from "~/record-form/act.server";
-import { withPost, withSession } from "~/session.server";
+import { titled } from "~/ui/title";
+import { contactKind } from "~/contacts/form/kind.server";
+import { loadContactForm } from "~/contacts/form/load.server";
+import { contactScreen } from "~/contacts/form/header";
+import { actOnRecord } from "~/forms/record/act.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Edit Person");
 
@@ -18,6 +18,6 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
   return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, true), { request, posted, id: cat }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/components/connection-error";
+export { keepUnsent as clientAction } from "~/ui/connection-error";
 
-export { ContactScreen as default } from "~/contact-form/contact-screen";
+export { ContactScreen as default } from "~/contacts/form/page";

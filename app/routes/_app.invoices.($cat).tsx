@@ -1,22 +1,22 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { notFound } from "~/error-page.server";
-import { EmptyState } from "~/components/empty-state";
-import { InvoiceRow } from "~/components/invoice-row";
-import { PagedList } from "~/components/paged-list";
-import { PastEnd } from "~/components/past-end";
-import { ResumeInvoice } from "~/components/resume-invoice";
-import type { Screen } from "~/components/shell/screen";
-import { SearchResult } from "~/components/search-result";
-import { Suggestions } from "~/components/suggestions";
-import { titled } from "~/components/title";
-import { describeBegun } from "~/draft.server";
+import { notFound } from "~/server/error-page.server";
+import { EmptyState } from "~/ui/empty-state";
+import { InvoiceRow } from "~/invoices/list/invoice-row";
+import { PagedList } from "~/ui/paged-list";
+import { PastEnd } from "~/ui/past-end";
+import { ResumeInvoice } from "~/invoices/list/resume-invoice";
+import type { Screen } from "~/ui/shell/screen";
+import { SearchResult } from "~/ui/search-result";
+import { Suggestions } from "~/ui/suggestions";
+import { titled } from "~/ui/title";
+import { describeBegun } from "~/invoices/draft.server";
 import { readSearch } from "~/lib/search";
 import { orFailed, readPages } from "~/models/pages.server";
-import { listInvoices } from "~/models/invoices.server";
+import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
-import { withSession } from "~/session.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Invoices");
 
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export { loadPage as clientLoader } from "~/components/use-more-pages";
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function Invoices() {
   const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Found } from "~/components/found";
-import { ItemRow } from "~/components/item-row";
-import { returnToList, useListPlace } from "~/components/list-place";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { notFound } from "~/error-page.server";
+import { Found } from "~/ui/found";
+import { ItemRow } from "~/items/list/item-row";
+import { returnToList, useListPlace } from "~/ui/list-place";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { notFound } from "~/server/error-page.server";
 import { readSearch } from "~/lib/search";
-import { baseCurrency } from "~/models/invoice-lists.server";
+import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
-import { listItems } from "~/models/product-list.server";
+import { listItems } from "~/models/products/list.server";
 import { paths, readItemFilter, type ItemTab } from "~/paths";
-import { withSession } from "~/session.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Items");
 
@@ -44,7 +44,7 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   });
 }
 
-export { loadPage as clientLoader } from "~/components/use-more-pages";
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function Items() {
   const { q, tab, status, page, symbol } = useLoaderData<typeof loader>();

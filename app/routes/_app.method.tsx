@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { notFound } from "~/error-page.server";
-import { choose, requirePayment, withPayment } from "~/choosing.server";
-import { PickList } from "~/components/pick-list";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
+import { notFound } from "~/server/error-page.server";
+import { choose, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import { PickList } from "~/ui/pick-list";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Payment Method");
 

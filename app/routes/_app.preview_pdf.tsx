@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/empty-state";
-import { PdfPages } from "~/components/pdf-pages";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { showPdf } from "~/pdf/shown.server";
+import { EmptyState } from "~/ui/empty-state";
+import { PdfPages } from "~/invoices/pdf/pdf-pages";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { showPdf } from "~/invoices/pdf/shown.server";
 import { paths } from "~/paths";
-import { withSession } from "~/session.server";
+import { withSession } from "~/server/session/session.server";
 
 export const meta = titled("Preview PDF");
 

@@ -1,17 +1,17 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/choosing.server";
-import { ActionBar } from "~/components/action-bar";
-import { EmptyState } from "~/components/empty-state";
-import { ErrorSummary } from "~/components/error-summary";
-import { PostForm } from "~/components/post-form";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { TickRow } from "~/components/tick-row";
-import { titled } from "~/components/title";
+import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/invoices/choosers/draft-selection.server";
+import { ActionBar } from "~/ui/action-bar";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PostForm } from "~/ui/post-form";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { TickRow } from "~/ui/tick-row";
+import { titled } from "~/ui/title";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Select Account");
 

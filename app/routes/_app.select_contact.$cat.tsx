@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { notFound } from "~/error-page.server";
-import { choose, renderingKey, requireDraft, requireFreeContact } from "~/choosing.server";
-import { EmptyState } from "~/components/empty-state";
-import { Icon } from "~/components/icon";
-import { PagedList } from "~/components/paged-list";
-import { PastEnd } from "~/components/past-end";
-import { PostForm } from "~/components/post-form";
-import { backToForm, draftOf } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
+import { notFound } from "~/server/error-page.server";
+import { choose, renderingKey, requireDraft, requireFreeContact } from "~/invoices/choosers/draft-selection.server";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { PagedList } from "~/ui/paged-list";
+import { PastEnd } from "~/ui/past-end";
+import { PostForm } from "~/ui/post-form";
+import { backToForm, draftOf } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
 import { fieldText } from "~/lib/field-text";
 import { readPages } from "~/models/pages.server";
 import { readSearch } from "~/lib/search";
-import { findContact, listContacts } from "~/models/contacts.server";
+import { findContact, listContacts } from "~/models/contacts/list.server";
 import { paths, type ContactTab } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Select Contact");
 
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export { loadPage as clientLoader } from "~/components/use-more-pages";
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function SelectContact() {
   const { q, tab, page, returnTo, key } = useLoaderData<typeof loader>();

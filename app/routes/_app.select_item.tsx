@@ -1,26 +1,26 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/choosing.server";
-import { ActionBar } from "~/components/action-bar";
-import { Amount } from "~/components/amount";
-import { EmptyState } from "~/components/empty-state";
-import { ErrorSummary } from "~/components/error-summary";
-import { PagedList } from "~/components/paged-list";
-import { PastEnd } from "~/components/past-end";
-import { PostForm } from "~/components/post-form";
-import { backToForm } from "~/components/shell/back-to-form";
-import type { Screen } from "~/components/shell/screen";
-import { TickRow } from "~/components/tick-row";
-import { titled } from "~/components/title";
-import { MOST_LINES } from "~/forms/invoice";
+import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/invoices/choosers/draft-selection.server";
+import { ActionBar } from "~/ui/action-bar";
+import { Amount } from "~/ui/amount";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PagedList } from "~/ui/paged-list";
+import { PastEnd } from "~/ui/past-end";
+import { PostForm } from "~/ui/post-form";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { Screen } from "~/ui/shell/screen";
+import { TickRow } from "~/ui/tick-row";
+import { titled } from "~/ui/title";
+import { MOST_LINES } from "~/invoices/schema";
 import { readPages } from "~/models/pages.server";
 import { pageNumber } from "~/lib/page-number";
 import { readSearch } from "~/lib/search";
-import { baseCurrency, readInvoiceLists } from "~/models/invoice-lists.server";
-import { findSellableProducts, listSellableProducts, type SellableProduct } from "~/models/products.server";
+import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
+import { findSellableProducts, listSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
 import { paths, type DraftName } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Select Item");
 
@@ -85,7 +85,7 @@ function addressOf(posted: FormData, at: { draft: DraftName; chosen: string[] })
   return paths.selectItem({ ...at, q: readSearch(asked).q, page: page > 1 ? page : undefined });
 }
 
-export { loadPage as clientLoader } from "~/components/use-more-pages";
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function SelectItem() {
   const { q, draft, key, symbol, page } = useLoaderData<typeof loader>();

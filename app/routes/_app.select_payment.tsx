@@ -1,23 +1,23 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { minorToText } from "../../money/money";
-import { choose, requirePayment, withPayment } from "~/choosing.server";
-import { ErrorSummary } from "~/components/error-summary";
-import { Field, FieldError, RequiredHint, RequiredSign } from "~/components/field";
-import { Icon } from "~/components/icon";
-import { PostForm } from "~/components/post-form";
-import { backToForm } from "~/components/shell/back-to-form";
-import { HeaderButton } from "~/components/shell/header-button";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
-import { reckonForm } from "~/forms/invoice-amounts";
-import { paymentFields } from "~/forms/payment";
+import { choose, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { PostForm } from "~/ui/post-form";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import { HeaderButton } from "~/ui/shell/header-button";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
+import { reckonForm } from "~/invoices/amounts";
+import { paymentFields } from "~/invoices/choosers/payment-schema";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { readInvoiceLists, toRules } from "~/models/invoice-lists.server";
-import { AskToLeave } from "~/long-form/ask-to-leave";
+import { readInvoiceLists, toRules } from "~/models/invoices/choices.server";
+import { AskToLeave } from "~/forms/ask-to-leave";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/session.server";
+import { withPost, withSession } from "~/server/session/session.server";
 
 export const meta = titled("Select Payment");
 

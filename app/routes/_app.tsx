@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ErrorMessage, type ErrorPage } from "~/components/error-message";
-import { Footer } from "~/components/shell/footer";
-import { Shell } from "~/components/shell/shell";
-import { titledByError } from "~/components/title";
+import { ErrorMessage, type ErrorPage } from "~/ui/error-message";
+import { Footer } from "~/ui/shell/footer";
+import { Shell } from "~/ui/shell/shell";
+import { titledByError } from "~/ui/title";
 import { readLists, type Counts } from "~/models/lists.server";
-import { policies } from "~/policies.server";
-import { companiesOf, withSession, type Session } from "~/session.server";
-import { UpstreamFault } from "~/v2.server";
+import { policies } from "~/server/settings/policies.server";
+import { companiesOf, withSession, type Session } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
 
 // Hardly anybody sees it, so hardly anybody should fetch it.
-const Paywall = lazy(async () => ({ default: (await import("~/components/shell/paywall")).Paywall }));
+const Paywall = lazy(async () => ({ default: (await import("~/account/paywall")).Paywall }));
 
 export const meta = titledByError;
 

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PostForm } from "~/components/post-form";
-import type { Screen } from "~/components/shell/screen";
-import { titled } from "~/components/title";
+import { PostForm } from "~/ui/post-form";
+import type { Screen } from "~/ui/shell/screen";
+import { titled } from "~/ui/title";
 import { paths, safeReturn } from "~/paths";
-import { withPost, withSession } from "~/session.server";
-import { forgetUnsent, readUnsent } from "~/unsent.server";
+import { withPost, withSession } from "~/server/session/session.server";
+import { forgetUnsent, readUnsent } from "~/server/session/interrupted-post.server";
 
 export const meta = titled("Not sent yet");
 

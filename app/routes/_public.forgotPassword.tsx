@@ -1,18 +1,18 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/error-summary";
-import { Field, RequiredHint } from "~/components/field";
-import { NoticeDialog } from "~/components/notice-dialog";
-import { PostForm } from "~/components/post-form";
-import { titled } from "~/components/title";
-import { forgotFields } from "~/forms/reset";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, RequiredHint } from "~/ui/field";
+import { NoticeDialog } from "~/ui/notice-dialog";
+import { PostForm } from "~/ui/post-form";
+import { titled } from "~/ui/title";
+import { forgotFields } from "~/account/reset/schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { requestPin } from "~/models/password.server";
 import { paths } from "~/paths";
-import { recordAttempt } from "~/rate-limit.server";
-import { refusalOf } from "~/refusal.server";
-import { withPublicPost } from "~/session.server";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { withPublicPost } from "~/server/session/session.server";
 
 export const meta = titled("Forgot Password");
 
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export { actionsHeaders as headers } from "~/refusal.server";
+export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function ForgotPassword() {
   const { sent } = useLoaderData<typeof loader>();

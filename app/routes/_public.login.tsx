@@ -1,19 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field, RequiredHint } from "~/components/field";
-import { PostForm } from "~/components/post-form";
-import { titled } from "~/components/title";
-import { DEMO } from "~/demo.server";
-import { env } from "~/env.server";
-import { loginFields } from "~/forms/login";
+import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { Field, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import { titled } from "~/ui/title";
+import { DEMO } from "~/account/login/demo.server";
+import { env } from "~/server/settings/env.server";
+import { loginFields } from "~/account/login/schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths, safeReturn } from "~/paths";
-import { recordAttempt } from "~/rate-limit.server";
-import { refusalOf } from "~/refusal.server";
-import { findSession, startSession, withPublicPost } from "~/session.server";
-import { UpstreamFault } from "~/v2.server";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { findSession, startSession, withPublicPost } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
 
 export const meta = titled("Log In");
 
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export { actionsHeaders as headers } from "~/refusal.server";
+export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function Login() {
   const { redirectTo, brand, filledIn } = useLoaderData<typeof loader>();

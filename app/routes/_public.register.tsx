@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/title";
+import { titled } from "~/ui/title";
 import { paths } from "~/paths";
-import { visitorId, withPublicPage, withPublicPost } from "~/session.server";
-import { actOnSignUp } from "~/sign-up/act.server";
-import { loadSignUp } from "~/sign-up/load.server";
-import { SignUpForm } from "~/sign-up/sign-up-form";
+import { visitorId, withPublicPage, withPublicPost } from "~/server/session/session.server";
+import { actOnSignUp } from "~/account/sign-up/act.server";
+import { loadSignUp } from "~/account/sign-up/load.server";
+import { SignUpForm } from "~/account/sign-up/sign-up-form";
 
 export const meta = titled("Sign Up");
 
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => actOnSignUp(request, form));
 }
 
-export { actionsHeaders as headers } from "~/refusal.server";
+export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function Register() {
   const { countries, policies, shown } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/error-summary";
-import { PostForm } from "~/components/post-form";
-import { titled } from "~/components/title";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PostForm } from "~/ui/post-form";
+import { titled } from "~/ui/title";
 import { paths } from "~/paths";
-import { withPublicPage, withPublicPost } from "~/session.server";
-import { GatewayForm, StandInForm } from "~/sign-up/card-forms";
-import { actOnPayment, loadPayment } from "~/sign-up/pay.server";
+import { withPublicPage, withPublicPost } from "~/server/session/session.server";
+import { GatewayForm, StandInForm } from "~/account/sign-up/card-forms";
+import { actOnPayment, loadPayment } from "~/account/sign-up/pay.server";
 
 export const meta = titled("Subscription & Payment Info");
 
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, (form) => actOnPayment(request, form, keptName(request)));
 }
 
-export { actionsHeaders as headers } from "~/refusal.server";
+export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function Payment() {
   const { name, promotion, cardForm, fault } = useLoaderData<typeof loader>();

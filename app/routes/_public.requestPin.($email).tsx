@@ -1,19 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary, type Fault } from "~/components/error-summary";
-import { Field, RequiredHint } from "~/components/field";
-import { NoticeDialog } from "~/components/notice-dialog";
-import { PasswordField } from "~/components/password-field";
-import { PostForm } from "~/components/post-form";
-import { titled } from "~/components/title";
-import { forgotFields, resetFields } from "~/forms/reset";
+import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { Field, RequiredHint } from "~/ui/field";
+import { NoticeDialog } from "~/ui/notice-dialog";
+import { PasswordField } from "~/ui/password-field";
+import { PostForm } from "~/ui/post-form";
+import { titled } from "~/ui/title";
+import { forgotFields, resetFields } from "~/account/reset/schema";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
-import { forgetAttempts, recordAttempt } from "~/rate-limit.server";
-import { refusalOf } from "~/refusal.server";
-import { withPublicPost } from "~/session.server";
-import { UpstreamFault } from "~/v2.server";
+import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { withPublicPost } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
 
 export const meta = titled("Reset Password");
 
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export { actionsHeaders as headers } from "~/refusal.server";
+export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function RequestPin() {
   const { email, isDone } = useLoaderData<typeof loader>();

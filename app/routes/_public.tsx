@@ -1,8 +1,8 @@
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ErrorMessage } from "~/components/error-message";
-import { Footer } from "~/components/shell/footer";
-import { titledByError } from "~/components/title";
-import { DEMO } from "~/demo.server";
+import { ErrorMessage } from "~/ui/error-message";
+import { Footer } from "~/ui/shell/footer";
+import { titledByError } from "~/ui/title";
+import { DEMO } from "~/account/login/demo.server";
 import { paths } from "~/paths";
 
 export const meta = titledByError;

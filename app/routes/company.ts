@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { errorPage } from "~/error-page.server";
+import { errorPage } from "~/server/error-page.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import { selectCompany, withPost } from "~/session.server";
-import { redirectWithFlash } from "~/toast.server";
-import { wayBack } from "~/unsent.server";
+import { selectCompany, withPost } from "~/server/session/session.server";
+import { redirectWithFlash } from "~/server/toast.server";
+import { wayBack } from "~/server/session/interrupted-post.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {

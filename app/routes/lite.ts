@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { errorPage } from "~/error-page.server";
+import { errorPage } from "~/server/error-page.server";
 import { fieldText } from "~/lib/field-text";
-import { liteCookie } from "~/lite.server";
+import { liteCookie } from "~/server/lite.server";
 import { paths, safeReturn } from "~/paths";
-import { withPublicPost } from "~/session.server";
-import { redirectWithFlash } from "~/toast.server";
+import { withPublicPost } from "~/server/session/session.server";
+import { redirectWithFlash } from "~/server/toast.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { endSession, withPublicPost } from "~/session.server";
+import { endSession, withPublicPost } from "~/server/session/session.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {

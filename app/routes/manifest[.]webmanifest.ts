@@ -1,5 +1,5 @@
-import { env } from "~/env.server";
-import { secureHeaders } from "~/headers.server";
+import { env } from "~/server/settings/env.server";
+import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 
 const PAPER = "#ffffff";

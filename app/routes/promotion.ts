@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseOtherSites } from "~/form.server";
-import { refusalOf } from "~/refusal.server";
-import { lookUpPromotion, toPromoShown } from "~/sign-up/act.server";
+import { refuseOtherSites } from "~/server/posted-form.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { lookUpPromotion, toPromoShown } from "~/account/sign-up/act.server";
 
 /** Needs no session: what the sign-up shows beside a promo code once it is typed; null while that cannot be told. */
 export async function loader({ request }: LoaderFunctionArgs) {

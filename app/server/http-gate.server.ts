@@ -1,9 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { once } from "~/once.server";
-import { env } from "~/env.server";
-import { isOwnOrigin } from "./own-origin.server";
+import { once } from "~/lib/singleton.server";
+import { env } from "./settings/env.server";
+import { isOwnOrigin } from "./security/own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
 
 /** Draws a page for a request that reaches no route. */

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 test("an unexpected error in one request is logged with it, and ends no other", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-errors-"));
-  const child = spawn(process.execPath, ["--import", "tsx", "app/testing/failing-server.server.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "app/server/testing/failing-server.server.ts"], {
     env: { ...process.env, DATA_DIR: folder },
   });
   try {

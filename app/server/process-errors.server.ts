@@ -1,4 +1,4 @@
-import { env } from "~/env.server";
+import { env } from "./settings/env.server";
 import { failRequest } from "./http-gate.server";
 import { requestContext } from "./request-context.server";
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { once } from "~/once.server";
+import { once } from "~/lib/singleton.server";
 
 /** What is known of the HTTP request that is being answered. */
 export type RequestContext = {

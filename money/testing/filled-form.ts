@@ -1,5 +1,5 @@
-import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
-import { typedForm, typedLine, typedPayment } from "~/testing/typed-form";
+import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
+import { typedForm, typedLine, typedPayment } from "../../app/invoices/testing/typed-form";
 import type { RunningApp } from "./running-app";
 import type { TypedInvoice } from "./typed-invoice";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { InvoiceForm, InvoiceRules } from "~/forms/invoice";
+import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
 import { formatAmount } from "../money";
 import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
 import type { RunningApp } from "./running-app";

@@ -38,17 +38,17 @@ export async function startApp(books: Books = tinyBooks()) {
 async function importApp(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return {
-    ...(await import("~/store.server")),
-    ...(await import("~/v2.server")),
-    ...(await import("~/forms/invoice-amounts")),
-    ...(await import("~/models/contacts.server")),
+    ...(await import("../../app/server/store/store.server")),
+    ...(await import("../../app/server/v2/client.server")),
+    ...(await import("../../app/invoices/amounts")),
+    ...(await import("../../app/models/contacts/list.server")),
     ...(await import("~/models/session.server")),
     ...(await import("~/models/lists.server")),
-    ...(await import("~/models/invoice-lists.server")),
-    ...(await import("~/models/invoice-record.server")),
-    ...(await import("~/invoice-form/context.server")),
-    ...(await import("~/models/invoice-details.server")),
-    ...(await import("~/models/invoices.server")),
-    ...(await import("~/invoice-form/save.server")),
+    ...(await import("../../app/models/invoices/choices.server")),
+    ...(await import("../../app/models/invoices/record.server")),
+    ...(await import("../../app/invoices/form/context.server")),
+    ...(await import("../../app/models/invoices/details.server")),
+    ...(await import("../../app/models/invoices/list.server")),
+    ...(await import("../../app/invoices/form/save.server")),
   };
 }

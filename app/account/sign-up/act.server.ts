@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { makeCaptcha, useCaptcha } from "~/server/security/captcha.server";
+import type { Fault } from "~/ui/error-summary";
+import { readKey } from "~/server/posted-form.server";
+import { signUpFields, type TypedSignUp } from "./schema";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
+import { paths } from "~/paths";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { refusalOf } from "~/server/v2/problem.server";
+import { ensureVisitor, leadTo, openSession } from "~/server/session/session.server";
+import { keepSignUp } from "./kept.server";
+
+/** What is said of the promo code beside it. */
+export type PromoShown = { code: string; isValid: boolean; countryId: string };
+
+type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: PromoShown | null };
+
+/** The form as typed, but for the password, with what there is to say. */
+type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
+
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+  return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
+}
+
+export async function actOnSignUp(request: Request, form: FormData) {
+  const typed = readTyped(form);
+  const key = readKey(form);
+  const posted = { typed, agreed: form.has("terms"), key };
+  const tell = (told: Told, answer: ResponseInit) => data(shown(posted, told), answer);
+  try {
+    const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
+    const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
+    if (fieldText(form, "intent") === "verify") return tell({ promo }, { status: promo?.isValid === false ? 422 : 200 });
+
+    const checked = await validateForm(signUpFields, form);
+    const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
+    if (checked.error || Object.keys(errors).length > 0) return tell({ errors, promo }, { status: 422 });
+    const attempt = await recordAttempt("signUp", { request, account: typed.email });
+    if (attempt.isLimited) return tell({ fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo }, { status: 429 });
+    if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
+      return tell({ errors: { captchaAnswer: "Please answer this question to show that you are a person." }, promo }, { status: 422 });
+    }
+    if (promotion) {
+      const { id, cookie } = await ensureVisitor(request);
+      return leadTo(paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })), cookie);
+    }
+    const result = await signUp(checked.data, { clientId: randomUUID(), key });
+    return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: "trial" }) })).answer;
+  } catch (error) {
+    const { fault, answer } = refusalOf(error);
+    return tell({ fault }, answer);
+  }
+}
+
+/** Null for a code that is none; wrong ones are counted, lest all be tried. */
+export async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
+  const attempt = await recordAttempt("promo", { request });
+  if (attempt.isLimited) return null;
+  try {
+    const promotion = await findPromotion(code);
+    if (promotion) await attempt.giveBack();
+    return promotion;
+  } catch (error) {
+    await attempt.giveBack();
+    throw error;
+  }
+}
+
+export function toPromoShown(code: string, promotion: Promotion | null): PromoShown {
+  return { code, isValid: promotion !== null, countryId: promotion?.countryId ?? "" };
+}
+
+function promoErrors({ promo, countryId }: TypedSignUp, promotion: Promotion | null): Record<string, string> {
+  if (!promo) return {};
+  if (!promotion) return { promo: "Invalid Promo" };
+  if (countryId && countryId !== promotion.countryId) return { countryId: `This promo code is for ${promotion.countryName}.` };
+  return {};
+}
+
+function readTyped(form: FormData): TypedSignUp {
+  const read = (name: string) => fieldText(form, name).slice(0, 400);
+  return {
+    promo: read("promo").trim(),
+    name: read("name"),
+    mobile: read("mobile"),
+    email: read("email"),
+    businessName: read("businessName"),
+    countryId: read("countryId"),
+  };
+}
+
+function readCaptcha(form: FormData) {
+  return {
+    token: fieldText(form, "captchaToken"),
+    answer: fieldText(form, "captchaAnswer"),
+    proof: fieldText(form, "captchaProof"),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { Field } from "~/ui/field";
+import { workOutProof } from "~/lib/proof";
+
+type Props = { captcha: { token: string; question: string }; error: string | undefined };
+
+/** A question; with script a proof of work takes its place, worked out in the background. */
+export function CaptchaField({ captcha: { token, question }, error }: Props) {
+  const [proven, setProven] = useState({ token: "", proof: "" });
+  useEffect(() => {
+    let isWanted = true;
+    void workOutProof(token, () => isWanted).then((proof) => proof && setProven({ token, proof }));
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  const proof = proven.token === token ? proven.proof : "";
+  return (
+    <>
+      <input type="hidden" name="captchaToken" value={token} />
+      <input type="hidden" name="captchaProof" value={proof} />
+      {proof ? (
+        <p className="hint" role="status">
+          Checked: you are a person.
+        </p>
+      ) : (
+        <Field label={question} isRequired name="captchaAnswer" inputMode="numeric" autoComplete="off" maxLength={10} hint="The answer shows that you are a person." error={error} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync } from "node:fs";
+import { BlockList } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
+
+// What is kept between the sign-up's form and its payment; the store is opened in a folder of the tests' own.
+vi.mock("~/server/settings/env.server", () => ({
+  env: {
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-payment-")),
+    API_BASE_URL: "http://api.test/v2",
+    API_KEY: "key-of-the-tests",
+    TRUSTED_PROXIES: new BlockList(),
+    secure: false,
+  },
+  sessionSecret: "s".repeat(32),
+}));
+const { makeCaptcha } = await import("~/server/security/captcha.server");
+const register = await import("~/routes/_public.register");
+const payment = await import("~/routes/_public.register_.payment");
+const { endSession, findSession } = await import("~/server/session/session.server");
+
+const ORIGIN = "http://app.test";
+const EMAIL = "mei@example.test";
+const API: Record<string, object> = {
+  "GET /v2/pre_sign_up": { countries: [{ id: 135, name: "Malaysia" }], currencies: [{ id: 1, country_id: 135 }] },
+  "GET /v2/promotions/PROMO": { promotion: { code: "PROMO", country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } } } },
+  "GET /v2/braintree/client_token": { client_token: "stand-in" },
+  "POST /v2/sign_up": {
+    session: { access_token: "token", client_id: "client" },
+    people: { id: 1, display_name: "Mei" },
+    companies: [{ id: 7, display_name: "Roti", country_id: 135, is_free: false }],
+  },
+  "POST /v2/logout": {},
+};
+
+/** The Idempotency-Key of every account that the API was asked for. */
+const signUps: (string | null)[] = [];
+
+beforeEach(() => {
+  signUps.length = 0;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (call === "POST /v2/sign_up") signUps.push(request.headers.get("idempotency-key"));
+    return call in API ? Response.json(API[call]) : new Response(null, { status: 404 });
+  });
+});
+
+function ask(to: string, cookie: string, form?: Record<string, string>): { request: Request; params: object; context: object } {
+  const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
+  if (cookie) headers.set("Cookie", cookie);
+  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  return { request: new Request(ORIGIN + to, { headers, ...init }), params: {}, context: {} };
+}
+
+async function read(result: unknown): Promise<{ location: string | null; cookie: string; shown: unknown }> {
+  const given = await Promise.resolve(result).catch((thrown: unknown) => thrown);
+  if (!(given instanceof Response)) return { location: null, cookie: "", shown: given };
+  const cookies = given.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { location: given.headers.get("location"), cookie: cookies.join("; "), shown: null };
+}
+
+/** The sign-up with a promo code, as far as the payment: where that is, and the visitor's cookie. */
+async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; cookie: string }> {
+  const { token, question } = makeCaptcha();
+  const typed = { promo: "PROMO", name: "Mei", mobile: "0123456789", email: EMAIL, password: "kopi-o", businessName: "Roti", countryId: "135" };
+  const form = { ...typed, terms: "on", captchaToken: token, captchaAnswer: answerTo(question) };
+  const answer = await read(register.action(ask("/register", cookie, form) as never));
+  if (!answer.location) throw new Error("not led to the payment");
+  return { address: answer.location, cookie: answer.cookie || cookie };
+}
+
+const openPayment = (address: string, cookie: string) => read(payment.loader(ask(address, cookie) as never));
+const openForm = (address: string, cookie: string) => read(register.loader(ask(address.replace("/payment", ""), cookie) as never));
+const pay = (address: string, cookie: string) => read(payment.action(ask(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never));
+const whoIsIn = (cookie: string) => findSession(ask("/", cookie).request);
+
+it("is shown to the visitor who typed it, without the password", async () => {
+  const { address, cookie } = await signUpAsFarAsPayment();
+  expect((await openPayment(address, cookie)).shown).toMatchObject({ promotion: { code: "PROMO" } });
+  const form = await openForm(address, cookie);
+  expect(form.shown).toMatchObject({ shown: { typed: { email: EMAIL, businessName: "Roti" } } });
+  expect(JSON.stringify(form.shown)).not.toContain("kopi-o");
+});
+
+it("opens nothing to whoever knows the address alone", async () => {
+  const { address } = await signUpAsFarAsPayment();
+  const another = await signUpAsFarAsPayment();
+  for (const cookie of ["", "lejar=x", another.cookie]) {
+    expect((await openPayment(address, cookie)).location).toBe(address.replace("/payment", ""));
+    const form = await openForm(address, cookie);
+    expect(form.shown).toMatchObject({ shown: { fault: { title: "Please enter it again" } } });
+    expect(JSON.stringify(form.shown)).not.toContain(EMAIL);
+    const paid = await pay(address, cookie);
+    expect([paid.location, paid.cookie]).toEqual([address.replace("/payment", ""), ""]);
+  }
+  expect(signUps).toEqual([]);
+});
+
+it("is gone once it is paid, and the address opens nothing", async () => {
+  const { address, cookie } = await signUpAsFarAsPayment();
+  const paid = await pay(address, cookie);
+  expect(await whoIsIn(paid.cookie)).toMatchObject({ companyId: "7" });
+  for (const visitor of ["", cookie]) {
+    expect(JSON.stringify((await openForm(address, visitor)).shown)).not.toContain(EMAIL);
+    expect((await openPayment(address, visitor)).location).toBe(address.replace("/payment", ""));
+  }
+  expect((await pay(address, "")).cookie).toBe("");
+  expect((await openPayment(address, paid.cookie)).location).toBe("/");
+  expect(signUps).toHaveLength(1);
+});
+
+it("makes one account of a double tap, and the owner is in with both answers", async () => {
+  const { address, cookie } = await signUpAsFarAsPayment();
+  const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
+  const late = await pay(address, cookie);
+  for (const answer of [...both, late]) {
+    expect(answer.location).toBe("/?welcome=plan");
+    expect(await whoIsIn(answer.cookie)).toMatchObject({ companyId: "7" });
+  }
+  expect(signUps).toHaveLength(2);
+  expect(new Set(signUps).size).toBe(1);
+});
+
+it("lets nobody in again after the logout", async () => {
+  const { address, cookie } = await signUpAsFarAsPayment();
+  const paid = await pay(address, cookie);
+  await endSession(ask("/logout", paid.cookie, {}).request);
+  const again = await pay(address, cookie);
+  expect([again.location, again.cookie]).toEqual([address.replace("/payment", ""), ""]);
+});
+
+/** What a person does with the question. */
+function answerTo(question: string): string {
+  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+  const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
+  const [x = 0, y = 0] = [a, b].map((text) => (words.includes(text) ? words.indexOf(text) : Number(text)));
+  return String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y);
+}

@@ -1,0 +1,56 @@
+import { useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { Field } from "~/ui/field";
+import { paths } from "~/paths";
+import type { loader } from "~/routes/promotion";
+import type { PromoShown } from "./act.server";
+
+type Props = {
+  code: string;
+  /** As the server has found it. */
+  promo: PromoShown | null;
+  errors: Record<string, string>;
+};
+
+/** The code, checked when the field is left, or by 'Verify'; `locked` is the country of one that holds. */
+export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
+  const { load, data } = useFetcher<typeof loader>();
+  const [typed, setTyped] = useState(code);
+  const found = [data?.promo, promo].find((each) => each?.code === typed.trim()) ?? null;
+  return {
+    found,
+    locked: found?.isValid ? found.countryId : null,
+    setTyped,
+    check: () => typed.trim() && !found && load(paths.promotion(typed.trim())),
+  };
+}
+
+export function PromoField({ code, errors, state }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
+  const { found, setTyped, check } = state;
+  const said = found ? (found.isValid ? undefined : "Invalid Promo") : errors.promo;
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <Field
+          className="min-w-0 flex-1"
+          label="Promo code (optional)"
+          name="promo"
+          defaultValue={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={said}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={check}
+        />
+        <button name="intent" value="verify" className="button without-script mt-6">
+          Verify
+        </button>
+      </div>
+      <p role="status" className="promo-good">
+        {found?.isValid ? "Promo Code Verified" : null}
+      </p>
+    </div>
+  );
+}

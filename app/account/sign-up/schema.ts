@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { compulsory, emailField, newPassword } from "~/forms/fields";
+
+const MOBILE_NEEDED = "Mobile No. is required";
+
+/** What a sign-up asks for, as it is typed. */
+export type TypedSignUp = {
+  promo: string;
+  name: string;
+  mobile: string;
+  email: string;
+  businessName: string;
+  countryId: string;
+};
+
+export const signUpFields = z.object({
+  promo: z.string().trim().max(40, "Invalid Promo").default(""),
+  name: compulsory.max(100),
+  mobile: z
+    .string({ required_error: MOBILE_NEEDED })
+    .trim()
+    .min(1, MOBILE_NEEDED)
+    .regex(/^\+?[\d\s()-]{6,30}$/, "Please check the mobile number."),
+  email: emailField,
+  password: newPassword,
+  businessName: compulsory.max(200),
+  countryId: compulsory,
+  terms: z.literal("on", { message: "Please agree to the terms." }),
+});

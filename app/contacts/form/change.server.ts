@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { MOST_PARTS, type ContactForm } from "../schema";
+import type { Changed } from "~/forms/record/kind.server";
+import { PLACES } from "./places";
+import { UNREACHABLE } from "./unreachable";
+import { blankAddress, blankPerson } from "./fill.server";
+
+/** The form after a button that adds or removes a part; null for a button that it has not. */
+export function changeContactForm(form: ContactForm, intent: string, countryId: string): Changed<ContactForm> | null {
+  const [name = "", key = ""] = intent.split(":");
+  const added = randomUUID().slice(0, 8);
+  switch (name) {
+    case "update":
+      return { form };
+    case "reach":
+      return { form, toast: Object.entries(UNREACHABLE).find(([way]) => way === key)?.[1] };
+    case "addPerson":
+      return { form: { ...form, people: withOne(form.people, blankPerson(added)) }, at: PLACES.person(added) };
+    case "addAddress":
+      return { form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) }, at: PLACES.address(added) };
+    case "removePerson":
+      return { form: { ...form, people: without(form.people, key) }, at: PLACES.people };
+    case "removeAddress":
+      return { form: { ...form, addresses: without(form.addresses, key) }, at: PLACES.addresses };
+    default:
+      return null;
+  }
+}
+
+type Part = { key: string; id: string; isDeleted: string };
+
+function withOne<P extends Part>(parts: P[], part: P): P[] {
+  return parts.filter(({ isDeleted }) => !isDeleted).length < MOST_PARTS ? [...parts, part] : parts;
+}
+
+/** A new one is dropped; a stored one is marked, and goes when the form is saved. */
+function without<P extends Part>(parts: P[], key: string): P[] {
+  return parts.flatMap((part) => (part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : []));
+}
+
+/** `here` as it can be saved over `there`: parts that are gone there are new ones, parts that came there stay. */
+export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
+  return {
+    ...here,
+    people: rebased(here.people, there.people),
+    addresses: rebased(here.addresses, there.addresses),
+  };
+}
+
+function rebased<P extends Part>(here: P[], there: P[]): P[] {
+  const stored = new Set(there.map(({ id }) => id));
+  const kept = here.flatMap((part) => (!part.id || stored.has(part.id) ? [part] : part.isDeleted ? [] : [{ ...part, id: "" }]));
+  return [...kept, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
+}

@@ -1,0 +1,95 @@
+import { useMemo, type FormEvent } from "react";
+import type { ContactForm } from "../schema";
+import { lazyValidator } from "~/forms/lazy-validator";
+import { HiddenFields } from "~/forms/form-field";
+import { typeInto } from "~/forms/type-into";
+import { displayNameOf } from "~/lib/display-name";
+import { fieldText } from "~/lib/field-text";
+import type { RecordAnswer } from "~/forms/record/record";
+import { RecordEditor } from "~/forms/record/record-editor";
+import { SaveBar } from "~/forms/record/save-bar";
+import { Addresses } from "./addresses";
+import { BusinessInfo, PersonInfo, PersonMore, type Examples } from "./info";
+import { LABELS } from "./labels";
+import type { ContactChoices } from "./load.server";
+import { Memo } from "./memo";
+import { People } from "./people";
+import { ReachButtons } from "./contact-link-buttons";
+import { Side } from "./side";
+import { Switches } from "./switches";
+import { examplesOf } from "./examples";
+
+type Props = {
+  answer: RecordAnswer<ContactForm>;
+  choices: ContactChoices;
+  isPerson: boolean;
+  isNew: boolean;
+  companyId: string;
+  countryId: string;
+};
+
+/** The form of a person or a business, new or stored. */
+export function ContactEditor({ answer, choices, isPerson, isNew, companyId, countryId }: Props) {
+  const { form } = answer;
+  const validator = useMemo(() => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })), [isPerson]);
+  const examples: Examples = examplesOf(countryId);
+  const word = isPerson ? "person" : "business";
+  return (
+    <RecordEditor
+      answer={answer}
+      companyId={companyId}
+      validator={validator}
+      word={word}
+      labels={LABELS}
+      onInput={isPerson ? fillDisplayName : undefined}
+      bar={<SaveBar save={questionOf(isPerson, isNew)} remove={isNew ? undefined : removal(word)} />}
+    >
+      {isNew ? null : <ReachButtons form={form} />}
+      <Switches form={form} />
+      {isPerson ? (
+        <PersonInfo form={form} examples={examples} />
+      ) : (
+        <>
+          <HiddenFields prefix="" values={form} names={["firstName", "lastName"]} />
+          <BusinessInfo form={form} examples={examples} />
+        </>
+      )}
+      <People form={form} examples={examples} />
+      <Addresses form={form} countries={choices.countries} examples={examples} />
+      {isPerson ? <PersonMore form={form} examples={examples} /> : null}
+      <Side form={form} side="customer" choices={choices} />
+      <Side form={form} side="supplier" choices={choices} />
+      <Memo form={form} />
+    </RecordEditor>
+  );
+}
+
+function questionOf(isPerson: boolean, isNew: boolean) {
+  const deed = isNew ? "Create" : "Edit";
+  const word = isPerson ? "person" : "business";
+  // The spec's own capitals.
+  const named = isPerson ? "Person" : isNew ? "business" : "Business";
+  return { title: `${deed} ${named}?`, text: `Are you sure you want to ${deed.toLowerCase()} this ${word}?` };
+}
+
+function removal(word: string) {
+  return { title: `Delete ${word}?`, text: `Are you sure you want to delete this ${word}? This cannot be undone.` };
+}
+
+/** The display name follows the names as they are typed, until it is edited by hand. */
+function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement) || (target.name !== "firstName" && target.name !== "lastName")) return;
+  const fields = new FormData(form);
+  const read = (name: string) => fieldText(fields, name);
+  const names = { firstName: read("firstName"), lastName: read("lastName") };
+  const before = form.dataset.filledName ?? displayNameOf({ displayName: "", firstName: defaultOf(form, "firstName"), lastName: defaultOf(form, "lastName") });
+  const filled = displayNameOf({ displayName: "", ...names });
+  form.dataset.filledName = filled;
+  if (read("displayName") === before) typeInto(form, "displayName", filled);
+}
+
+/** As the page was sent. */
+function defaultOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.defaultValue : "";
+}

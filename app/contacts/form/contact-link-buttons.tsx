@@ -1,0 +1,32 @@
+import { Icon, type IconName } from "~/ui/icon";
+import type { ContactForm } from "../schema";
+import { dialLink, mailLink, mapLink } from "../contact-links";
+import { type UNREACHABLE } from "./unreachable";
+
+/** Mail, map and phone of the contact whose form it is; what is not known is said by a toast. */
+export function ReachButtons({ form }: { form: ContactForm }) {
+  const address = form.addresses.find(({ isDeleted }) => !isDeleted);
+  const line = address ? [address.street, `${address.postcode} ${address.city}`.trim(), address.state].filter(Boolean).join(", ") : form.address;
+  return (
+    <p className="flex justify-center gap-6">
+      <Reach icon="mail" way="email" label="Email" href={mailLink(form.email)} />
+      <Reach icon="map" way="map" label="Map" href={mapLink(line)} />
+      <Reach icon="phone" way="phone" label="Call" href={dialLink(form.phone)} />
+    </p>
+  );
+}
+
+function Reach({ icon, way, label, href }: { icon: IconName; way: keyof typeof UNREACHABLE; label: string; href: string }) {
+  if (!href) {
+    return (
+      <button name="intent" value={`reach:${way}`} className="round" aria-label={label} title={label}>
+        <Icon name={icon} size={20} />
+      </button>
+    );
+  }
+  return (
+    <a className="round" href={href} aria-label={label} title={label} {...(way === "map" ? { target: "_blank", rel: "noreferrer" } : {})}>
+      <Icon name={icon} size={20} />
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { contactFields, contactForm, type ContactForm } from "../schema";
+import { displayNameOf } from "~/lib/display-name";
+import { changeContact, createContact, deleteContact, readContact } from "~/models/contacts/record.server";
+import { paths } from "~/paths";
+import type { RecordKind } from "~/forms/record/kind.server";
+import type { Session } from "~/server/session/session.server";
+import { changeContactForm, rebaseContact } from "./change.server";
+import { compareContacts } from "./compare.server";
+import { blankContact, storedForm } from "./fill.server";
+import { readContactChoices } from "./load.server";
+
+/** People and businesses differ in what must be given, in where they are stored, and in what they are called. */
+export function contactKind({ countryId }: Session, isPerson: boolean): RecordKind<ContactForm> {
+  const word = isPerson ? "Person" : "Business";
+  return {
+    schema: contactForm,
+    checks: contactFields({ isPerson }),
+    load: async (session, id) => (id === null ? blankContact(countryId) : storedForm(await readContact(session, id))),
+    change: (form, intent) => changeContactForm(form, intent, countryId),
+    save: (session, form, id) => (id === null ? createContact(session, form, isPerson) : changeContact(session, form, { id, isPerson })),
+    remove: deleteContact,
+    compare: async (session, here, there) => compareContacts(here, there, await readContactChoices(session)),
+    rebase: rebaseContact,
+    create: isPerson ? paths.createPerson() : paths.createBusiness(),
+    asNew: (form) => ({ ...form, people: form.people.filter(isThere).map(asNewPart), addresses: form.addresses.filter(isThere).map(asNewPart) }),
+    said: {
+      created: `${word} successfully created.`,
+      edited: `${word} successfully edited.`,
+      removed: `${word} successfully deleted.`,
+    },
+    list: paths.contacts(),
+    chooser: (returnTo, { form }) => contactChooser(returnTo, form),
+  };
+}
+
+const isThere = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
+const asNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
+
+/** Where contacts are chosen from, the list shows the one just saved. */
+function contactChooser(returnTo: string, form: ContactForm): string {
+  if (!returnTo.startsWith("/select_contact/")) return returnTo;
+  const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
+  const isListed = !pathname.endsWith("/customers") || form.isCustomer !== "";
+  searchParams.set("q", displayNameOf(form) || form.name.trim());
+  return `${isListed ? pathname : "/select_contact/all"}?${searchParams.toString()}`;
+}

@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/node";
+import { contactForm } from "../schema";
+import { isPersonRecord, readContact } from "~/models/contacts/record.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { paths } from "~/paths";
+import { keptOr } from "~/forms/record/kept.server";
+import type { RecordId } from "~/forms/record/kind.server";
+import type { Session } from "~/server/session/session.server";
+import { blankContact, storedForm } from "./fill.server";
+
+type Place = { request: Request; isPerson: boolean; id: RecordId };
+
+/** Everything the screen of a person or a business shows; one of the other kind leads to its own form. */
+export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
+  const [stored, choices] = await Promise.all([id === null ? null : readContact(session, id), readContactChoices(session)]);
+  if (stored && isPersonRecord(stored) !== isPerson) {
+    const { search } = new URL(request.url);
+    throw redirect((isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search);
+  }
+  const fresh = stored ? storedForm(stored) : blankContact(session.countryId);
+  const shown = await keptOr(session, request, contactForm, fresh);
+  return { ...shown, choices, isPerson, isNew: id === null, companyId: session.companyId, countryId: session.countryId };
+}
+
+/** What the selectors offer. */
+export async function readContactChoices(session: Session) {
+  const lists = await readRememberedLists(session, ["currencies", "methods", "terms", "countries"]);
+  const { currencies, methods, terms, countries } = lists;
+  return {
+    currencies: currencies.map(({ id, code, symbol }) => ({ id, name: `${code} (${symbol})` })),
+    methods,
+    terms: terms.map(({ id, name }) => ({ id, name })),
+    countries,
+  };
+}
+
+export type ContactChoices = Awaited<ReturnType<typeof readContactChoices>>;

@@ -1,0 +1,13 @@
+import type { ContactForm } from "../schema";
+import { FormText } from "~/forms/form-field";
+import { LABELS } from "./labels";
+import { PLACES } from "./places";
+import { Section } from "./section";
+
+export function Memo({ form }: { form: ContactForm }) {
+  return (
+    <Section id={PLACES.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
+      <FormText label={LABELS.memo} name="memo" defaultValue={form.memo} maxLength={4000} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Told } from "~/ui/notice";
+import type { Difference } from "./differences";
+
+type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
+
+/** Somebody else was first: what differs is shown, both ways, and the person chooses; `children` takes the other version. */
+export function Conflict({ title, differences, text, children }: Props) {
+  return (
+    <Told>
+      <p className="font-semibold">{title}</p>
+      {differences.length > 0 ? (
+        <ul className="mt-2 grid gap-2">
+          {differences.map(({ label, here, there }) => (
+            <li key={label} className="difference">
+              <p className="font-medium">{label}</p>
+              <Version whose="Yours" text={here} />
+              <Version whose="Theirs" text={there} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2">Nothing on this page differs from it.</p>
+      )}
+      <p className="mt-3">{text}</p>
+      {children}
+    </Told>
+  );
+}
+
+function Version({ whose, text }: { whose: string; text: string }) {
+  return (
+    <p className="min-w-0">
+      <span className="hint">{whose} </span>
+      <span className="whitespace-pre-line">{text || "nothing"}</span>
+    </p>
+  );
+}

@@ -1,5 +1,0 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { contactFields } from "./contact";
-
-/** Fetched by the browser when it is first needed: with zod it weighs more than the screen. */
-export const contactValidator = (of: { isPerson: boolean }) => withZod(contactFields(of));

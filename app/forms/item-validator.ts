@@ -1,5 +1,0 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { itemFields } from "./item";
-
-/** Fetched by the browser when it is first needed: with zod it weighs more than the screen. */
-export const itemValidator = withZod(itemFields);

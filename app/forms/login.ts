@@ -1,7 +1,0 @@
-import * as z from "zod";
-import { emailField, compulsory } from "./fields";
-
-export const loginFields = z.object({
-  email: emailField,
-  password: compulsory.max(200),
-});

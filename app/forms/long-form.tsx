@@ -1,0 +1,75 @@
+import { createContext, useContext, useEffect, useMemo, useRef, type ComponentProps, type FocusEvent } from "react";
+import { useFormContext, ValidatedForm } from "remix-validated-form";
+import { FormProof } from "~/ui/post-form";
+import { AskToLeave } from "./ask-to-leave";
+
+type State = ReturnType<typeof useFormContext>;
+
+type Known = {
+  /** By field name. */
+  fieldErrors: Record<string, string>;
+  isSubmitting: boolean;
+  /** All that the form library knows, as it is when something happens. */
+  now: { readonly current: State };
+};
+
+const KnownContext = createContext<Known | null>(null);
+
+/**
+ * A form with the browser's own check of its fields. The form library is asked for the form's state once and for all:
+ * its `useField` watches it a dozen times for each field, which an old phone feels.
+ */
+export function LongForm({ children, ...form }: Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate"> & { id: string }) {
+  return (
+    <ValidatedForm {...form} method="post" noValidate>
+      <FormProof />
+      <AskToLeave formId={form.id} />
+      {/* The Enter key presses the first button. */}
+      <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Update
+      </button>
+      <Watched>{children}</Watched>
+    </ValidatedForm>
+  );
+}
+
+/** Fields are drawn anew for what they show, and not for all that the library settles once the page is there. */
+function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "children">) {
+  const state = useFormContext();
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  const { isSubmitting } = state;
+  const errors = JSON.stringify(state.fieldErrors);
+  const known = useMemo(() => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }), [errors, isSubmitting]);
+  return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
+}
+
+/** Of the long form around. */
+export function useLongForm(): Known {
+  const known = useContext(KnownContext);
+  if (!known) throw new Error("There is no LongForm around.");
+  return known;
+}
+
+export function useFieldError(name: string): string | undefined {
+  return useLongForm().fieldErrors[name];
+}
+
+/** A field is checked when it is left, and from then on as it is typed into. */
+export function useFieldCheck(name: string, onBlur?: (event: FocusEvent<HTMLInputElement>) => void) {
+  const { now } = useLongForm();
+  const isChecked = () => now.current.hasBeenSubmitted || now.current.touchedFields[name] === true;
+  return {
+    onChange() {
+      if (isChecked()) void now.current.validateField(name);
+      else now.current.clearError(name);
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>) {
+      if (!isChecked()) void now.current.validateField(name);
+      now.current.setFieldTouched(name, true);
+      onBlur?.(event);
+    },
+  };
+}

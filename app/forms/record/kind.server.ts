@@ -1,0 +1,37 @@
+import type * as z from "zod";
+import type { Difference } from "../differences";
+import type { Session } from "~/server/session/session.server";
+import type { RecordForm } from "./record";
+
+/** Which record: an id of the API's, or null for a new one. */
+export type RecordId = string | null;
+
+/** `at` is the place on the page to go on at, `toast` what is said there. */
+export type Changed<Form> = { form: Form; at?: string; toast?: string };
+
+/** What one kind of record does its own way; all else is in act.server.ts. */
+export type RecordKind<Form extends RecordForm> = {
+  /** As typed. */
+  schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
+  /** With everything that is checked before it is saved. */
+  checks: z.ZodTypeAny;
+  /** The form before anything was typed; throws `UpstreamFault` "notFound". */
+  load: (session: Session, id: RecordId) => Promise<Form>;
+  /** The form after a button of its own; null for an unknown one. */
+  change: (form: Form, intent: string) => Changed<Form> | null;
+  /** Stores it once under its key and answers with the id. */
+  save: (session: Session, form: Form, id: RecordId) => Promise<string>;
+  remove: (session: Session, form: Form, id: string) => Promise<void>;
+  /** What two versions of one record differ in. */
+  compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
+  /** `here` as it can be saved over `there`. */
+  rebase: (here: Form, there: Form) => Form;
+  /** Where a new one is made, and `form` as that of a new one, with nothing of what is stored. */
+  create: string;
+  asNew: (form: Form) => Form;
+  said: { created: string; edited: string; removed: string };
+  /** Where one goes when nothing else is asked for, and after a removal. */
+  list: string;
+  /** `returnTo`, made ready to choose what was saved. */
+  chooser: (returnTo: string, saved: { form: Form; id: string }) => string;
+};

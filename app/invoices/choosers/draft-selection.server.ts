@@ -1,0 +1,121 @@
+import { redirect } from "@remix-run/node";
+import { notFound } from "~/server/error-page.server";
+import { randomUUID } from "node:crypto";
+import { fingerprint, readDraft, saveDraft, type Draft } from "../draft.server";
+import { MOST_LINES, MOST_PAYMENTS, type InvoiceForm, type LineForm } from "../schema";
+import type { TaxCode } from "~/models/lists.server";
+import type { SellableProduct } from "~/models/products/sellable.server";
+import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
+import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { redirectWithFlash } from "~/server/toast.server";
+
+/** What the screens that choose something for a half-made invoice have in common. */
+
+/** The draft named in the address; leads to the form when there is none to choose for. */
+export async function requireDraft(session: Session, request: Request): Promise<{ name: DraftName; draft: Draft }> {
+  const name = readDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
+  if (!name) throw notFound();
+  const draft = await readDraft(session, name);
+  if (!draft) throw redirect(paths.invoiceForm({ draft: name }));
+  return { name, draft };
+}
+
+/** Leads back to the form of an invoice whose contact must stay as it is. */
+export async function requireFreeContact(session: Session, name: DraftName): Promise<void> {
+  const invoiceId = editedInvoice(name);
+  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId))) return;
+  throw await redirectWithFlash(paths.invoiceForm({ draft: name }), "The contact of an approved invoice cannot be changed.");
+}
+
+/** The payment line named in the address: one there is, or the next new one. */
+export async function requirePayment(session: Session, request: Request) {
+  const { name, draft } = await requireDraft(session, request);
+  const asked = new URL(request.url).searchParams.get("payment") ?? "";
+  const index = /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
+  if (index >= MOST_PAYMENTS) throw await redirectWithFlash(paths.invoiceForm({ draft: name, at: "payments" }), `An invoice has at most ${MOST_PAYMENTS} payments.`);
+  if (index < 0 || index > draft.form.payments.length) throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
+  const place: PaymentPlace = { draft: name, payment: index };
+  const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
+  return { name, draft, place, payment };
+}
+
+const BLANK_PAYMENT = { storedId: "", isRemoved: "", methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
+
+type Choice = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
+
+/** Changes the draft by what was posted, once, and leads on. */
+export async function choose(
+  session: Session,
+  { request, name, draft, posted, change, to }: Choice,
+) {
+  const madeBy = fingerprint(request, posted);
+  let before: Draft | null = draft;
+  // What was changed meanwhile stays, with the choice made in it.
+  while (before && before.madeBy !== madeBy) {
+    const form = change(before.form);
+    if (form.lines.length > MOST_LINES) return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
+    if (await saveDraft(session, name, { before, form, madeBy })) break;
+    before = await readDraft(session, name);
+  }
+  return redirect(to);
+}
+
+const tooManyLines = `An invoice has at most ${MOST_LINES} lines. Tick fewer.`;
+
+/** Names one rendering of a choosing form, so that the same choice made twice on purpose counts twice. */
+export function renderingKey(): string {
+  return randomUUID();
+}
+
+/** The form with one payment line set, or added at the end. */
+export function withPayment(form: InvoiceForm, index: number, fields: Partial<InvoiceForm["payments"][number]>): InvoiceForm {
+  const payments = [...form.payments];
+  // Another tab may have taken some away: a gap could not be read again.
+  const place = Math.min(index, payments.length);
+  payments[place] = { ...BLANK_PAYMENT, ...payments[place], ...fields };
+  return { ...form, payments };
+}
+
+/** The form with these lines at its end. */
+export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
+  return { ...form, lines: [...form.lines, ...lines] };
+}
+
+/** Where choosing lines leads: to the first of them. */
+export function placeOf(lines: LineForm[]): string {
+  return lines[0] ? `line-${lines[0].id}` : "lines";
+}
+
+/** Null when there is room for so many more lines; otherwise what to say. */
+export function whyNoRoom({ form }: Draft, count: number): string | null {
+  return form.lines.length + count > MOST_LINES ? tooManyLines : null;
+}
+
+/** One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that is not offered is left out. */
+export function productLine(product: SellableProduct, { pricedIn, taxCodes }: { pricedIn: string; taxCodes: TaxCode[] }): LineForm {
+  const { id: productId, name, salePrice: unitPrice } = product;
+  const taxCodeId = taxCodes.find(({ id }) => id === product.taxCodeId)?.id ?? "";
+  return { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };
+}
+
+/** A service: its name can be written over, its price is asked for. */
+export function serviceLine(account: { id: string; name: string }): LineForm {
+  return { ...blankLine(), accountId: account.id, name: account.name };
+}
+
+function blankLine(): LineForm {
+  return {
+    id: randomUUID().slice(0, 8),
+    storedId: "",
+    productId: "",
+    accountId: "",
+    name: "",
+    description: "",
+    quantity: "1",
+    unitPrice: "",
+    discount: "",
+    taxCodeId: "",
+    pricedIn: "",
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { paymentFields } from "./payment-schema";
+import { checkFields } from "~/forms/validate.server";
+
+it.each([
+  ["0", "Enter the amount as a number above zero."],
+  ["-5", "Enter the amount as a number above zero."],
+  ["0.004", "Enter the amount as a number above zero."],
+  ["RM50", "Enter the amount as a number above zero."],
+  ["1.234,50", "Write 1234.50."],
+  ["1.234", "Use at most two decimals."],
+])("refuses a payment of %s: %s", (amount, message) => {
+  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toEqual({ amount: message });
+});
+
+it.each(["1,234.50", "0.01", "12.500"])("takes a payment of %s", (amount) => {
+  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toBeNull();
+});

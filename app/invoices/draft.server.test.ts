@@ -1,0 +1,80 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { invoiceForm } from "./schema";
+import type { DraftName } from "~/paths";
+
+// The store is opened in a folder of the tests' own.
+vi.mock("~/server/settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) } }));
+const { keepUnfinished, personKey, readDraft, removeDraft, saveDraft, UnfinishedLimit } = await import("./draft.server");
+const { keep } = await import("~/forms/record/kept.server");
+const { store } = await import("~/server/store/store.server");
+
+let people = 0;
+let owner: { person: { id: string; name: string; picture: null }; companyId: string };
+
+beforeEach(() => {
+  owner = { person: { id: `person-${(people += 1)}`, name: "Siti", picture: null }, companyId: "7" };
+});
+
+const form = (fields: Record<string, string> = {}) => invoiceForm.parse({ key: "k", ...fields });
+
+async function save(name: DraftName, fields: Record<string, string> = {}, at = owner) {
+  return saveDraft(at, name, { before: await readDraft(at, name), form: form(fields), madeBy: "" });
+}
+
+async function refusal(saving: Promise<unknown>): Promise<InstanceType<typeof UnfinishedLimit>> {
+  const error: unknown = await saving.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof UnfinishedLimit)) throw new Error("it was saved");
+  return error;
+}
+
+it("keeps 50 unfinished forms of a person, however many are posted at once", async () => {
+  const done = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => save(`edit-${index}`)));
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+  const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => readDraft(owner, `edit-${index}`)));
+  expect(kept.filter(Boolean)).toHaveLength(50);
+  // What is there can be worked on, finished and discarded, and then there is room again.
+  await save("edit-0", { memo: "Go on" });
+  await removeDraft(owner, "edit-1");
+  await save("edit-59");
+  await refusal(save("edit-1"));
+});
+
+it("keeps 5 MB of them", async () => {
+  const keepOne = async (name: string, bytes: number) => {
+    const key = `${personKey(owner)}7:${name}`;
+    return keepUnfinished(owner, key, { expected: await store.get(key), value: "x".repeat(bytes), seconds: 60 });
+  };
+  for (const name of ["edit-1", "edit-2", "edit-3", "edit-4"]) await keepOne(name, 1_200_000);
+  await refusal(keepOne("edit-5", 1_200_000));
+  await keepOne("edit-5", 100_000);
+  await refusal(keepOne("edit-1", 1_400_000));
+  await keepOne("edit-1", 1_100_000);
+});
+
+it("names what there is, the oldest first, with what leads there", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 1) });
+  try {
+    await save("edit-12", { no: "INV-0012", contactName: "Kopitiam Jaya" });
+    vi.setSystemTime(Date.UTC(2026, 10, 1, 1));
+    for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
+    vi.setSystemTime(Date.UTC(2026, 10, 2));
+    const session = { ...owner, id: "", countryId: "135", companies: [], credentials: { clientId: "", accessToken: "" } };
+    await keep(session, z.object({ key: z.string(), version: z.string() }), { form: { key: "a", version: "" }, before: null, madeBy: "" });
+    vi.setSystemTime(Date.UTC(2026, 10, 2, 1));
+    await save("new", {}, { ...owner, companyId: "8" });
+    const { unfinished } = await refusal(save("new"));
+    expect(unfinished).toHaveLength(50);
+    expect(unfinished[0]).toEqual({ draft: "edit-12", what: "Changes to invoice INV-0012 for Kopitiam Jaya", keptAt: new Date("2026-11-01") });
+    expect(unfinished.at(-2)).toEqual({ draft: null, what: "A form of a contact or an item", keptAt: new Date("2026-11-02") });
+    expect(unfinished.at(-1)).toMatchObject({ draft: null, what: "A new invoice, in another of your companies" });
+  } finally {
+    vi.useRealTimers();
+  }
+});

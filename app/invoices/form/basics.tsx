@@ -1,0 +1,109 @@
+import { useState } from "react";
+import type { InvoiceForm, InvoiceRules } from "../schema";
+import { addDays, readDate, showDate } from "~/lib/dates";
+import { fillRate, markRate } from "./fill-rate";
+import type { InvoiceChoices } from "./load.server";
+import { DateField } from "~/forms/date-field";
+import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
+import { typeInto } from "~/forms/type-into";
+
+type Props = {
+  form: InvoiceForm;
+  live: InvoiceForm;
+  choices: InvoiceChoices;
+  rules: InvoiceRules;
+  /** A new invoice's number was asked for in vain. */
+  isNumberMissing: boolean;
+};
+
+/** Number, dates, term, currency and rate. */
+export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
+  const [whyNoRate, setWhyNoRate] = useState("");
+  const isCash = rules.cashTermIds.includes(live.termId);
+  const isBase = live.currencyId === rules.baseCurrencyId;
+  const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
+
+  async function followPair(element: HTMLFormElement | null) {
+    const reason = await fillRate(element, rules.baseCurrencyId);
+    if (reason !== undefined) setWhyNoRate(reason);
+  }
+
+  function fillDueDate(termId: string, element: HTMLFormElement | null) {
+    const term = choices.terms.find(({ id }) => id === termId);
+    if (term?.dueDate) typeInto(element, "dueDate", term.dueDate);
+  }
+
+  return (
+    <section aria-labelledby="basics" className="relative grid grid-cols-2 gap-x-3 gap-y-4">
+      <h2 id="basics" className="sr-only">
+        Invoice
+      </h2>
+      <HiddenFields prefix="" values={form} names={["noSuggested"]} />
+      {/* Not of type hidden, whose value React would set back to the default. */}
+      <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
+      <input hidden name="rateDate" defaultValue={form.rateDate} />
+      <FormField label="Invoice number" name="no" isRequired hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined} defaultValue={form.no} autoComplete="off" maxLength={30} />
+      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={(element) => void followPair(element)} />
+      <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
+        {choices.terms.map((term) => (
+          <option key={term.id} value={term.id}>
+            {term.label}
+          </option>
+        ))}
+      </FormSelect>
+      <div hidden={isCash}>
+        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
+        <DueDateOffer live={live} choices={choices} />
+      </div>
+      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => void followPair(element)}>
+        {choices.currencies.map((currency) => (
+          <option key={currency.id} value={currency.id}>
+            {currency.code} ({currency.symbol})
+          </option>
+        ))}
+      </FormSelect>
+      <div hidden={isBase}>
+        <FormField
+          label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
+          name="rate"
+          isRequired
+          hint={live.rate === "" ? whyNoRate : undefined}
+          defaultValue={form.rate}
+          inputMode="decimal"
+          autoComplete="off"
+          onInput={(event) => markRate(event.currentTarget.form)}
+        />
+      </div>
+      {/* Beside the next heading, where nothing moves when script hides it. */}
+      <p className="without-script absolute right-0 top-full flex items-center gap-3 pt-2 text-sm text-quiet">
+        Due date and rate:
+        <button name="intent" value="update" className="button">
+          Update
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** After the invoice date was changed: the due date that the term gives, counted from it. Offered, never forced. */
+function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
+  const term = choices.terms.find(({ id }) => id === live.termId);
+  const date = readDate(live.date);
+  // Another than what the term gave was typed by hand.
+  if (!term || !date || live.dueDate !== term.dueDate) return null;
+  const matching = showDate(addDays(date, term.days));
+  if (matching === live.dueDate) return null;
+  return (
+    <button
+      name="intent"
+      value="matchDueDate"
+      className="link min-h-11 text-left text-sm"
+      onClick={(event) => {
+        event.preventDefault();
+        typeInto(event.currentTarget.form, "dueDate", matching);
+      }}
+    >
+      Match the invoice date: {matching}
+    </button>
+  );
+}

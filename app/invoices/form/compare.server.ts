@@ -1,0 +1,88 @@
+import { formatAmount } from "../../../money/money";
+import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
+import { countsPayment, readPayment, reckonForm } from "../amounts";
+import { readDate, showDate } from "~/lib/dates";
+import { readTypedPercent } from "~/lib/typed-amount";
+import { differencesOf, figureText, joined, listDifferences, type Described, type DescribedEntry, type Difference } from "~/forms/differences";
+import type { InvoiceLists } from "~/models/invoices/choices.server";
+
+type Known = { lists: InvoiceLists; rules: InvoiceRules };
+
+/** What two forms of one invoice differ in, as a person sees it, and what that comes to. */
+export function compareInvoices(here: InvoiceForm, there: InvoiceForm, known: Known): Difference[] {
+  const describeLines = ({ lines }: InvoiceForm) => lines.map((line) => describeLine(line, known));
+  const describePayments = ({ payments, termId }: InvoiceForm) =>
+    payments.flatMap((payment, index) => describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }));
+  return [
+    ...differencesOf(describeHead(here, known), describeHead(there, known)),
+    ...listDifferences("Line", describeLines(here), describeLines(there)),
+    ...listDifferences("Payment", describePayments(here), describePayments(there)),
+    ...differencesOf(describeEnd(here, known), describeEnd(there, known)),
+  ];
+}
+
+function describeHead(form: InvoiceForm, { lists, rules }: Known): Described {
+  const currency = lists.currencies.find(({ id }) => id === form.currencyId);
+  return [
+    ["Contact", form.contactName, form.contactId],
+    ["Invoice number", form.no],
+    ["Title", form.title],
+    ["Invoice date", dateText(form.date)],
+    ["Payment term", lists.terms.find(({ id }) => id === form.termId)?.name ?? form.termId, form.termId],
+    ["Due date", rules.cashTermIds.includes(form.termId) ? "" : dateText(form.dueDate)],
+    ["Currency", currency?.code ?? form.currencyId, form.currencyId],
+    ["Exchange rate", form.currencyId === rules.baseCurrencyId ? "" : figureText(form.rate, 2)],
+  ];
+}
+
+function describeEnd(form: InvoiceForm, { rules }: Known): Described {
+  return [
+    ["Notes", form.memo],
+    ["Total", formatAmount(reckonForm(form, rules).total)],
+  ];
+}
+
+function describeLine(line: LineForm, { lists }: Known): DescribedEntry {
+  const quantity = figureText(line.quantity, 0);
+  const price = figureText(line.unitPrice, 2);
+  const discount = discountText(line.discount);
+  const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
+  const taxText = tax ? `${tax.code} ${tax.rate}%` : "";
+  const fields: Described = [
+    ["name", line.name],
+    ["description", line.description],
+    ["quantity", quantity],
+    ["unit price", price],
+    ["discount", discount],
+    ["tax", taxText, line.taxCodeId],
+  ];
+  const summary = joined([line.name, `${quantity} × ${price}`, discount && `${discount} off`, taxText]);
+  return { id: line.id, name: line.name, summary, fields };
+}
+
+/** None for one that is removed when the invoice is saved. */
+function describePayment(payment: PaymentForm, { index, isCash }: { index: number; isCash: boolean }): DescribedEntry[] {
+  const { storedId, isRemoved, methodName, accountName, amount } = payment;
+  if (isRemoved) return [];
+  const shown = formatAmount(readPayment(amount));
+  const fields: Described = [
+    ["method", methodName],
+    ["account", accountName],
+    ["amount", shown],
+    ["sent", countsPayment(payment, isCash) ? "Yes" : "No"],
+  ];
+  return [{ id: storedId || `new ${index}`, name: joined([methodName, accountName]), summary: joined([methodName, accountName, shown]), fields }];
+}
+
+function dateText(typed: string): string {
+  const date = readDate(typed);
+  return date === null ? typed : showDate(date);
+}
+
+/** As it is shown; none is blank. */
+function discountText(typed: string): string {
+  const percent = readTypedPercent(typed);
+  if (percent === null) return typed;
+  const shown = figureText(percent, 0);
+  return shown === "0" ? "" : `${shown}%`;
+}

@@ -1,0 +1,56 @@
+import type { InvoiceForm, InvoiceRules } from "../schema";
+import { readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoices/choices.server";
+import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import { editedInvoice, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
+import { blankForm, formOf } from "./first-form.server";
+
+/** What a form is made and checked with. */
+export type FormContext = {
+  name: DraftName;
+  lists: InvoiceLists;
+  rules: InvoiceRules;
+  /** The invoice that is edited, as it is stored; null for a new one. */
+  stored: InvoiceRecord | null;
+};
+
+export async function readContext(session: Session, name: DraftName): Promise<FormContext> {
+  const invoiceId = editedInvoice(name);
+  const [listed, stored] = await Promise.all([
+    readInvoiceLists(session, name),
+    invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
+  ]);
+  const lists = stored ? withTaxesOf(stored, listed) : listed;
+  return { name, lists, rules: toRules(lists), stored };
+}
+
+/**
+ * `context` is null when it cannot be read: the form must be kept all the same.
+ * Then `fault` is what to throw; null while the upstream just does not answer.
+ */
+type Found = { context: FormContext | null; fault: UpstreamFault | null };
+
+/** "gone" when the invoice is no longer there. */
+export async function findContext(session: Session, name: DraftName): Promise<Found | "gone"> {
+  try {
+    return { context: await readContext(session, name), fault: null };
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    if (error.kind === "notFound" && editedInvoice(name) !== null) return "gone";
+    const isDown = error.kind === "unreachable" || error.kind === "malformed";
+    return { context: null, fault: isDown ? null : error };
+  }
+}
+
+/** The form before anything was changed in it. */
+export function firstForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
+  return stored ? formOf(stored) : blankForm(lists, suggestedNo);
+}
+
+/** A tax that is no longer in force stays on the lines that have it. */
+function withTaxesOf({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
+  const known = new Set(lists.tax_codes.map(({ id }) => id));
+  const others = new Map(items.flatMap(({ tax_code }) => (tax_code && !known.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [])));
+  return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { StatusShown } from "~/models/invoices/status";
+import { START_OVER_ID } from "./dialogs";
+
+type Props = {
+  /** Of a stored invoice; a new one is a draft. */
+  status: StatusShown;
+  /** Something was entered before that is not saved yet. */
+  isKept: boolean;
+  /** Where the PDF of a stored invoice is; null for a new one. */
+  pdf: string | null;
+};
+
+export function DraftBanner({ status, isKept, pdf }: Props) {
+  return (
+    <div className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}>
+      <p className="flex-1 text-left">{status.word.toUpperCase()}</p>
+      {pdf ? (
+        <Link className="link inline-flex min-h-11 items-center" to={pdf}>
+          Preview PDF
+        </Link>
+      ) : null}
+      {isKept ? (
+        <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>
+          Start over
+        </button>
+      ) : null}
+    </div>
+  );
+}

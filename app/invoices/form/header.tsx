@@ -1,0 +1,73 @@
+import { Link, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useFormContext } from "remix-validated-form";
+import { Icon } from "~/ui/icon";
+import { DiscardButton } from "./discard-button";
+import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
+import type { Screen } from "~/ui/shell/screen";
+import { ask } from "~/forms/ask";
+import { editDraft, paths, type DraftName } from "~/paths";
+import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
+import type { loadInvoiceForm } from "./load.server";
+
+/** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
+export function newInvoiceScreen(draft: DraftName, title: string): Screen {
+  return {
+    title,
+    lead: () => <DiscardButton action={paths.invoiceForm({ draft })} label="Back to all invoices" />,
+    actions: () => (
+      <HeaderMenu>
+        <AskingItem opens={SAVE_ID}>Save</AskingItem>
+        <AskingItem opens={SEND_ID}>Mark as sent</AskingItem>
+        <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
+      </HeaderMenu>
+    ),
+  };
+}
+
+/** The header of a stored invoice; `routeId` is that of the route whose data tells what can be done with it. */
+export function editInvoiceScreen(routeId: string): Screen {
+  return {
+    title: "Edit_Invoice",
+    lead: () => <EditLead routeId={routeId} />,
+    actions: () => <EditOptions routeId={routeId} />,
+  };
+}
+
+function EditLead({ routeId }: { routeId: string }) {
+  const { id = "" } = useParams();
+  const isEditable = useEdited(routeId)?.readOnly === null;
+  if (isEditable) return <DiscardButton action={paths.invoiceForm({ draft: editDraft(id) })} label="Back to all invoices" />;
+  return (
+    <Link className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
+      <Icon name="back" />
+    </Link>
+  );
+}
+
+function EditOptions({ routeId }: { routeId: string }) {
+  const edited = useEdited(routeId);
+  if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
+  const deletion = <MenuItem opens={DELETE_ID}>Delete</MenuItem>;
+  if (edited.readOnly) return <HeaderMenu>{deletion}</HeaderMenu>;
+  return (
+    <HeaderMenu>
+      <AskingItem opens={SAVE_ID}>Save</AskingItem>
+      {deletion}
+      {edited.canBeSent ? <AskingItem opens={SEND_ID}>Mark as sent</AskingItem> : null}
+    </HeaderMenu>
+  );
+}
+
+function useEdited(routeId: string) {
+  return useRouteLoaderData<typeof loadInvoiceForm>(routeId)?.edited;
+}
+
+/** An option that needs the form whole; it stands outside of it. */
+function AskingItem({ opens, children }: { opens: string; children: string }) {
+  const { validate } = useFormContext(FORM_ID);
+  return (
+    <MenuItem opens={opens} onClick={ask(validate, opens)}>
+      {children}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useRef, useState, type FormEvent } from "react";
+import type { InvoiceForm, InvoiceRules } from "../schema";
+import { reckonForm } from "../amounts";
+import { lazyInvoiceValidator } from "./lazy-invoice-validator";
+import type { FormAnswer } from "./answer.server";
+import type { Edited, InvoiceChoices } from "./load.server";
+import { showStatus } from "~/models/invoices/status";
+import { paths, type DraftName } from "~/paths";
+import { BillTo } from "./bill-to";
+import { Basics } from "./basics";
+import { closeDialogs, FORM_ID } from "./dialogs";
+import { DraftBanner } from "./draft-banner";
+import { FormText, HiddenFields } from "~/forms/form-field";
+import { InvoiceLines } from "./lines";
+import { Notices } from "./notices";
+import { Payments } from "./payments";
+import { RequiredHint } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { SaveBar } from "./save-bar";
+import { readLive } from "./live";
+import { LongForm } from "~/forms/long-form";
+import { WHOLE } from "~/forms/complete-form";
+import { Totals } from "./totals";
+
+type Props = {
+  draft: DraftName;
+  companyId: string;
+  choices: InvoiceChoices;
+  rules: InvoiceRules;
+  /** Of a stored invoice; null for a new one. */
+  edited: Edited | null;
+  answer: FormAnswer;
+  showsSummary: boolean;
+};
+
+const NEW = showStatus(0);
+
+/**
+ * The invoice form. The server's page is complete by itself; with script the
+ * same fields are read as they are typed, so that totals follow at once.
+ */
+export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer, showsSummary }: Props) {
+  const { version, form } = answer;
+  const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
+  const element = useRef<HTMLFormElement>(null);
+  // What was typed since `form` was sent, while it is still the same form.
+  const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
+  const live = typed?.over === form ? typed.form : form;
+  const amounts = reckonForm(live, rules);
+  const isBase = live.currencyId === rules.baseCurrencyId;
+  const currency = choices.currencies.find(({ id }) => id === live.currencyId);
+
+  function follow(event: FormEvent<HTMLFormElement>) {
+    event.currentTarget.dataset.touched = "";
+    setTyped({ over: form, form: readLive(event.currentTarget, form) });
+  }
+
+  return (
+    <LongForm
+      key={version}
+      id={FORM_ID}
+      action={paths.invoiceForm({ draft })}
+      validator={validator}
+      defaultValues={form}
+      formRef={element}
+      disableFocusOnError
+      onInput={follow}
+      onSubmit={closeDialogs}
+      className="mx-auto max-w-form"
+      data-touched={version > 0 ? "" : undefined}
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="company" value={companyId} />
+      <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
+      <div className="grid gap-6 p-4">
+        <Notices answer={answer} here={paths.invoiceForm({ draft })} />
+        <DraftBanner status={edited?.status ?? NEW} isKept={version > 0} pdf={edited ? paths.previewPdf(edited.id) : null} />
+        <RequiredHint />
+        <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
+        <Basics form={form} live={live} choices={choices} rules={rules} isNumberMissing={!edited && form.noSuggested === ""} />
+        <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
+        <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
+        <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />
+        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} isStored={edited !== null} />
+      </div>
+      <p className="px-4 pb-4">
+        <button name="intent" value="details" className="button w-full">
+          Title, style and preview
+          <Icon name="next" size={16} />
+        </button>
+      </p>
+      {/* A page that is still arriving posts what is there; this says that it was all of it. */}
+      <input type="hidden" name={WHOLE} value="1" />
+      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} edited={edited} />
+    </LongForm>
+  );
+}

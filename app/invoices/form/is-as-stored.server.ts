@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
+import type { InvoiceForm } from "../schema";
+import { figureText, plainLineEnds } from "~/forms/differences";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { formOf } from "./first-form.server";
+
+/** True when nothing was changed in the form of a stored invoice. */
+export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
+  return isDeepStrictEqual(typed(form), typed(formOf(stored)));
+}
+
+/** Without what the page keeps for itself, as it was before a browser posted it; a rate may be written with more zeros. */
+function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
+  const lines = fields.lines.map((line) => ({ ...line, description: plainLineEnds(line.description) }));
+  return { ...fields, rate: figureText(fields.rate, 0), memo: plainLineEnds(fields.memo), lines };
+}

@@ -1,0 +1,105 @@
+import type { LineForm } from "../schema";
+import { intents } from "./intent";
+import type { InvoiceChoices } from "./load.server";
+import { Amount } from "~/ui/amount";
+import { Icon, type IconName } from "~/ui/icon";
+import { showTypedPercent } from "~/lib/typed-amount";
+import { typeInto } from "~/forms/type-into";
+import { FormField, FormSelect, FormText, HiddenFields } from "~/forms/form-field";
+import { Quantity } from "./quantity";
+
+type LineShown = {
+  index: number;
+  isLast: boolean;
+  line: LineForm;
+  liveQuantity: string;
+  amount: string;
+  /** What the percentage comes to; blank for nothing. */
+  discountTaken: string;
+};
+
+type Props = LineShown & { taxCodes: InvoiceChoices["taxCodes"]; symbol: string; code: string };
+
+const NOT_SHOWN: (keyof LineForm)[] = ["id", "storedId", "productId", "accountId", "pricedIn"];
+
+export function LineCard({ index, isLast, line, liveQuantity, amount, discountTaken, taxCodes, symbol, code }: Props) {
+  const prefix = `lines[${index}].`;
+  return (
+    <li id={`line-${line.id}`} className="card p-4" tabIndex={-1}>
+      <HiddenFields prefix={prefix} values={line} names={NOT_SHOWN} />
+      <div className="flex items-start gap-3">
+        <h3 className="min-w-0 flex-1 font-medium">{line.name || `Line ${index + 1}`}</h3>
+        <span className="font-semibold">
+          <Amount symbol={symbol} figure={amount} />
+        </span>
+      </div>
+      {line.accountId ? <ServiceWords prefix={prefix} line={line} /> : <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />}
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+        <Quantity name={`${prefix}quantity`} line={line} live={liveQuantity} />
+        <FormField
+          label="Unit price"
+          aria-label={`Unit price of ${line.name}`}
+          name={`${prefix}unitPrice`}
+          isRequired
+          defaultValue={line.unitPrice}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <FormField
+          label={discountTaken ? `Discount % (−${discountTaken})` : "Discount %"}
+          aria-label={`Discount of ${line.name}, in percent`}
+          name={`${prefix}discount`}
+          defaultValue={showTypedPercent(line.discount)}
+          inputMode="decimal"
+          autoComplete="off"
+          onBlur={({ target }) => showPercentSign(target)}
+          placeholder="0%"
+        />
+        {taxCodes.length > 0 ? (
+          <FormSelect label="Tax code" name={`${prefix}taxCodeId`} value={line.taxCodeId} className={discountTaken ? "self-end" : ""}>
+            <option value="">No tax</option>
+            {taxCodes.map((tax) => (
+              <option key={tax.id} value={tax.id}>
+                {tax.label}
+              </option>
+            ))}
+          </FormSelect>
+        ) : null}
+      </div>
+      {line.pricedIn && line.pricedIn !== code ? <p className="mt-3 text-sm text-quiet">Catalogue price in {line.pricedIn}</p> : null}
+      <p className="-mb-2 -ml-3 mt-1 flex items-center">
+        <LineButton intent={intents.moveLine(line.id, -1)} label={`Move ${line.name} up`} icon="up" isOff={index === 0} />
+        <LineButton intent={intents.moveLine(line.id, 1)} label={`Move ${line.name} down`} icon="down" isOff={isLast} />
+        <button name="intent" value={intents.removeLine(line.id)} className="button button-plain ml-auto text-sm" aria-label={`Remove ${line.name}`}>
+          <Icon name="bin" size={16} />
+          Remove
+        </button>
+      </p>
+    </li>
+  );
+}
+
+/** What is billed, in the person's own words: a service has no catalogue entry. */
+function ServiceWords({ prefix, line }: { prefix: string; line: LineForm }) {
+  return (
+    <div className="mt-3 grid gap-3">
+      <FormField label="Name" aria-label={`Name of ${line.name}`} name={`${prefix}name`} isRequired defaultValue={line.name} maxLength={200} autoComplete="off" />
+      <FormText label="Description" aria-label={`Description of ${line.name}`} name={`${prefix}description`} rows={2} defaultValue={line.description} maxLength={2000} />
+    </div>
+  );
+}
+
+/** As the server shows it back. */
+function showPercentSign({ form, name, value }: HTMLInputElement): void {
+  const shown = showTypedPercent(value);
+  if (shown !== value) typeInto(form, name, shown);
+}
+
+function LineButton({ intent, label, icon, isOff }: { intent: string; label: string; icon: IconName; isOff: boolean }) {
+  if (isOff) return null;
+  return (
+    <button name="intent" value={intent} className="button-icon text-brand" aria-label={label}>
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import type { InvoiceForm } from "../schema";
+import type { InvoiceChoices } from "./load.server";
+import { FieldError } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { LineCard } from "./line-card";
+import { useFieldError } from "~/forms/long-form";
+
+type Props = { form: InvoiceForm; live: InvoiceForm; amounts: InvoiceAmounts; choices: InvoiceChoices; symbol: string; code: string };
+
+export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Props) {
+  const error = useFieldError("lines");
+  return (
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
+      <h2 id="lines-heading" className="text-base">
+        Items
+      </h2>
+      <FieldError id="lines-error" error={error} />
+      {form.lines.length === 0 ? <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p> : null}
+      <ol className="mt-2 grid gap-3">
+        {form.lines.map((line, index) => {
+          const { net = BigInt(0), discount = BigInt(0) } = amounts.lines[index] ?? {};
+          return (
+            <LineCard
+              key={line.id}
+              index={index}
+              isLast={index === form.lines.length - 1}
+              line={line}
+              liveQuantity={live.lines[index]?.quantity ?? line.quantity}
+              amount={formatAmount(net)}
+              discountTaken={discount === BigInt(0) ? "" : formatAmount(discount)}
+              taxCodes={choices.taxCodes}
+              symbol={symbol}
+              code={code}
+            />
+          );
+        })}
+      </ol>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <button name="intent" value="item" className="button px-2">
+          <Icon name="add" />
+          Add item
+        </button>
+        <button name="intent" value="service" className="button px-2">
+          <Icon name="add" />
+          Add service
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InvoiceForm } from "../schema";
+
+/** `form` with what its fields hold at this moment, for the figures that follow from them. */
+export function readLive(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
+  const fields = new FormData(element);
+  const read = (name: string, kept: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : kept;
+  };
+  return {
+    ...form,
+    termId: read("termId", form.termId),
+    currencyId: read("currencyId", form.currencyId),
+    rate: read("rate", form.rate),
+    date: read("date", form.date),
+    dueDate: read("dueDate", form.dueDate),
+    lines: form.lines.map((line, index) => ({
+      ...line,
+      quantity: read(`lines[${index}].quantity`, line.quantity),
+      unitPrice: read(`lines[${index}].unitPrice`, line.unitPrice),
+      discount: read(`lines[${index}].discount`, line.discount),
+      taxCodeId: read(`lines[${index}].taxCodeId`, line.taxCodeId),
+    })),
+  };
+}

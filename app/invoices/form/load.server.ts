@@ -1,0 +1,94 @@
+import { readDraft } from "../draft.server";
+import type { InvoiceForm } from "../schema";
+import { toDetails } from "~/models/invoices/details.server";
+import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { canBeDeleted, isContactLocked, whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
+import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import { nextInvoiceNumber } from "~/models/invoices/list.server";
+import { editedInvoice, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { UpstreamFault } from "~/server/v2/client.server";
+import { compareInvoices } from "./compare.server";
+import { firstForm, readContext } from "./context.server";
+import { formOf } from "./first-form.server";
+import { offerAsNew } from "./gone.server";
+
+/** Everything the screen of an invoice shows, whether it is new or stored. */
+export async function loadInvoiceForm(session: Session, name: DraftName) {
+  const draft = await readDraft(session, name);
+  const [context, suggested] = await Promise.all([
+    readContext(session, name).catch((error: unknown) => {
+      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
+      throw isGone && draft ? offerAsNew(session, draft.form) : error;
+    }),
+    editedInvoice(name) === null ? suggestNumber(session) : "",
+  ]);
+  const { lists, rules, stored } = context;
+  const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
+  const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
+  const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
+  return {
+    draft: name,
+    companyId: session.companyId,
+    version: draft?.version ?? 0,
+    // Somebody else has written since: told on top; going on keeps these changes, over the new ones.
+    form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
+    other: differences.length > 0 ? { isStored: true, differences } : null,
+    choices: toChoices(lists),
+    rules,
+    edited: stored ? toEdited(stored) : null,
+  };
+}
+
+/** What the screen must know of a stored invoice beside its form. */
+function toEdited(stored: InvoiceRecord) {
+  const reason = whyReadOnly(stored);
+  return {
+    id: stored.id,
+    no: stored.no,
+    status: showStatus(stored.status),
+    isContactLocked: isContactLocked(stored),
+    canBeDeleted: canBeDeleted(stored),
+    canBeSent: stored.status === INVOICE_STATUS.draft,
+    /** Set when it can only be looked at. */
+    readOnly: reason ? { reason, details: toDetails(stored) } : null,
+  };
+}
+
+export type Edited = ReturnType<typeof toEdited>;
+
+/** What the selectors offer, ready to be shown. */
+function toChoices(lists: InvoiceLists) {
+  const base = baseCurrency(lists.currencies);
+  return {
+    terms: lists.terms.map((term) => ({
+      id: term.id,
+      label: term.name,
+      days: term.day,
+      isCash: term.name === CASH,
+      /** Set when the term is chosen: counted from today. */
+      dueDate: term.name === CASH ? "" : dueDateOf(term, lists.today),
+    })),
+    currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
+    taxCodes: lists.tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
+    base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
+  };
+}
+
+export type InvoiceChoices = ReturnType<typeof toChoices>;
+
+/** A number kept as suggested follows the suggestion; one edited by hand stays. */
+function renewNumber(form: InvoiceForm, suggested: string): InvoiceForm {
+  const isUnedited = form.no === form.noSuggested;
+  return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
+}
+
+// A number can be typed by hand: while none can be asked for, the form must still be shown.
+async function suggestNumber(session: Session): Promise<string> {
+  try {
+    return await nextInvoiceNumber(session);
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return "";
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { InvoiceIntent } from "./intent";
+import { paths, type DraftName } from "~/paths";
+
+/** Where a button leads once the form is kept. */
+export function afterwards(draft: DraftName, intent: InvoiceIntent): string {
+  switch (intent.name) {
+    case "contact":
+      return paths.selectContact({ draft });
+    case "item":
+      return paths.selectItem({ draft });
+    case "service":
+      return paths.selectAccount({ draft });
+    case "details":
+      return paths.invoiceDetails({ draft });
+    case "payment":
+      return paths.selectPayment({ draft, payment: intent.index });
+    case "quantity":
+    case "moveLine":
+      return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });
+    case "removeLine":
+      return paths.invoiceForm({ draft, at: "lines" });
+    case "removePayment":
+      return paths.invoiceForm({ draft, at: "payments" });
+    case "summary":
+      return paths.invoiceForm({ draft, summary: true, at: "summary" });
+    default:
+      return paths.invoiceForm({ draft });
+  }
+}

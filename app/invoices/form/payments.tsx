@@ -1,0 +1,81 @@
+import { formatAmount } from "../../../money/money";
+import type { InvoiceForm, PaymentForm } from "../schema";
+import { countsPayment, readPayment } from "../amounts";
+import { intents } from "./intent";
+import { readTypedAmount } from "~/lib/typed-amount";
+import { Amount } from "~/ui/amount";
+import { FieldError } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { HiddenFields } from "~/forms/form-field";
+import { useFieldError } from "~/forms/long-form";
+
+const POSTED: (keyof PaymentForm)[] = ["storedId", "isRemoved", "methodId", "methodName", "accountId", "accountName", "amount"];
+
+/** New payments are part of a cash invoice; with another term they are kept, and not sent. Stored ones always show. */
+export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: boolean; symbol: string }) {
+  return (
+    <section id="payments" aria-labelledby="payments-heading" hidden={!isCash && form.payments.length === 0} tabIndex={-1}>
+      <h2 id="payments-heading" className="text-base">
+        Payments
+      </h2>
+      <ol className="grid gap-2">
+        {form.payments.map((payment, index) => (
+          <li key={index}>
+            <HiddenFields prefix={`payments[${index}].`} values={payment} names={POSTED} />
+            {payment.isRemoved ? (
+              <RemovedPayment payment={payment} symbol={symbol} />
+            ) : (
+              <PaymentLine index={index} payment={payment} isSent={countsPayment(payment, isCash)} symbol={symbol} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {isCash ? (
+        <button name="intent" value={intents.payment(form.payments.length)} className="button mt-3 w-full">
+          <Icon name="add" />
+          Add payment
+        </button>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">Payments are taken with the Cash term.</p>
+      )}
+    </section>
+  );
+}
+
+function PaymentLine({ index, payment, isSent, symbol }: { index: number; payment: PaymentForm; isSent: boolean; symbol: string }) {
+  const error = useFieldError(`payments[${index}].amount`);
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <button id={`payments-${index}-amount`} name="intent" value={intents.payment(index)} className="chooser">
+          <Icon name="payment" />
+          <span className="min-w-0 flex-1">
+            {payment.methodName || "Payment"}
+            <span className="block text-sm text-quiet">
+              {payment.accountName}
+              {isSent ? "" : " (not sent)"}
+            </span>
+          </span>
+          <Amount symbol={symbol} figure={shown(payment.amount)} />
+        </button>
+        <button name="intent" value={intents.removePayment(index)} className="button-icon" aria-label={`Remove payment ${index + 1}`}>
+          <Icon name="bin" />
+        </button>
+      </div>
+      <FieldError id={`payments-${index}-amount-error`} error={error} />
+    </>
+  );
+}
+
+function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
+  return (
+    <p className="py-2 text-sm text-quiet">
+      {payment.methodName} <Amount symbol={symbol} figure={shown(payment.amount)} /> is removed when you save.
+    </p>
+  );
+}
+
+/** What cannot be read is shown as it was typed. */
+function shown(typed: string): string {
+  return readTypedAmount(typed) === null ? typed : formatAmount(readPayment(typed));
+}

@@ -1,0 +1,49 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { InvoiceSheet } from "../invoice-sheet";
+import { PostForm } from "~/ui/post-form";
+import { HiddenFields } from "~/forms/form-field";
+import { paths } from "~/paths";
+import type { FormAnswer } from "./answer.server";
+import { deleteQuestion } from "./dialogs";
+import type { Edited, loadInvoiceForm } from "./load.server";
+
+type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
+
+/** A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's option. */
+export function ReadOnlyInvoice({ id, status, canBeDeleted, readOnly: { reason, details } }: Props) {
+  const answer = useActionData<FormAnswer | Unsent>();
+  const fault = isUnsent(answer) ? UNSENT : (answer?.fault ?? null);
+  return (
+    <div className="mx-auto grid max-w-form gap-6 p-4">
+      <ErrorSummary fault={fault} />
+      <div className={`status status-${status.tone}`}>
+        <p>{status.word.toUpperCase()}</p>
+      </div>
+      <p className="notice">{reason}</p>
+      <InvoiceSheet invoice={details} />
+      <Link className="button button-main" to={paths.previewPdf(id)}>
+        Preview PDF
+      </Link>
+      {canBeDeleted ? <Deletion answer={isUnsent(answer) ? undefined : answer} /> : null}
+    </div>
+  );
+}
+
+function Deletion({ answer }: { answer: FormAnswer | undefined }) {
+  const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
+  const { id, intent, title, text } = deleteQuestion;
+  return (
+    <Dialog id={id} title={title} text={text}>
+      <PostForm onSubmit={() => closeDialog(id)}>
+        <input type="hidden" name="company" value={companyId} />
+        <HiddenFields prefix="" values={answer?.form ?? form} names={["key", "basedOn"]} />
+        <button name="intent" value={intent} className="button button-danger">
+          Yes
+        </button>
+      </PostForm>
+    </Dialog>
+  );
+}

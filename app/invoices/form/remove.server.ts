@@ -1,0 +1,49 @@
+import { data } from "@remix-run/node";
+import { removeDraft, type Draft } from "../draft.server";
+import { notFound } from "~/server/error-page.server";
+import type { InvoiceForm } from "../schema";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { deleteInvoice } from "~/models/invoices/write.server";
+import { paths, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
+import { UpstreamFault } from "~/server/v2/client.server";
+import { answer, noAnswer } from "./answer.server";
+import type { FormContext } from "./context.server";
+import { answerFault } from "./faults.server";
+import { formOf } from "./first-form.server";
+
+/** Takes a stored invoice away, for good. */
+export async function removeInvoice(session: Session, context: FormContext, draft: Draft) {
+  const { stored, name } = context;
+  if (!stored) throw notFound();
+  try {
+    await deleteInvoice(session, stored.id, { version: draft.form.basedOn, key: `${draft.form.key}-delete` });
+    await removeDraft(session, name);
+    return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+  } catch (error) {
+    return answerFault(session, context, { draft, error });
+  }
+}
+
+/** The same for one that can only be looked at: nothing is typed there that must be kept. */
+export async function removeReadOnly(session: Session, name: DraftName, { stored, form }: { stored: InvoiceRecord; form: InvoiceForm }) {
+  try {
+    await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
+    await removeDraft(session, name);
+    return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    if (error.kind !== "refused" && error.kind !== "notFound") return noAnswer({ version: 0, form });
+    // The next try is a new one, of the invoice as it is now.
+    const { words, status } = error;
+    return data(answer({ version: 0, form: formOf(stored) }, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);
+  }
+}
+
+/** The invoice is not there. Whoever had it open and is not the one who took it away is told what became of it. */
+export async function removedBefore(session: Session, name: DraftName, draft: Draft | null) {
+  if (!draft) throw notFound();
+  await removeDraft(session, name);
+  return redirectWithWarning(paths.invoices(), { message: "This invoice is deleted.", description: "It is no longer among your invoices." });
+}

@@ -1,0 +1,61 @@
+import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { ActionBar } from "~/ui/action-bar";
+import { openDialog } from "~/ui/dialog";
+import { ask, check } from "~/forms/ask";
+import { useLongForm } from "~/forms/long-form";
+import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { Summary } from "./totals";
+import type { Edited } from "./load.server";
+
+type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; edited: Edited | null };
+
+/** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
+export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
+  const isStored = edited !== null;
+  const { now } = useLongForm();
+  const validate = () => now.current.validate();
+  return (
+    <>
+      <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
+        <h2 id="summary-title" autofocus="" tabIndex={-1} className="text-lg">
+          Summary
+        </h2>
+        <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
+        <p className="needs-script mt-6 text-right">
+          <button type="button" className="button" popovertarget={SUMMARY_ID} popovertargetaction="hide">
+            Close
+          </button>
+        </p>
+      </div>
+      <Questions edited={edited} />
+      <ActionBar>
+        <p className="flex-1">
+          <span className="block text-xs text-quiet">
+            {isStored ? "Grand Total" : "Customer pays"} ({symbol})
+          </span>
+          <span className="figures whitespace-nowrap font-semibold">{formatAmount(amounts.total)}</span>
+        </p>
+        <button
+          name="intent"
+          value="summary"
+          className="button ml-auto px-3"
+          onClick={(event) => {
+            event.preventDefault();
+            openDialog(SUMMARY_ID);
+          }}
+        >
+          Summary
+        </button>
+        {isStored ? (
+          <button name="intent" value="preview" className="button button-main" onClick={() => void check(validate)}>
+            Preview
+          </button>
+        ) : (
+          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
+            Save
+          </button>
+        )}
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { InvoiceForm } from "../schema";
+import { readDate } from "~/lib/dates";
+import { CASH, dueDateOf, toRules, type InvoiceLists } from "~/models/invoices/choices.server";
+import { findRate } from "~/models/rates.server";
+import type { Session } from "~/server/session/session.server";
+import type { FormContext } from "./context.server";
+
+type Kept = {
+  /** What the page was made from. */
+  before: InvoiceForm;
+  form: InvoiceForm;
+  /** The due date is to follow the invoice date. */
+  wantsMatchingDueDate: boolean;
+};
+
+/**
+ * Fills in what follows from a changed term, currency or date: the due date,
+ * when it was left untouched, and the rate, when there is none of this
+ * currency and day. `said` tells in sentences what was filled in, so that
+ * nothing is saved unseen.
+ */
+export async function settleFigures(
+  session: Session,
+  { lists }: FormContext,
+  { before, form, wantsMatchingDueDate }: Kept,
+): Promise<{ form: InvoiceForm; said: string[] }> {
+  const due = wantsMatchingDueDate ? matchDueDate(lists, form) : settleDueDate(lists, before, form);
+  const rate = await settleRate(session, lists, before, form);
+  return {
+    form: { ...form, ...due?.fields, ...rate?.fields },
+    said: [due, rate].flatMap((step) => step?.said ?? []),
+  };
+}
+
+type Step = { fields: Partial<InvoiceForm>; said: string[] };
+
+function matchDueDate(lists: InvoiceLists, form: InvoiceForm): Step | null {
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const date = readDate(form.date);
+  if (!term || !date) return null;
+  const dueDate = dueDateOf(term, date);
+  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
+}
+
+function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Step | null {
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const isUntouched = form.dueDate === before.dueDate;
+  if (!term || term.name === CASH || form.termId === before.termId || !isUntouched) return null;
+  const dueDate = dueDateOf(term, lists.today);
+  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
+}
+
+async function settleRate(session: Session, lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Promise<Step | null> {
+  const base = toRules(lists).baseCurrencyId;
+  const date = readDate(form.date);
+  if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
+  if (!date || !form.currencyId || form.rate.trim() !== "") return null;
+  const rate = await findRate(session, { from: form.currencyId, to: base, date });
+  if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
+  // Told once: from then on it is the field that says so.
+  return before.rate === "" ? null : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
+}

@@ -1,0 +1,60 @@
+import { convert, decimal, formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { readTypedRate } from "~/lib/typed-amount";
+
+/** In the company's own currency, when the invoice is in another. */
+type Equivalent = { code: string; symbol: string; rate: string };
+
+type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null; isStored: boolean };
+
+/** What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a stored one includes it. */
+export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
+  const { subtotal, discount, tax, total } = amounts;
+  return (
+    <section aria-labelledby="totals-heading">
+      <h2 id="totals-heading" className="sr-only">
+        Totals
+      </h2>
+      <dl className="grid gap-1">
+        <Sum name={isStored ? "Before tax" : "Grand Total"} hint={isStored ? "" : "before tax"} symbol={symbol} amount={subtotal - discount} />
+        <Sum name="Tax" symbol={symbol} amount={tax} />
+        <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
+        {equivalent ? <EquivalentSum total={total} {...equivalent} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+function EquivalentSum({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
+  const read = readTypedRate(rate);
+  if (read === null) return null;
+  return <Sum name={`In ${code}`} hint={`at ${rate}`} symbol={symbol} amount={convert(total, decimal(read))} />;
+}
+
+/** The same figures one by one, as the summary shows them. */
+export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">) {
+  const { subtotal, discount, tax, total, balance } = amounts;
+  return (
+    <dl className="mt-4 grid gap-2">
+      <Sum name="Subtotal" symbol={symbol} amount={subtotal} />
+      <Sum name="Discount" symbol={symbol} amount={-discount} />
+      {isStored ? null : <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />}
+      <Sum name="Tax" symbol={symbol} amount={tax} />
+      <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
+      <Sum name="Balance" symbol={symbol} amount={balance} />
+    </dl>
+  );
+}
+
+function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
+  return (
+    <div className={`flex flex-wrap items-baseline gap-x-3 ${isMain ? "font-semibold" : ""}`}>
+      <dt>
+        {name}
+        {hint ? <span className="text-sm text-quiet"> {hint}</span> : null}
+      </dt>
+      <dd className="figures ml-auto whitespace-nowrap">
+        <span className="symbol">{symbol}</span> {formatAmount(amount)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InvoiceDetails } from "~/models/invoices/details.server";
+import { Amount } from "~/ui/amount";
+
+/** An invoice to look at: who, what, how much. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceDetails }) {
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="invoice-no">
+        <h2 id="invoice-no" className="text-lg">
+          {invoice.no}
+        </h2>
+        {invoice.title ? <p>{invoice.title}</p> : null}
+        <p className="font-medium">{invoice.contactName}</p>
+        <p className="text-sm text-quiet">
+          {[invoice.date, invoice.term, invoice.dueDate ? `Due on ${invoice.dueDate}` : ""].filter(Boolean).join(" · ")}
+        </p>
+      </section>
+      <Lines invoice={invoice} />
+      <Totals invoice={invoice} />
+      {invoice.payments.length > 0 ? <Payments invoice={invoice} /> : null}
+      {invoice.memo ? (
+        <section aria-labelledby="notes">
+          <h2 id="notes" className="text-base">
+            Notes
+          </h2>
+          <p className="whitespace-pre-line">{invoice.memo}</p>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="text-base">
+        Items
+      </h2>
+      <ol>
+        {lines.map((line, index) => (
+          <li key={index} className="flex gap-3 border-b border-line py-3">
+            <div className="min-w-0 flex-1">
+              <p>{line.name}</p>
+              {line.description ? <p className="whitespace-pre-line text-sm">{line.description}</p> : null}
+              <p className="text-sm text-quiet">
+                {`${line.quantity} × ${line.unitPrice}`}
+                {line.discount ? `, ${line.discount} off` : ""}
+                {line.tax ? `, ${line.tax}` : ""}
+              </p>
+            </div>
+            <Amount symbol={symbol} figure={line.amount} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Totals({ invoice: { totals, symbol, baseTotal, rate } }: { invoice: InvoiceDetails }) {
+  return (
+    <dl className="grid gap-1">
+      <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
+      <Row name="Discount" symbol={symbol} amount={totals.discount} />
+      <Row name="Before tax" symbol={symbol} amount={totals.beforeTax} />
+      <Row name="Tax" symbol={symbol} amount={totals.tax} />
+      <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
+      {baseTotal ? <Row name={`At a rate of ${rate}`} symbol="" amount={baseTotal} /> : null}
+      <Row name="Balance" symbol={symbol} amount={totals.balance} />
+    </dl>
+  );
+}
+
+function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }) {
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="text-base">
+        Payments
+      </h2>
+      <dl className="mt-1 grid gap-1">
+        {payments.map((payment, index) => (
+          <Row key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, symbol, amount, isMain }: { name: string; symbol: string; amount: string; isMain?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
+      <dt>{name}</dt>
+      <dd>
+        <Amount symbol={symbol} figure={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as z from "zod";
+import { ErrorWords, LoggedOut, UNEXPECTED } from "~/ui/error-message";
+import { env } from "~/server/settings/env.server";
+import { secureHeaders } from "~/server/security/headers.server";
+import { paths } from "~/paths";
+import { readStyles } from "~/ui/styles.server";
+import { PoolBusyError } from "~/server/files/child-pool.server";
+
+/** An error page, as a loader throws it. */
+const thrownPage = z.object({
+  data: z.object({ title: z.string(), text: z.string(), canRetry: z.boolean().optional(), isLoggedOut: z.boolean().optional() }),
+  init: z.object({ status: z.number() }),
+});
+
+type FileError = z.output<typeof thrownPage>["data"] & { status: number };
+
+/**
+ * Answers with a file, or with why there is none: Remix draws no page at the
+ * address of a file, and would show what a loader throws as it stands.
+ */
+export async function answerFile(request: Request, makeFile: () => Promise<Response>): Promise<Response> {
+  try {
+    return await makeFile();
+  } catch (thrown) {
+    // To the login, or for another site's page.
+    if (thrown instanceof Response) throw thrown;
+    const error = readThrown(request, thrown);
+    // What asks for a picture can show no page.
+    return request.headers.get("accept")?.includes("text/html") ? errorDocument(request, error) : errorPicture(error.status);
+  }
+}
+
+function readThrown(request: Request, thrown: unknown): FileError {
+  const page = thrownPage.safeParse(thrown);
+  if (page.success) return { ...page.data.data, status: page.data.init.status };
+  if (!request.signal.aborted) console.error(`[GET ${new URL(request.url).pathname}]`, thrown);
+  return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
+}
+
+function errorDocument(request: Request, { title, text, canRetry, isLoggedOut, status }: FileError): Response {
+  const { pathname, search } = new URL(request.url);
+  const nonce = randomBytes(16).toString("base64");
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{`${env.BRAND_NAME} | ${title}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readStyles() }} />
+      </head>
+      <body>
+        <main id="content" className="mx-auto max-w-form p-4">
+          {isLoggedOut ? (
+            <LoggedOut title={title} text={text} redirectTo={pageOf(pathname)} />
+          ) : (
+            <ErrorWords title={title} text={text}>
+              <p className="mt-6 flex flex-wrap justify-center gap-3">
+                {canRetry ? (
+                  <a className="button button-main" href={pathname + search}>
+                    Try again
+                  </a>
+                ) : null}
+                <a className="button" href={paths.home()}>
+                  Go to home
+                </a>
+              </p>
+            </ErrorWords>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  secureHeaders(headers, { nonce, isLite: true });
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+}
+
+/** The page that shows the file: a login may lead to it, but not to a file. */
+function pageOf(pathname: string): string {
+  const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
+  return kind === "invoice" ? paths.previewPdf(decodeURIComponent(id)) : paths.home();
+}
+
+/** Browsers show a picture whatever its status says, and say in its place what there is to do. */
+function errorPicture(status: number): Response {
+  const words = ["This page cannot be shown here.", "Open the PDF instead."];
+  const picture = (
+    <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1414" fontFamily="sans-serif" fontSize="44" textAnchor="middle" fill="#555">
+      <rect width="1000" height="1414" fill="#fff" />
+      {words.map((line, index) => (
+        <text key={line} x="500" y={640 + index * 70}>
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+  const headers = new Headers({ "Content-Type": "image/svg+xml" });
+  secureHeaders(headers);
+  return new Response(renderToStaticMarkup(picture), { status, headers });
+}

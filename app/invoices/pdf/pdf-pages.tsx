@@ -1,0 +1,69 @@
+import type * as pdfjsDist from "pdfjs-dist";
+import { useEffect, useRef } from "react";
+import { whileLoading } from "~/ui/calls";
+
+/**
+ * The pages as pictures the server drew, each a link to the file, which stays
+ * when a picture does not come. Once script is there, pdf.js draws each over
+ * its picture, sharp at any zoom; where it cannot, the pictures stay.
+ */
+export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    if (list.current) whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) => console.warn("pdf.js", error));
+    return () => stop.abort();
+  }, [file]);
+  if (pages.length === 0) return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
+  return (
+    <ol ref={list} className="grid gap-4">
+      {pages.map((page, index) => (
+        <li key={page} className="pdf-page">
+          <a href={file} target="_blank" rel="noreferrer">
+            <img src={page} alt={`Page ${index + 1} of ${pages.length}`} width={1000} height={1414} loading={index === 0 ? "eager" : "lazy"} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PdfJs = typeof pdfjsDist;
+
+// Not bundled: the compiler breaks it. The files are copied beside the app's own.
+const PDFJS = "/pdfjs/pdf.min.mjs";
+const PDFJS_WORKER = "/pdfjs/pdf.worker.min.mjs";
+
+async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): Promise<void> {
+  const pdfjs = (await import(/* @vite-ignore */ PDFJS)) as PdfJs;
+  pdfjs.GlobalWorkerOptions.workerSrc = PDFJS_WORKER;
+  const task = pdfjs.getDocument({ url: file, isEvalSupported: false });
+  try {
+    const document = await task.promise;
+    for (const [index, place] of [...list.children].entries()) {
+      if (signal.aborted) return;
+      await drawPage(await document.getPage(index + 1), place);
+    }
+  } finally {
+    // Not earlier: its worker throws where nobody can catch it when it is ended while it opens a file.
+    await task.destroy();
+  }
+}
+
+async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<void> {
+  const picture = place.querySelector("img");
+  if (!picture) return;
+  const scale = (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement("canvas");
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", picture.alt);
+  const canvasContext = canvas.getContext("2d");
+  if (!canvasContext) return;
+  await page.render({ canvasContext, viewport }).promise;
+  // Laid over, not swapped: React still owns the picture.
+  picture.setAttribute("aria-hidden", "true");
+  picture.after(canvas);
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { readDraft } from "../draft.server";
+import { notFound } from "~/server/error-page.server";
+import { readContext } from "../form/context.server";
+import { toInput } from "../form/input.server";
+import { fetchPreviewPdf } from "~/models/invoices/write.server";
+import { fetchInvoicePdf } from "~/models/invoices/list.server";
+import { readDraftName } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+
+/** What the addresses of the app's files name. An id becomes a part of an address of the API, so it has no dots and slashes. */
+const fileParams = z.object({ kind: z.enum(["invoice", "preview"]), id: z.string().regex(/^[\w-]{1,100}$/) });
+
+const pageParams = fileParams.extend({
+  page: z.string().regex(/^[1-9]\d{0,4}$/).transform(Number),
+  version: z.string().regex(/^[\w-]{16}$/).optional(),
+});
+
+/** Reads the address of a page's picture, `?v=` naming the version; throws a 404 for any other. */
+export function readPageParams(params: Record<string, string | undefined>, search: URLSearchParams) {
+  const read = pageParams.safeParse({ ...params, version: search.get("v") ?? undefined });
+  if (!read.success) throw notFound();
+  return read.data;
+}
+
+/** What an address of the app's files names: an invoice, or a draft as it would be printed; throws a 404 for any other. */
+export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
+  const read = fileParams.safeParse(params);
+  if (!read.success) throw notFound();
+  const { kind, id } = read.data;
+  if (kind === "invoice") return fetchInvoicePdf(session, id);
+  const name = readDraftName(id);
+  const draft = name && (await readDraft(session, name));
+  if (!draft) throw notFound();
+  const { rules, stored } = await readContext(session, name);
+  return fetchPreviewPdf(session, toInput(draft.form, rules), stored?.id ?? null);
+}
+
+export function pdfSource(session: Session, kind: string, id: string) {
+  return { name: `${kind} ${id}`, fetch: () => fetchPdf(session, { kind, id }) };
+}

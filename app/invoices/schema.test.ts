@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { minorToText } from "../../money/money";
+import { invoiceFields, linesAtOrBelowZero, type InvoiceForm } from "./schema";
+import { reckonForm } from "./amounts";
+import { typedForm as form, typedLine as line, typedPayment as payment } from "./testing/typed-form";
+
+const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
+
+/** The paths of what is refused when the form is to be saved. */
+function refused(fields: Partial<InvoiceForm>): string[] {
+  const result = invoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
+  return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
+}
+
+describe("what can be saved", () => {
+  it("is a form that lacks nothing", () => expect(refused({})).toEqual([]));
+
+  it.each<[string[], Partial<InvoiceForm>]>([
+    [["contactId"], { contactId: "" }],
+    [["no"], { no: "  " }],
+    [["no"], { no: "x".repeat(31) }],
+    [["date"], { date: "31/02/2026" }],
+    [["dueDate"], { termId: "30 days", dueDate: "" }],
+    [["rate"], { currencyId: "sgd", rate: "0" }],
+    [["rate"], { currencyId: "sgd", rate: "" }],
+    [["lines"], { lines: [] }],
+    [["lines.0.quantity"], { lines: [line({ quantity: "two" })] }],
+    [["lines.0.unitPrice"], { lines: [line({ unitPrice: "" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "RM50" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "100.01" })] }],
+    [["lines.0.discount"], { lines: [line({ discount: "-1" })] }],
+    [["lines"], { lines: [line({ quantity: "-1" })] }],
+    [["lines"], { lines: [line({ quantity: "999999999", unitPrice: "999999999" })] }],
+    [["payments.0.amount"], { payments: [payment({ methodId: "", accountId: "", amount: "1" })] }],
+    [["payments.0.amount"], { payments: [payment({ amount: "3.01" })] }],
+    [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
+  ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
+
+  it("says beside a figure that could be read in two ways how to write it", () => {
+    const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
+    const result = invoiceFields(RULES).safeParse({ ...form({ currencyId: "sgd", rate: "3,200", lines }), intent: "save" });
+    expect(result.error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([
+      ["rate", "Write 3.200."],
+      ["quantity", "Write 1234.5."],
+      ["unitPrice", "Write 1234.50."],
+      ["discount", "Write 0.500."],
+    ]);
+  });
+
+  it("is not asked of any other button", () => {
+    expect(invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" }).success).toBe(true);
+  });
+
+  it("counts payments for the cash term alone", () => {
+    const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
+    expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
+    expect(reckonForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
+  });
+});
+
+it("adds up what is typed, and counts what cannot be read as nothing", () => {
+  const lines = [line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }), line({ quantity: "some" })];
+  const amounts = reckonForm(form({ lines }), RULES);
+  expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(["120.00", "12.00", "8.64", "116.64"]);
+});
+
+it("names the lines that are probably a slip", () => {
+  const lines = [line({ name: "one", quantity: "1" }), line({ name: "none", quantity: "0" }), line({ name: "back", quantity: "-2.5" })];
+  expect(linesAtOrBelowZero(form({ lines })).map(({ name }) => name)).toEqual(["none", "back"]);
+});

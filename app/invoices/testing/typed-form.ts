@@ -1,0 +1,47 @@
+import type { InvoiceForm, LineForm, PaymentForm } from "../schema";
+
+/** A line of one mug at 3.00, without tax. */
+export function typedLine(fields: Partial<LineForm> = {}): LineForm {
+  return {
+    id: "a",
+    storedId: "",
+    productId: "1",
+    accountId: "",
+    name: "Mug",
+    description: "",
+    quantity: "1",
+    unitPrice: "3.00",
+    discount: "",
+    taxCodeId: "",
+    pricedIn: "MYR",
+    ...fields,
+  };
+}
+
+export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
+  return { storedId: "", isRemoved: "", methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "1", ...fields };
+}
+
+/** A form that can be saved. */
+export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
+  return {
+    key: "k",
+    basedOn: "",
+    termId: "cash",
+    currencyId: "myr",
+    rate: "1",
+    rateCurrencyId: "",
+    rateDate: "",
+    date: "20/11/2026",
+    dueDate: "",
+    contactId: "7",
+    contactName: "Kopitiam Jaya",
+    no: "INV-0001",
+    noSuggested: "INV-0001",
+    title: "",
+    memo: "",
+    lines: [typedLine()],
+    payments: [],
+    ...fields,
+  };
+}

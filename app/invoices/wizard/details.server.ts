@@ -1,0 +1,21 @@
+import { data } from "@remix-run/node";
+import { choose, requireDraft } from "../choosers/draft-selection.server";
+import { invoiceForm } from "../schema";
+import { checkFields } from "~/forms/validate.server";
+import { detailsFields } from "./schema";
+import { fieldText } from "~/lib/field-text";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+
+/** Keeps title, number and memo in the draft, also when they are refused, and leads on to the style. */
+export async function actOnInvoiceDetails(session: Session, request: Request, posted: FormData) {
+  const { name, draft } = await requireDraft(session, request);
+  const typed = { title: fieldText(posted, "title"), no: fieldText(posted, "no"), memo: fieldText(posted, "memo") };
+  const errors = checkFields(detailsFields, typed);
+  const keep = (fields: typeof typed) =>
+    choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
+  if (!errors) return keep(detailsFields.parse(typed));
+  // What is longer than any draft can hold stays on the page alone.
+  if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);
+  return data({ typed, errors }, 422);
+}

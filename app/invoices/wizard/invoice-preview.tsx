@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { ActionBar } from "~/ui/action-bar";
+import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { InvoiceSheet } from "../invoice-sheet";
+import { PdfPages } from "../pdf/pdf-pages";
+import { PostForm } from "~/ui/post-form";
+import type { InvoiceDetails } from "~/models/invoices/details.server";
+import type { Template } from "~/models/template.server";
+import type { PdfShown } from "../pdf/shown.server";
+import { InvoicePaper } from "./invoice-paper";
+import { paths, type DraftName } from "~/paths";
+import type { FormAnswer } from "../form/answer.server";
+
+const DONE_ID = "confirm-done";
+
+type Props = {
+  name: DraftName;
+  version: number;
+  isStored: boolean;
+  details: InvoiceDetails;
+  companyName: string;
+  template: Template;
+  /** Null where no PDF can be drawn before it is saved. */
+  pdf: PdfShown | null;
+  /** Of a Done that did not write the invoice. */
+  answer: FormAnswer | Unsent | undefined;
+};
+
+/** The invoice as the customer will see it, and Done, which writes it. */
+export function InvoicePreview({ name, version, isStored, details, companyName, template, pdf, answer }: Props) {
+  const question = isStored
+    ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
+    : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
+  return (
+    <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
+      <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
+      <div className="grid grid-cols-1 gap-6 p-4">
+        {answer ? <NotDone answer={answer} /> : null}
+        <InvoicePaper template={template} companyName={companyName}>
+          <InvoiceSheet invoice={details} />
+        </InvoicePaper>
+        {pdf ? (
+          <section aria-labelledby="as-pdf" className="no-print">
+            <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
+              As PDF
+              <a className="link inline-flex min-h-11 items-center text-sm" href={pdf.file} target="_blank" rel="noreferrer">
+                Open PDF
+              </a>
+            </h2>
+            <PdfPages key={pdf.pages.join()} file={pdf.file} pages={pdf.pages} />
+          </section>
+        ) : null}
+      </div>
+      <Dialog id={DONE_ID} {...question}>
+        <button className="button button-main">Yes</button>
+      </Dialog>
+      <ActionBar className="no-print">
+        <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
+          Change
+        </Link>
+        <button type="button" className="button button-main opens-popover flex-1" popovertarget={DONE_ID}>
+          Done
+        </button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+function NotDone({ answer }: { answer: FormAnswer | Unsent }) {
+  if (isUnsent(answer)) return <ErrorSummary fault={UNSENT} />;
+  const elsewhere = { title: "Not saved yet", text: "Something has changed meanwhile. Go back to the form with 'Change' to see what." };
+  const messages = Object.values(answer.fieldErrors);
+  const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;
+  return <ErrorSummary fault={answer.fault ?? told} />;
+}

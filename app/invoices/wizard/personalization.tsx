@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { ActionBar } from "~/ui/action-bar";
+import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { PostForm } from "~/ui/post-form";
+import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import type { Template } from "~/models/template.server";
+import { paths } from "~/paths";
+
+const FORM_ID = "style";
+
+const STYLES = ["Plain", "Band", "Classic"];
+
+type Props = {
+  template: Template;
+  /** Of the write that this rendering ends in. */
+  writeKey: string;
+  isRegister: boolean;
+  showsIntro: boolean;
+  answer: Refusal | Unsent | undefined;
+};
+
+/** The choice stays as it was made; both are null for one that is none. */
+type Refusal = { chosen: Template | null; writeKey: string | null; fault: Fault };
+
+/** The style and the colour in which the company's invoices are printed. */
+export function Personalization({ template, writeKey, isRegister, showsIntro, answer }: Props) {
+  if (showsIntro) return <Intro />;
+  const refusal = answer && !isUnsent(answer) ? answer : null;
+  const { style: chosenStyle, color: chosenColor } = refusal?.chosen ?? template;
+  return (
+    <PostForm id={FORM_ID} className="mx-auto max-w-form">
+      <AskToLeave formId={FORM_ID} />
+      <input type="hidden" name="key" value={refusal?.writeKey ?? writeKey} />
+      <div className="grid gap-6 p-4">
+        <ErrorSummary fault={isUnsent(answer) ? UNSENT : (refusal?.fault ?? null)} />
+        <fieldset>
+          <legend className="text-base font-semibold">Style</legend>
+          <div className="mt-2 grid grid-cols-3 gap-3">
+            {STYLES.map((name, style) => (
+              <label key={name} className="pick">
+                <input type="radio" name="style" value={style} defaultChecked={chosenStyle === style} className="tick" />
+                <img src={`/styles/${style}.webp`} alt="" width={300} height={424} loading="lazy" className="mt-2 h-auto w-full border border-line" />
+                <span className="mt-1 block text-center text-sm">{name}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="text-base font-semibold">Colour</legend>
+          <div className="mt-2 grid grid-cols-[repeat(9,minmax(0,1fr))] gap-1">
+            {TEMPLATE_COLORS.map(({ hex, name }) => (
+              <label key={hex} className="swatch" title={name}>
+                <input type="radio" name="color" value={hex} defaultChecked={chosenColor === hex} aria-label={name} className="swatch-input" />
+                <svg viewBox="0 0 32 32" aria-hidden="true" className="swatch-color">
+                  <circle cx="16" cy="16" r="13" fill={hex} />
+                </svg>
+              </label>
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-quiet">White prints without a colour.</p>
+        </fieldset>
+      </div>
+      <ActionBar>
+        {isRegister ? (
+          <Link className="button flex-1" to={paths.home()}>
+            SKIP
+          </Link>
+        ) : null}
+        <button className="button button-main flex-1">Save</button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+function Intro() {
+  return (
+    <section className="dialog dialog-open" aria-labelledby="intro">
+      <h2 id="intro" className="text-lg">
+        Invoice Personalization
+      </h2>
+      <p className="mt-2">Create the perfect invoice to match your brand. This will take a minute!</p>
+      <p className="mt-6 flex justify-end gap-3">
+        <Link className="button button-plain" to={paths.home()}>
+          SKIP
+        </Link>
+        <Link className="button button-main" to={paths.personalizeInvoice({ mode: "register", start: "1" })}>
+          PERSONALIZE
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { redirect } from "@remix-run/node";
+import { requireDraft } from "../choosers/draft-selection.server";
+import type { Draft } from "../draft.server";
+import { invoiceFields } from "../schema";
+import { checkFields } from "~/forms/validate.server";
+import { countsPayment, readPayment, reckonForm } from "../amounts";
+import { toDetails } from "~/models/invoices/details.server";
+import { whyReadOnly } from "~/models/invoices/record.server";
+import { readTemplate } from "~/models/template.server";
+import { paths, type DraftName } from "~/paths";
+import { showPdf } from "../pdf/shown.server";
+import type { Session } from "~/server/session/session.server";
+import { redirectWithWarning } from "~/server/toast.server";
+import { UpstreamFault } from "~/server/v2/client.server";
+import { readContext, type FormContext } from "../form/context.server";
+import { toInput } from "../form/input.server";
+import { finishInvoice } from "../form/save.server";
+
+/** The draft of the address as the customer will see it; leads back to the form when something lacks. */
+export async function loadInvoicePreview(session: Session, request: Request) {
+  const [{ context, draft }, template] = await Promise.all([requireWhole(session, request), readTemplate(session)]);
+  return {
+    name: context.name,
+    version: draft.version,
+    isStored: context.stored !== null,
+    details: toDetails(asRecord(context, draft)),
+    companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
+    template,
+    pdf: await findPdf(session, context.name),
+  };
+}
+
+/** Done: writes the draft, as the form's own Save does. */
+export async function actOnInvoicePreview(session: Session, { request, posted }: { request: Request; posted: FormData }) {
+  const { context, draft } = await requireWhole(session, request);
+  // What is written is what was shown.
+  if (Number(posted.get("version")) !== draft.version) {
+    const words = { message: "This invoice was changed in another tab.", description: "Please look at it once more." };
+    return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
+  }
+  return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
+}
+
+/** Null where the API draws no previews, or cannot draw this one: the page stands without. */
+async function findPdf(session: Session, name: DraftName) {
+  try {
+    return await showPdf(session, "preview", name);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    return null;
+  }
+}
+
+async function requireWhole(session: Session, request: Request): Promise<{ context: FormContext; draft: Draft }> {
+  const { name, draft } = await requireDraft(session, request);
+  const context = await readContext(session, name);
+  const lacks = checkFields(invoiceFields(context.rules), { ...draft.form, intent: "preview" });
+  const isClosed = context.stored !== null && whyReadOnly(context.stored) !== null;
+  if (lacks || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
+  // The step before asks for it; a stored invoice may never have had one.
+  if (!context.stored && !draft.form.title.trim()) throw redirect(paths.invoiceDetails({ draft: name }));
+  return { context, draft };
+}
+
+/** The draft in the shape of an invoice, as it would be stored. */
+function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): Parameters<typeof toDetails>[0] {
+  const input = toInput(form, rules);
+  const { total, balance } = reckonForm(form, rules);
+  const term = lists.terms.find(({ id }) => id === form.termId);
+  const currency = lists.currencies.find(({ id }) => id === form.currencyId);
+  const codes = new Map(lists.tax_codes.map((tax) => [tax.id, tax]));
+  return {
+    id: stored?.id ?? name,
+    no: form.no,
+    title: form.title,
+    memo: form.memo,
+    status: stored?.status ?? 0,
+    contact_id: form.contactId,
+    contact_name: form.contactName,
+    term_id: form.termId,
+    term: { id: form.termId, name: term?.name ?? "" },
+    date: input.date,
+    due_date: input.dueDate,
+    currency: { id: form.currencyId, code: currency?.code ?? "", symbol: currency?.symbol ?? "" },
+    currency_rate: input.currencyRate,
+    items: input.lines.map((line) => ({
+      id: line.storedId,
+      name: line.name,
+      display_name: line.name,
+      description: line.description,
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      discount: line.discountPercent,
+      product_id: line.productId,
+      account_id: line.accountId,
+      tax_code: codes.get(line.taxCodeId),
+    })),
+    partials: form.payments
+      .filter((payment) => countsPayment(payment, input.isCashTerm))
+      .map((payment) => ({
+        id: payment.storedId,
+        method_id: payment.methodId,
+        method_name: payment.methodName,
+        account_id: payment.accountId,
+        account_name: payment.accountName,
+        amount: readPayment(payment.amount),
+        is_deleted: false,
+      })),
+    amount: total,
+    balance,
+  };
+}

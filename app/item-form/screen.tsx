@@ -1,9 +1,0 @@
-import { backTo } from "~/components/shell/back-to";
-import type { Screen } from "~/components/shell/screen";
-import { paths } from "~/paths";
-import { RecordOptions } from "~/record-form/save-bar";
-
-/** The header of an item's form: back to where one came from, and the options. */
-export function itemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
-  return { title, back: (at) => backTo(paths.items(), at), actions: () => <RecordOptions canDelete={canDelete} canDiscard /> };
-}

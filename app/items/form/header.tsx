@@ -1,0 +1,9 @@
+import { backTo } from "~/ui/shell/back-to";
+import type { Screen } from "~/ui/shell/screen";
+import { paths } from "~/paths";
+import { RecordOptions } from "~/forms/record/save-bar";
+
+/** The header of an item's form: back to where one came from, and the options. */
+export function itemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
+  return { title, back: (at) => backTo(paths.items(), at), actions: () => <RecordOptions canDelete={canDelete} canDiscard /> };
+}

@@ -1,0 +1,37 @@
+import { itemForm } from "../schema";
+import { companyToday } from "~/lib/company-day.server";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
+import { readProduct } from "~/models/products/record.server";
+import { keptOr } from "~/forms/record/kept.server";
+import type { RecordId } from "~/forms/record/kind.server";
+import type { Session } from "~/server/session/session.server";
+import { blankItem, storedItem } from "./fill.server";
+
+/** Everything the screen of an item shows. */
+export async function loadItemForm(session: Session, { request, id }: { request: Request; id: RecordId }) {
+  const [stored, choices] = await Promise.all([id === null ? null : readProduct(session, id), readItemChoices(session)]);
+  const shown = await keptOr(session, request, itemForm, stored ? storedItem(stored) : blankItem());
+  return { ...shown, choices, isNew: stored === null, isInUse: stored?.is_active ?? true, companyId: session.companyId };
+}
+
+/** What the selectors offer. */
+export async function readItemChoices(session: Session) {
+  const today = companyToday(session.countryId);
+  const [lists, purchaseTaxCodes] = await Promise.all([
+    readRememberedLists(session, ["categories", "expense_categories", "inventory_accounts", "tax_codes", "currencies"], today),
+    readPurchaseTaxCodes(session, today),
+  ]);
+  return {
+    symbol: baseCurrency(lists.currencies)?.symbol ?? "",
+    sale: { categories: lists.categories, taxCodes: lists.tax_codes.map(toChoice) },
+    purchase: { categories: lists.expense_categories, taxCodes: purchaseTaxCodes.map(toChoice) },
+    inventoryAccounts: lists.inventory_accounts,
+  };
+}
+
+export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
+
+function toChoice({ id, code, rate }: TaxCode) {
+  return { id, name: `${code} ${rate}%` };
+}

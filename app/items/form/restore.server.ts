@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import { fingerprint } from "~/invoices/draft.server";
+import { isKey } from "~/server/posted-form.server";
+import { itemForm } from "../schema";
+import { validateForm } from "~/forms/validate.server";
+import { WHOLE } from "~/forms/complete-form";
+import { activateProduct } from "~/models/products/record.server";
+import { keep, readKept } from "~/forms/record/kept.server";
+import type { Session } from "~/server/session/session.server";
+import { redirectWithSuccess } from "~/server/toast.server";
+
+type Posted = { request: Request; posted: FormData; id: string };
+
+/** Brings an item back into use. What was typed on its page is not saved by it, and stays on the page. */
+export async function restoreItem(session: Session, { request, posted, id }: Posted) {
+  const { pathname, searchParams } = new URL(request.url);
+  const read = await validateForm(itemForm, posted);
+  if (read.error || !isKey(read.data.key)) throw redirect(pathname);
+  const { key } = read.data;
+  const version = await activateProduct(session, key, id);
+  if (posted.has(WHOLE)) {
+    const before = await readKept(session, key, itemForm);
+    await keep(session, itemForm, { form: { ...read.data, version }, before, madeBy: fingerprint(request, posted) });
+    searchParams.set("form", key);
+  }
+  return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, "The item is in use again.");
+}

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import type { Session } from "~/server/session/session.server";
+import { callV2, orElse } from "~/server/v2/client.server";
+import { flag, id, text, toPage, type ListPage } from "../wire.server";
+import type { ContactTab } from "~/paths";
+
+/** As reads have it, a contact person's fields stand in a nested `people`; some servers leave it out. */
+const namesOfPerson = z.object({ display_name: text, first_name: text, last_name: text });
+
+const contactRecord = z.object({
+  id,
+  is_customer: flag,
+  is_supplier: flag,
+  entity: z.object({ display_name: text, name: text, email: text, phone_no: text, address: text, type: z.coerce.number().int().catch(1) }),
+  contactpersons: z.array(namesOfPerson.partial().extend({ people: namesOfPerson.nullish() })).nullish(),
+  addresses: z.array(z.object({ text, is_deleted: flag })).nullish(),
+});
+
+const contactsAnswer = z.object({ contacts: z.array(contactRecord) });
+
+/** `detail` is how to reach them; blank where only names were asked for. */
+export type ContactListItem = { id: string; name: string; detail: string };
+
+/** A contact as the list of contacts shows it; blank is not provided. */
+export type ContactRow = {
+  id: string;
+  name: string;
+  isPerson: boolean;
+  /** The contact person, or else the business name. */
+  about: string;
+  phone: string;
+  email: string;
+  /** The first one, in one line. */
+  address: string;
+};
+
+type Asked = { tab: ContactTab; search: string; page: number };
+
+const namesAnswer = z.object({ contacts: z.array(z.object({ id, name: text, display_name: text })) });
+
+/** A page of contacts to choose from; of all of them only the names are asked for. */
+export async function listContacts(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
+  if (asked.tab === "all") return orElse(askNames(session, asked), [], () => askListItems(session, asked));
+  return askListItems(session, asked);
+}
+
+async function askListItems(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
+  const { received, contacts } = await askContacts(session, asked);
+  return toPage(received, contacts.map(toListItem));
+}
+
+async function askNames(session: Session, { search, page }: Asked): Promise<ListPage<ContactListItem>> {
+  const { contacts } = await callV2({
+    path: `/contacts/${encodeURIComponent(session.companyId)}`,
+    query: { search, page },
+    credentials: session.credentials,
+    answer: namesAnswer,
+  });
+  return toPage(contacts, contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })));
+}
+
+/** A page of contacts with what can be told of them. */
+export async function listContactRows(session: Session, asked: Asked): Promise<ListPage<ContactRow>> {
+  const { received, contacts } = await askContacts(session, asked);
+  return toPage(received, contacts.map(toRow));
+}
+
+async function askContacts(session: Session, { tab, search, page }: Asked) {
+  const { contacts } = await callV2({
+    path: "/contacts",
+    query: { business_id: session.companyId, list: tab === "all" ? undefined : tab, search, page },
+    credentials: session.credentials,
+    answer: contactsAnswer,
+  });
+  // Filtered here too, for a server that ignores `list`.
+  return { received: contacts, contacts: contacts.filter((contact) => isUnder(contact, tab)) };
+}
+
+/** Null when this company has no such contact. */
+export async function findContact(session: Session, contactId: string): Promise<ContactListItem | null> {
+  const { contacts } = await callV2({
+    path: "/contacts",
+    query: { business_id: session.companyId, id: contactId },
+    credentials: session.credentials,
+    answer: contactsAnswer,
+  });
+  const found = contacts.find((contact) => contact.id === contactId);
+  return found ? toListItem(found) : null;
+}
+
+type ContactRecord = z.output<typeof contactRecord>;
+
+function isUnder(contact: ContactRecord, tab: ContactTab): boolean {
+  return tab === "all" || (tab === "customers" ? contact.is_customer : contact.is_supplier);
+}
+
+function toListItem({ id, entity }: ContactRecord): ContactListItem {
+  return {
+    id,
+    name: entity.display_name || entity.name,
+    detail: entity.phone_no || entity.email || "Not provided",
+  };
+}
+
+function toRow({ id, entity, contactpersons, addresses }: ContactRecord): ContactRow {
+  const name = entity.display_name || entity.name;
+  const businessName = entity.name === name ? "" : entity.name;
+  return {
+    id,
+    name,
+    isPerson: entity.type === PERSON,
+    about: nameOfFirst(contactpersons ?? []) || businessName,
+    phone: entity.phone_no,
+    email: entity.email,
+    address: addresses?.find((address) => !address.is_deleted)?.text || entity.address,
+  };
+}
+
+const PERSON = 0;
+
+function nameOfFirst([first]: NonNullable<ContactRecord["contactpersons"]>): string {
+  const { display_name = "", first_name = "", last_name = "" } = first?.people ?? first ?? {};
+  return display_name || `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,174 @@
+import * as z from "zod";
+import type { AddressForm, ContactForm, PersonForm } from "~/contacts/schema";
+import { displayNameOf } from "~/lib/display-name";
+import type { Session } from "~/server/session/session.server";
+import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { flag, id, optionalId, text } from "../wire.server";
+
+const NAMES = { display_name: text, first_name: text, last_name: text, email: text, phone_no: text };
+
+const storedPerson = z.object({ id, is_deleted: flag, people: z.object(NAMES).nullish(), ...NAMES });
+
+const storedAddress = z.object({
+  id,
+  is_deleted: flag,
+  street: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country_id: optionalId,
+  is_primary: flag,
+});
+
+const storedContact = z.object({
+  id,
+  is_customer: flag,
+  is_supplier: flag,
+  memo: text,
+  currency_id: optionalId,
+  method_id: optionalId,
+  term_id: optionalId,
+  supplier_currency_id: optionalId,
+  supplier_method_id: optionalId,
+  supplier_term_id: optionalId,
+  // Nothing here shows them: what came is sent back.
+  files: z.unknown(),
+  extras: z.unknown(),
+  send_mail: z.unknown(),
+  entity: z.object({ ...NAMES, name: text, reg_no: text, website_url: text, address: text, type: z.coerce.number().int() }),
+  contactpersons: z.array(storedPerson).nullish().transform((people) => people ?? []),
+  addresses: z.array(storedAddress).nullish().transform((addresses) => addresses ?? []),
+  updated_at: text,
+});
+
+export type StoredContact = z.output<typeof storedContact>;
+
+/** As `entity.type` says it. */
+const PERSON = 0;
+const BUSINESS = 1;
+
+export function isPersonRecord({ entity }: StoredContact): boolean {
+  return entity.type === PERSON;
+}
+
+/** The whole record; throws `UpstreamFault` "notFound" when this company has no such contact. */
+export async function readContact(session: Session, contactId: string): Promise<StoredContact> {
+  const { contacts } = await callV2({
+    path: "/contacts",
+    query: { business_id: session.companyId, id: contactId },
+    credentials: session.credentials,
+    answer: z.object({ contacts: z.array(z.object({ id }).passthrough()) }),
+  });
+  const found = storedContact.safeParse(contacts.find((contact) => contact.id === contactId));
+  if (found.success) return found.data;
+  const isThere = contacts.some((contact) => contact.id === contactId);
+  throw new UpstreamFault(isThere ? "malformed" : "notFound", isThere ? 502 : 404, "", `contact ${contactId}`);
+}
+
+const savedAnswer = z.object({ contact: z.object({ id }) });
+
+/** Makes one contact under the form's key and answers with its id. */
+export async function createContact(session: Session, form: ContactForm, isPerson: boolean): Promise<string> {
+  const { contact } = await callV2({
+    method: "POST",
+    path: `/contacts/${collection(isPerson)}`,
+    body: { owner_id: session.companyId, files: [], extras: [], send_mail: false, ...toPayload(form, isPerson) },
+    credentials: session.credentials,
+    idempotencyKey: form.key,
+    answer: savedAnswer,
+  });
+  return contact.id;
+}
+
+/** Saves over the version that the form was made from. */
+export async function changeContact(session: Session, form: ContactForm, { id, isPerson }: { id: string; isPerson: boolean }): Promise<string> {
+  const { files, extras, send_mail } = await readContact(session, id);
+  const { contact } = await callV2({
+    method: "PUT",
+    path: `/contacts/${collection(isPerson)}/${encodeURIComponent(id)}`,
+    body: { owner_id: session.companyId, files, extras, send_mail, ...toPayload(form, isPerson) },
+    credentials: session.credentials,
+    idempotencyKey: form.key,
+    version: form.version,
+    answer: savedAnswer,
+  });
+  return contact.id;
+}
+
+/** Refused with the API's reason while the contact is used. */
+export async function deleteContact(session: Session, { key, version }: ContactForm, id: string): Promise<void> {
+  await callV2({
+    method: "DELETE",
+    path: `/contacts/unused/${encodeURIComponent(id)}`,
+    credentials: session.credentials,
+    idempotencyKey: `${key}-delete`,
+    version,
+    answer: z.unknown(),
+  });
+}
+
+function collection(isPerson: boolean): string {
+  return isPerson ? "peoples" : "companies";
+}
+
+function toPayload(form: ContactForm, isPerson: boolean) {
+  return {
+    is_customer: form.isCustomer !== "",
+    is_supplier: form.isSupplier !== "",
+    memo: form.memo,
+    currency_id: form.currencyId || null,
+    method_id: form.methodId || null,
+    term_id: form.termId || null,
+    supplier_currency_id: form.supplierCurrencyId || null,
+    supplier_method_id: form.supplierMethodId || null,
+    supplier_term_id: form.supplierTermId || null,
+    entity: {
+      type: isPerson ? PERSON : BUSINESS,
+      display_name: isPerson ? displayNameOf(form) : form.displayName.trim() || form.name.trim(),
+      name: form.name.trim(),
+      first_name: form.firstName.trim(),
+      last_name: form.lastName.trim(),
+      email: form.email.trim(),
+      phone_no: form.phone.trim(),
+      reg_no: form.regNo.trim(),
+      website_url: form.website.trim(),
+      address: form.address.trim(),
+    },
+    contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
+    addresses: form.addresses.filter(isWorthSending).map((address) => toAddressPayload(address, form.primary)),
+  };
+}
+
+/** A section that was left blank is nobody and nowhere; the country alone was filled in by the form. */
+function isWorthSending(part: PersonForm | AddressForm): boolean {
+  const { key: _key, id, isDeleted, ...typed } = part;
+  if (id) return true;
+  return !isDeleted && Object.entries(typed).some(([name, value]) => name !== "countryId" && value.trim() !== "");
+}
+
+function toPersonPayload(person: PersonForm) {
+  return {
+    ...toReference(person),
+    display_name: displayNameOf(person),
+    first_name: person.firstName.trim(),
+    last_name: person.lastName.trim(),
+    email: person.email.trim(),
+    phone_no: person.phone.trim(),
+  };
+}
+
+function toAddressPayload(address: AddressForm, primary: string) {
+  return {
+    ...toReference(address),
+    street: address.street.trim(),
+    city: address.city.trim(),
+    state: address.state.trim(),
+    postcode: address.postcode.trim(),
+    country_id: address.countryId || null,
+    is_primary: address.key === primary && !address.isDeleted,
+  };
+}
+
+function toReference({ id, isDeleted }: PersonForm | AddressForm) {
+  return id ? { id, is_deleted: isDeleted !== "" } : {};
+}

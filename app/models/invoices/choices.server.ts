@@ -1,0 +1,37 @@
+import type { InvoiceRules } from "~/invoices/schema";
+import { companyToday } from "~/lib/company-day.server";
+import { addDays, showDate } from "~/lib/dates";
+import type { DraftName } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { readRememberedLists, type Currency, type TaxCode, type Term } from "../lists.server";
+
+/** The one term that is paid at once; the API knows it by its name. */
+export const CASH = "Cash";
+
+/** What an invoice is written with; `today` is the company's. */
+export type InvoiceLists = { terms: Term[]; tax_codes: TaxCode[]; currencies: Currency[]; today: string };
+
+/** The form of the draft "test" knows no taxes. */
+export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
+  const today = companyToday(session.countryId);
+  const lists = await readRememberedLists(session, ["terms", "tax_codes", "currencies"], today);
+  return { ...lists, tax_codes: draft === "test" ? [] : lists.tax_codes, today };
+}
+
+export function toRules(lists: InvoiceLists): InvoiceRules {
+  return {
+    cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
+    baseCurrencyId: baseCurrency(lists.currencies)?.id ?? "",
+    rates: Object.fromEntries(lists.tax_codes.map(({ id, rate }) => [id, rate])),
+  };
+}
+
+/** The company's own currency. */
+export function baseCurrency(currencies: Currency[]): Currency | undefined {
+  return currencies.find((currency) => currency.is_primary) ?? currencies[0];
+}
+
+/** The term's days counted from `from`, as it is shown. */
+export function dueDateOf(term: Term, from: string): string {
+  return showDate(addDays(from, term.day));
+}

@@ -1,0 +1,64 @@
+import { convert, decimal, formatAmount, reckonInvoice, toMinor, type LineInput } from "../../../money/money";
+import { showDate } from "~/lib/dates";
+import { readTypedPercent } from "~/lib/typed-amount";
+import type { InvoiceRecord } from "./record.server";
+import { showStatus } from "./status";
+import { isOne } from "../wire.server";
+
+export type InvoiceDetails = ReturnType<typeof toDetails>;
+
+/** An invoice, ready to be shown. */
+export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_id">) {
+  const amounts = reckonInvoice(invoice.items.map(toLineInput));
+  return {
+    id: invoice.id,
+    no: invoice.no,
+    title: invoice.title,
+    memo: invoice.memo,
+    status: showStatus(invoice.status),
+    contactName: invoice.contact_name,
+    term: invoice.term?.name ?? "",
+    date: showDate(invoice.date),
+    dueDate: showDate(invoice.due_date),
+    symbol: invoice.currency.symbol,
+    lines: invoice.items.map((item, index) => ({
+      name: item.name || item.display_name,
+      description: item.description,
+      quantity: item.quantity,
+      unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
+      discount: percentText(item.discount),
+      tax: item.tax_code ? `${item.tax_code.code} ${item.tax_code.rate}%` : "",
+      amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
+    })),
+    payments: invoice.partials.map((payment) => ({
+      name: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
+      amount: formatAmount(payment.amount),
+    })),
+    totals: {
+      subtotal: formatAmount(amounts.subtotal),
+      discount: formatAmount(-amounts.discount),
+      beforeTax: formatAmount(amounts.subtotal - amounts.discount),
+      tax: formatAmount(amounts.tax),
+      // The upstream's word on what is owed.
+      total: formatAmount(invoice.amount),
+      balance: formatAmount(invoice.balance),
+    },
+    baseTotal: isOne(invoice.currency_rate) ? "" : formatAmount(convert(invoice.amount, decimal(invoice.currency_rate))),
+    rate: invoice.currency_rate,
+  };
+}
+
+function toLineInput(item: InvoiceRecord["items"][number]): LineInput {
+  return {
+    quantity: decimal(item.quantity),
+    unitPrice: decimal(item.unit_price),
+    discountPercent: decimal(readTypedPercent(item.discount) ?? "0"),
+    tax: item.tax_code ? { code: item.tax_code.id, ratePercent: decimal(item.tax_code.rate) } : null,
+  };
+}
+
+/** "10" and "10%" are both shown as "10%", none as blank. */
+export function percentText(discount: string): string {
+  const percent = readTypedPercent(discount) ?? "0";
+  return /^-?0*(\.0*)?$/.test(percent) ? "" : `${percent}%`;
+}

@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { convert, decimal, formatAmount } from "../../../money/money";
+import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
+import { showDate } from "~/lib/dates";
+import type { InvoiceFilter, InvoiceTab } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { callV2, fetchV2File } from "~/server/v2/client.server";
+import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./status";
+import { amount, decimalText, id, isOne, NO_DATE, text, toPage, wireDate, type ListPage } from "../wire.server";
+
+const currency = z.object({ symbol: text, code: text });
+
+const salesAnswer = z.object({
+  transactions: z.array(
+    z.object({
+      id,
+      status: z.coerce.number().int(),
+      balance: amount,
+      no: text,
+      contact_name: text,
+      amount,
+      due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+      currency,
+      currency_rate: decimalText,
+    }),
+  ),
+  meta: z.object({ base_currency: currency, total: z.coerce.number().int().nullish().transform((total) => total ?? null) }),
+});
+
+/** An amount as it is shown, the symbol apart so that it can be quieter. */
+export type AmountShown = { symbol: string; figure: string };
+
+export type InvoiceListItem = {
+  id: string;
+  contactName: string;
+  no: string;
+  amount: AmountShown;
+  /** The equivalent in the company's currency; null when that is the invoice's. */
+  baseAmount: AmountShown | null;
+  /** "Due on 31/12/2026"; blank without a due date. */
+  due: string;
+  /** "in 3 days", "3 days overdue". */
+  dueRelative: string;
+  status: StatusShown;
+};
+
+/** One page of sales invoices, newest first. */
+export async function listInvoices(
+  session: Session,
+  { tab, page, search = "", due, status }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
+): Promise<ListPage<InvoiceListItem>> {
+  const { transactions, meta } = await callV2({
+    path: "/sales",
+    query: {
+      entity_id: session.companyId,
+      type: "SALE_INVOICE",
+      page,
+      search,
+      list: tab === "all" ? undefined : tab,
+      due,
+      status: status && INVOICE_STATUS[status],
+    },
+    credentials: session.credentials,
+    answer: salesAnswer,
+  });
+  const today = companyToday(session.countryId);
+  const wanted = transactions.filter((row) => isUnder(row, tab) && isWithin(row, { due, status }, today));
+  const rows = wanted.map((row) => toListItem(row, meta.base_currency.symbol, today));
+  return toPage(transactions, rows, meta.total);
+}
+
+function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceListItem {
+  const hasDue = row.due_date !== NO_DATE;
+  return {
+    id: row.id,
+    contactName: row.contact_name,
+    no: row.no,
+    amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
+    baseAmount: baseAmount(row, baseSymbol),
+    due: hasDue ? `Due on ${showDate(row.due_date)}` : "",
+    dueRelative: hasDue ? dueInWords(row, today) : "",
+    status: isOverdue(row, today) ? { word: "Overdue", tone: "overdue" } : showStatus(row.status),
+  };
+}
+
+function dueInWords(row: SalesRow, today: string): string {
+  return isOverdue(row, today) ? `${daysApart(row.due_date, today)} overdue` : relativeDay(row.due_date, today);
+}
+
+type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
+
+// Filtered here too, for a server that ignores `list`.
+function isUnder(row: SalesRow, tab: InvoiceTab): boolean {
+  if (tab === "draft") return row.status === INVOICE_STATUS.draft;
+  return tab === "unpaid" ? isUnpaid(row) : true;
+}
+
+// As `isUnder`.
+function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string): boolean {
+  if (status && row.status !== INVOICE_STATUS[status]) return false;
+  return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
+}
+
+function isOverdue(row: SalesRow, today: string): boolean {
+  return isUnpaid(row) && row.due_date !== NO_DATE && row.due_date < today;
+}
+
+function baseAmount(row: SalesRow, symbol: string): AmountShown | null {
+  return isOne(row.currency_rate) ? null : { symbol, figure: formatAmount(convert(row.amount, decimal(row.currency_rate))) };
+}
+
+export async function nextInvoiceNumber(session: Session): Promise<string> {
+  const { next_no } = await callV2({
+    path: "/sales/invoices/next_no",
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ next_no: text }),
+  });
+  return next_no;
+}
+
+/** The invoice's PDF and the file name the API gives it. */
+export async function fetchInvoicePdf(session: Session, invoiceId: string) {
+  return fetchV2File({
+    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/pdf`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import type { Session } from "~/server/session/session.server";
+import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { INVOICE_STATUS } from "./status";
+import { remembering } from "../remembered.server";
+import { amount, decimalText, id, NO_DATE, optionalId, text, wireDate } from "../wire.server";
+
+const line = z.object({
+  id: optionalId,
+  name: text,
+  display_name: text,
+  description: text,
+  quantity: decimalText,
+  unit_price: decimalText,
+  discount: z.union([z.string(), z.number()]).nullish().transform((discount) => String(discount ?? "")),
+  product_id: optionalId,
+  account_id: optionalId,
+  tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+});
+
+const payment = z.object({
+  id: optionalId,
+  method_id: optionalId,
+  method_name: text,
+  account_id: optionalId,
+  account_name: text,
+  amount,
+  is_deleted: z.unknown().transform(Boolean),
+});
+
+const invoiceAnswer = z.object({
+  invoice: z.object({
+    id,
+    business_id: id.nullish(),
+    no: text,
+    title: text,
+    memo: text,
+    status: z.coerce.number().int(),
+    contact_id: optionalId,
+    contact_name: text,
+    term_id: optionalId,
+    term: z.object({ id: optionalId, name: text }).nullish(),
+    date: wireDate,
+    due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+    currency: z.object({ id: optionalId, symbol: text, code: text }),
+    currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
+    items: z.array(line),
+    partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
+    amount,
+    balance: amount,
+    /** Names the version; blank where the server keeps none. */
+    updated_at: text,
+  }),
+});
+
+/** An invoice as the API has it; amounts in minor units. */
+export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
+
+/** Throws `UpstreamFault` "notFound" for one of another company. */
+export async function readInvoiceRecord(session: Session, invoiceId: string): Promise<InvoiceRecord> {
+  const { invoice } = await callV2({
+    path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: invoiceAnswer,
+  });
+  if (invoice.business_id && invoice.business_id !== session.companyId) {
+    throw new UpstreamFault("notFound", 404, "", `invoice ${invoiceId}`);
+  }
+  return invoice;
+}
+
+/** As `readInvoiceRecord`, but while the upstream does not answer, as it was read last. */
+export async function readRememberedInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
+  return remembering(session, ["invoice", invoiceId], () => readInvoiceRecord(session, invoiceId));
+}
+
+/** Why an invoice can only be looked at; null when it can be edited. */
+export function whyReadOnly({ status }: Pick<InvoiceRecord, "status">): string | null {
+  if (status === INVOICE_STATUS.voided) return "This invoice is voided, so it can no longer be changed. It can be deleted.";
+  if (status === INVOICE_STATUS.received) return "This invoice is received, so it can no longer be changed or deleted: its money is in the books.";
+  return null;
+}
+
+/** The money of a received invoice is in the books, and must stay there. */
+export function canBeDeleted({ status }: Pick<InvoiceRecord, "status">): boolean {
+  return status !== INVOICE_STATUS.received;
+}
+
+/** The contact of an approved invoice stays. */
+export function isContactLocked({ status }: Pick<InvoiceRecord, "status">): boolean {
+  return status === INVOICE_STATUS.approved;
+}

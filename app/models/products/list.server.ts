@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { decimal, formatAmount, toMinor } from "../../../money/money";
+import type { ItemFilter, ItemTab } from "~/paths";
+import type { Session } from "~/server/session/session.server";
+import { callV2 } from "~/server/v2/client.server";
+import { decimalText, flag, id, inUse, text, toPage, type ListPage } from "../wire.server";
+
+const price = decimalText.nullish().transform((value) => value ?? "0");
+
+const productsAnswer = z.object({
+  products: z.array(
+    z.object({
+      id,
+      name: text,
+      sku: text,
+      sale_price: price,
+      purchase_price: price,
+      for_sale: flag,
+      for_purchase: flag,
+      track_inventory: flag,
+      stock_balance: price,
+      sale_description: text,
+      purchase_description: text,
+      is_active: inUse,
+    }),
+  ),
+});
+
+type Product = z.output<typeof productsAnswer>["products"][number];
+
+/** An item as the list of items shows it; blank is not provided. */
+export type ItemRow = {
+  id: string;
+  name: string;
+  sku: string;
+  description: string;
+  /** "12 in stock"; blank when it is not counted. */
+  stock: string;
+  /** In the company's currency. */
+  price: string;
+};
+
+/** A page of the items in use, or of those out of use, dearest first. */
+export async function listItems(
+  session: Session,
+  { tab, search, page, status }: { tab: ItemTab; search: string; page: number } & ItemFilter,
+): Promise<ListPage<ItemRow>> {
+  const { products } = await callV2({
+    path: "/products",
+    query: {
+      business_id: session.companyId,
+      for_sale: tab === "selling" ? "true" : undefined,
+      for_purchase: tab === "buying" ? "true" : undefined,
+      is_active: status === "inactive" ? 0 : undefined,
+      search,
+      page,
+    },
+    credentials: session.credentials,
+    answer: productsAnswer,
+  });
+  return toPage(products, products.filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab)).map((product) => toRow(product, tab)));
+}
+
+// Filtered here too, for a server that ignores the question.
+function isUnder(product: Product, tab: ItemTab): boolean {
+  return tab === "all" || (tab === "selling" ? product.for_sale : product.for_purchase);
+}
+
+function toRow(product: Product, tab: ItemTab): ItemRow {
+  const { id, name, sku, sale_description, purchase_description } = product;
+  const isBought = tab === "buying" || !product.for_sale;
+  const descriptions = isBought ? [purchase_description, sale_description] : [sale_description, purchase_description];
+  return {
+    id,
+    name,
+    sku,
+    description: descriptions.find(Boolean) ?? "",
+    stock: product.track_inventory ? `${product.stock_balance} in stock` : "",
+    price: formatAmount(toMinor(decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price))),
+  };
+}

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { decimal, formatAmount, toMinor } from "../../../money/money";
+import type { Session } from "~/server/session/session.server";
+import { callV2 } from "~/server/v2/client.server";
+import { decimalText, id, optionalId, text, toPage, type ListPage } from "../wire.server";
+
+const productRecord = z.object({
+  id,
+  name: text,
+  sku: text,
+  sale_price: decimalText.nullish().transform((price) => price ?? "0"),
+  sale_tax_code_id: optionalId,
+});
+
+const productsAnswer = z.object({ products: z.array(productRecord) });
+
+/** `salePrice` is exact decimal text in the company's currency. */
+export type SellableProduct = { id: string; name: string; sku: string; salePrice: string; priceShown: string; taxCodeId: string };
+
+/** A page of products that can be sold, dearest first. */
+export async function listSellableProducts(
+  session: Session,
+  { search, page }: { search: string; page: number },
+): Promise<ListPage<SellableProduct>> {
+  const products = await askProducts(session, { search, page });
+  return toPage(products, products);
+}
+
+/** The products of these ids that this company can sell, in the order of the ids. */
+export async function findSellableProducts(session: Session, ids: string[]): Promise<SellableProduct[]> {
+  const answers = await Promise.all(ids.map((one) => askProducts(session, { id: one })));
+  return answers.flatMap((products, index) => products.filter((product) => product.id === ids[index]));
+}
+
+async function askProducts(session: Session, query: { search?: string; page?: number; id?: string }): Promise<SellableProduct[]> {
+  const { products } = await callV2({
+    path: `/products/${encodeURIComponent(session.companyId)}`,
+    query: { for_sale: "true", ...query },
+    credentials: session.credentials,
+    answer: productsAnswer,
+  });
+  return products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    salePrice: product.sale_price,
+    priceShown: formatAmount(toMinor(decimal(product.sale_price))),
+    taxCodeId: product.sale_tax_code_id,
+  }));
+}

@@ -1,0 +1,104 @@
+import { data } from "@remix-run/node";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../../data-folder/faults";
+import type { ErrorPage } from "~/ui/error-message";
+import type { Companies } from "~/ui/shell/company-select";
+import { env } from "./settings/env.server";
+import { counted } from "~/lib/pluralize";
+import { showDate } from "~/lib/dates";
+import { paths } from "~/paths";
+import type { UnfinishedLimit } from "~/invoices/draft.server";
+import type { StoreFault } from "./store/key-value-store";
+import type { FaultKind } from "./v2/client.server";
+
+type Kind = Exclude<FaultKind, "unauthorized" | "expired"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
+
+type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
+
+const WORDS: Record<Kind, Words> = {
+  notFound: {
+    title: "Not found",
+    text: "There is nothing at this address. It may have been deleted, or belong to another company.",
+  },
+  refused: { title: "Error", text: "This could not be done." },
+  unreachable: { title: "Connection Error", text: "Please try again later.", canRetry: true },
+  malformed: {
+    title: "Error",
+    text: "The service gave an answer that cannot be read. Please try again later.",
+    canRetry: true,
+  },
+  foreign: {
+    title: "Not sent",
+    text: "This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there.",
+  },
+  unreadable: {
+    title: "Not sent",
+    text: "What was sent could not be read, so nothing was changed. Go back and send the form again.",
+  },
+  otherCompany: {
+    title: "Not sent",
+    text: "This page was made in another of your companies, so nothing was changed. What you entered is kept there: go on in either company.",
+  },
+  tooLarge: {
+    title: "Too large",
+    text: "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and send it again.",
+  },
+};
+
+/** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
+export function errorPage(kind: Kind, status: number, more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {}) {
+  const words = WORDS[kind];
+  // 503 is for now only, also when it says why.
+  const page: ErrorPage = { ...words, text: more.words || words.text, canRetry: words.canRetry ?? status === 503, resend: more.resend, companies: more.companies };
+  return data(page, { status });
+}
+
+/** To be thrown: why the store did nothing, with what was posted to be sent again. */
+export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
+  console.error("[store]", message);
+  const page: ErrorPage = { title: resend ? "Not saved" : "Error", text: DISK_FAULT_WORDS[kind], canRetry: true, resend };
+  return data(page, { status: DISK_FAULT_STATUS[kind] });
+}
+
+/** To be thrown: what has to be finished or discarded before more can be kept. */
+export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: ErrorPage["resend"]) {
+  const oldest = unfinished.slice(0, 10);
+  const page: ErrorPage = {
+    title: "Not saved",
+    text:
+      `You have ${counted(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
+      "Finish or discard some of these, the oldest first, then try again here. " +
+      "Forms of contacts and items go by themselves a day after they were last sent.",
+    list: oldest.map(({ draft, what, keptAt }) => ({
+      text: `${what}, last changed on ${showDate(dayOf(keptAt))}`,
+      to: draft ? paths.invoiceForm({ draft }) : null,
+    })),
+    resend,
+  };
+  return data(page, { status: 409 });
+}
+
+/** In Malaysia and in Singapore, which share their time. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString("en-CA", { timeZone: "Asia/Kuala_Lumpur" });
+}
+
+/** To be thrown: the 'Unauthorized' dialog. */
+export function loggedOutPage() {
+  const page: ErrorPage = { title: "Unauthorized", text: "You have been logged out", isLoggedOut: true };
+  return data(page, { status: 401 });
+}
+
+/** To be thrown in place of every page of a free-plan company. */
+export function paywallPage(companies: Companies, privacyUrl: string) {
+  const page: ErrorPage = {
+    title: "Subscription Expired.",
+    text: "The mobile app is for Premium users only. Subscribe to go on in it, or choose another of your businesses.",
+    paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL, privacyUrl },
+  };
+  return data(page, { status: 402 });
+}
+
+/** To be thrown for an address that names nothing. */
+export function notFound() {
+  return errorPage("notFound", 404);
+}

@@ -1,0 +1,62 @@
+import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { PROOF_BITS, leadingZeroBits } from "~/lib/proof";
+import { sessionSecret } from "../settings/env.server";
+import { store } from "../store/store.server";
+
+const SECONDS = 10 * 60;
+
+/** A question for those without script; with script the browser works a proof out of the token instead. */
+type Captcha = { token: string; question: string };
+
+/** Signed, for ten minutes; nothing is kept before it is used. */
+export function makeCaptcha(): Captcha {
+  const { question, answer } = drawQuestion();
+  const parts = [randomUUID(), String(Date.now() + SECONDS * 1000)];
+  const token = [...parts, sign(...parts, answer), ""].join(".");
+  return { token: token + sign(token), question };
+}
+
+type Given = { token: string; answer: string; proof: string };
+
+/**
+ * True when the token was made here, is in time, and its question is answered
+ * or its proof holds. Used up by it, and by a wrong answer too; but a repeat
+ * of the same post, for the same purpose, finds it as it was.
+ */
+export async function useCaptcha({ token, answer, proof }: Given, purpose: string): Promise<boolean> {
+  const [id = "", expires = "", answered = "", signature = ""] = token.split(".");
+  if (!isSame(signature, sign(`${id}.${expires}.${answered}.`)) || Number(expires) < Date.now()) return false;
+  const isRight = isSame(answered, sign(id, expires, answer.trim())) || isProof(token, proof);
+  const mark = isRight ? purpose : "";
+  const isFirst = await store.add(`captcha:${id}`, mark, SECONDS);
+  return isRight && (isFirst || (await store.get(`captcha:${id}`)) === mark);
+}
+
+function isProof(token: string, proof: string): boolean {
+  if (!/^\d{1,9}$/.test(proof)) return false;
+  return leadingZeroBits(createHash("sha256").update(`${token}:${proof}`).digest()) >= PROOF_BITS;
+}
+
+const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function drawQuestion(): { question: string; answer: string } {
+  const [a, b] = [randomInt(2, 11), randomInt(2, 11)];
+  const first = WORDS[a] ?? "";
+  switch (randomInt(3)) {
+    case 0:
+      return { question: `How much is ${first} plus ${b}?`, answer: String(a + b) };
+    case 1:
+      return { question: `How much is ${first} times ${b}?`, answer: String(a * b) };
+    default:
+      return { question: `How much is ${a + b} less ${WORDS[b] ?? ""}?`, answer: String(a) };
+  }
+}
+
+function sign(...parts: string[]): string {
+  return createHmac("sha256", sessionSecret).update(`captcha:${parts.join(".")}`).digest("base64url");
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,13 @@
+import { env } from "../settings/env.server";
+
+/**
+ * Whether an `Origin` header names this app. Behind a proxy that ends TLS the
+ * scheme seen here differs from the browser's, so the host is compared, unless
+ * the app knows its own https address.
+ */
+export function isOwnOrigin(origin: string, host: string | null | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  if (env.APP_URL && given.origin === new URL(env.APP_URL).origin) return true;
+  return !env.secure && given.host === host;
+}

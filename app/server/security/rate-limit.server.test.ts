@@ -1,0 +1,158 @@
+import { mkdtempSync } from "node:fs";
+import { BlockList } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, vi } from "vitest";
+
+const proxies = new BlockList();
+proxies.addAddress("10.0.0.1");
+// The store is opened in a folder of the tests' own.
+vi.mock("../settings/env.server", () => ({
+  env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-rate-")), TRUSTED_PROXIES: proxies, secure: false },
+  sessionSecret: "s".repeat(32),
+}));
+const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
+const { deviceCookie } = await import("./device-cookie.server");
+const { withRequestContext } = await import("../request-context.server");
+
+type Kind = Parameters<typeof recordAttempt>[0];
+type Asking = { address?: string; forwarded?: string; cookie?: string };
+
+let accounts = 0;
+const newAccount = () => `owner-${++accounts}@example.test`;
+let addresses = 0;
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}
+
+async function attempt(kind: Kind, account: string, { address = newAddress(), forwarded, cookie }: Asking = {}) {
+  const headers = new Headers();
+  if (forwarded) headers.set("X-Forwarded-For", forwarded);
+  if (cookie) headers.set("Cookie", cookie);
+  const request = new Request("http://app.test/login", { headers });
+  const context = { id: "1", method: "POST", path: "/login", address, deadline: Date.now() + 9_000 };
+  return withRequestContext(context, () => recordAttempt(kind, { request, account }));
+}
+
+/** How many of so many attempts are let through. */
+async function passing(count: number, one: (index: number) => ReturnType<typeof attempt>): Promise<number> {
+  const attempts = await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  return attempts.filter(({ isLimited }) => !isLimited).length;
+}
+
+async function deviceOf(account: string): Promise<string> {
+  return (await deviceCookie(new Request("http://app.test/"), account)).split(";")[0] ?? "";
+}
+
+describe("of many attempts at once no more pass than of many in a row", () => {
+  it.each([
+    ["login", 10, null],
+    ["pin", 10, null],
+    ["pinMail", 40, null],
+    ["pinMail", 5, "203.0.113.1"],
+    ["promo", 60, "203.0.113.2"],
+  ] as const)("%s: %i", async (kind, most, one) => {
+    const from = () => one ?? newAddress();
+    const account = kind === "promo" ? "" : newAccount();
+    expect(await passing(most + 15, () => attempt(kind, account, { address: from() }))).toBe(most);
+    expect(await passing(1, () => attempt(kind, account, { address: from() }))).toBe(0);
+  });
+});
+
+it("does not count what was not wrong, nor what was refused", async () => {
+  const account = newAccount();
+  for (let times = 0; times < 12; times++) {
+    const made = await attempt("login", account);
+    expect(made.isLimited).toBe(false);
+    await made.giveBack();
+  }
+  const wrong = [];
+  for (let times = 0; times < 15; times++) wrong.push(await attempt("login", account));
+  await wrong[0]?.giveBack();
+  expect(await passing(3, () => attempt("login", account))).toBe(1);
+});
+
+it("keeps a count of its own for a device that has logged in before", async () => {
+  const account = newAccount();
+  const address = newAddress();
+  const cookie = await deviceOf(account);
+  await passing(10, () => attempt("login", account, { address }));
+  expect(await passing(1, () => attempt("login", account, { address }))).toBe(0);
+  await passing(55, () => attempt("login", newAccount(), { address }));
+  expect(await passing(1, () => attempt("login", newAccount(), { address }))).toBe(0);
+  expect(await passing(12, () => attempt("login", ` ${account.toUpperCase()}`, { address, cookie }))).toBe(10);
+});
+
+it("takes a device for known by the account that it logged in to alone, and only when the cookie is ours", async () => {
+  const account = newAccount();
+  await passing(10, () => attempt("login", account));
+  const [name, value = ""] = (await deviceOf(account)).split("=");
+  for (const cookie of [await deviceOf(newAccount()), `${name}=${value.slice(0, -3)}`, `${name}=x`, "device="]) {
+    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
+  }
+});
+
+it("keeps several accounts apart on one device", async () => {
+  const [first, second] = [newAccount(), newAccount()];
+  const before = await deviceOf(first);
+  const request = new Request("http://app.test/", { headers: { Cookie: before } });
+  const cookie = (await deviceCookie(request, second)).split(";")[0] ?? "";
+  for (const account of [first, second]) {
+    await passing(10, () => attempt("login", account));
+    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
+  }
+});
+
+describe("foreign requests for the mails of an account", () => {
+  it("from one address leave the owner theirs", async () => {
+    const account = newAccount();
+    const address = newAddress();
+    expect(await passing(25, () => attempt("pinMail", account, { address }))).toBe(5);
+    expect(await passing(5, () => attempt("pinMail", account, { address: "203.0.113.50" }))).toBe(5);
+  });
+
+  it("from many addresses too, and always those of a device that has logged in before", async () => {
+    const account = newAccount();
+    expect(await passing(25, () => attempt("pinMail", account))).toBe(25);
+    const owner = newAddress();
+    expect(await passing(5, () => attempt("pinMail", account, { address: owner }))).toBe(5);
+    await passing(10, () => attempt("pinMail", account));
+    const cookie = await deviceOf(account);
+    expect(await passing(9, () => attempt("pinMail", account, { cookie }))).toBe(5);
+  });
+
+  it("stop at the address that asks for many accounts'", async () => {
+    const address = newAddress();
+    expect(await passing(25, () => attempt("pinMail", newAccount(), { address }))).toBe(20);
+  });
+});
+
+describe("the address", () => {
+  it("is the connection's, whatever a stranger says", async () => {
+    const address = newAddress();
+    expect(await passing(62, () => attempt("promo", "", { address, forwarded: newAddress() }))).toBe(60);
+  });
+
+  it("is what a proxy of ours says", async () => {
+    const forwarded = newAddress();
+    expect(await passing(62, () => attempt("promo", "", { address: "::ffff:10.0.0.1", forwarded: `${newAddress()}, ${forwarded}` }))).toBe(60);
+    expect(await passing(1, () => attempt("promo", "", { address: "10.0.0.1", forwarded: newAddress() }))).toBe(1);
+  });
+
+  it("is one for all that an IPv6 subscriber has", async () => {
+    expect(await passing(62, (index) => attempt("promo", "", { address: `2001:db8:1:1::${index.toString(16)}` }))).toBe(60);
+    expect(await passing(1, () => attempt("promo", "", { address: "2001:db8:1:2::1" }))).toBe(1);
+  });
+});
+
+it("lets an account begin anew", async () => {
+  const account = newAccount();
+  const cookie = await deviceOf(account);
+  const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
+  await passing(10, () => attempt("login", account));
+  await passing(10, () => attempt("login", account, { cookie }));
+  await forgetAttempts("login", { request, account });
+  expect(await passing(2, () => attempt("login", account))).toBe(2);
+  expect(await passing(2, () => attempt("login", account, { cookie }))).toBe(2);
+});

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { personKey } from "~/invoices/draft.server";
+import { paths } from "~/paths";
+import { store } from "../store/store.server";
+
+/** What was being posted when the API ended the login: kept for the same person's next one. */
+const unsentSchema = z.object({
+  companyId: z.string(),
+  to: z.string(),
+  /** Null when the page at `to` shows the form as it was typed. */
+  fields: z.array(z.tuple([z.string(), z.string()])).nullable(),
+});
+
+type Unsent = z.infer<typeof unsentSchema>;
+type Owner = { person: { id: string }; companyId: string };
+
+const UNSENT_SECONDS = 24 * 60 * 60;
+
+/** In place of the last one, so that it needs no limit: what is typed when a login ends must not be lost. */
+export async function keepUnsent(owner: Owner, posted: Pick<Unsent, "to" | "fields">): Promise<void> {
+  const unsent: Unsent = { ...posted, companyId: owner.companyId };
+  await store.set(unsentKey(owner), unsent, UNSENT_SECONDS);
+}
+
+/** Where the login after it leads, before all else (`then`): to the form as it was typed, or to what offers to send it. */
+export async function wayBack(owner: Owner, then: string): Promise<string | null> {
+  const unsent = await readUnsent(owner);
+  if (!unsent) return null;
+  if (unsent.fields) return paths.unsent(then);
+  await store.remove(unsentKey(owner));
+  return unsent.to;
+}
+
+/** Null when there is none, or none of the company that is worked in. */
+export async function readUnsent(owner: Owner): Promise<Unsent | null> {
+  const kept = unsentSchema.safeParse(await store.get(unsentKey(owner)));
+  return kept.success && kept.data.companyId === owner.companyId ? kept.data : null;
+}
+
+/** Once it is posted again, or given up. */
+export async function forgetUnsent(owner: Owner, to: string): Promise<void> {
+  const kept = await readUnsent(owner);
+  if (kept?.to === to) await store.remove(unsentKey(owner));
+}
+
+/** Among the drafts, which a logout takes away. */
+function unsentKey(owner: Owner): string {
+  return `${personKey(owner)}unsent`;
+}

@@ -1,0 +1,47 @@
+import { UnusableDatabase } from "../../data-folder/database";
+import { env } from "./settings/env.server";
+import { once } from "~/lib/singleton.server";
+import { closePdfPages } from "./files/pages.server";
+import { finishRequests, guardHttpServers } from "./http-gate.server";
+import { plainPage } from "~/ui/plain-page.server";
+import { surviveErrors } from "./process-errors.server";
+import { store } from "./store/store.server";
+import { closeUpstream, openUpstream } from "./v2/client.server";
+
+/** Runs when the server loads the built app: opens what it needs, says where it is, and closes it in order. */
+export function startServing(): void {
+  once("serving", () => {
+    guardHttpServers(plainPage);
+    surviveErrors();
+    void openUpstream().then(announce, stop);
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
+    return true;
+  });
+}
+
+function announce(): void {
+  const lines = [
+    `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
+    ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),
+    env.API_BASE_URL ? `v2 API: ${env.API_BASE_URL}` : "v2 API: embedded",
+    `Data folder: ${env.DATA_DIR}`,
+  ];
+  console.log(lines.join("\n"));
+}
+
+function stop(error: unknown): void {
+  console.error("The embedded v2 API could not be opened:", error instanceof UnusableDatabase ? error.message : error);
+  process.exit(1);
+}
+
+const FINISH_MS = 10_000;
+
+// remix-serve stops listening on the same signal. The databases, which would keep the process alive, are closed when
+// the last answer has gone out.
+async function close(): Promise<void> {
+  await finishRequests(FINISH_MS);
+  await closePdfPages();
+  await closeUpstream().catch((error: unknown) => console.error("[close]", error));
+  store.close();
+  process.exit(0);
+}

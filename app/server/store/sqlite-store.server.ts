@@ -1,0 +1,205 @@
+import type Database from "libsql";
+import * as z from "zod";
+import { closeDatabaseFile, inWriteTransaction, openDatabaseFile } from "../../../data-folder/database";
+import { diskFault } from "../../../data-folder/faults";
+import { StoreFault, type Store, type StoreEntry } from "./key-value-store";
+
+/** How long what a check writes is kept; each check writes over the last one. */
+const CHECK_SECONDS = 60 * 60;
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * The store in one SQLite file, which is made when it is missing; every write
+ * is on the disk when it returns. Throws `UnusableDatabase`.
+ */
+export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
+  const database = openDatabaseFile(file, { lost: LOST, ...options });
+  const health = { isDamaged: false };
+  const statements = prepareStatements(database, health);
+  const sweep = setInterval(() => removeExpired(statements), SWEEP_EVERY_MS).unref();
+  return {
+    async get(key) {
+      const row: unknown = statements.get.read(keyText(key), Date.now());
+      const hasValue = typeof row === "object" && row !== null && "value" in row;
+      return hasValue && typeof row.value === "string" ? (JSON.parse(row.value) as unknown) : null;
+    },
+    async set(key, value, seconds) {
+      statements.set.change(keyText(key), valueText(value), expiry(seconds));
+    },
+    async add(key, value, seconds) {
+      return statements.add.change(keyText(key), valueText(value), expiry(seconds), Date.now()) > 0;
+    },
+    async increment(key, seconds) {
+      return countOf(statements.increment.write(keyText(key), expiry(seconds), Date.now()));
+    },
+    async decrement(key) {
+      return countOf(statements.decrement.write(keyText(key), Date.now()));
+    },
+    async compareAndSet(key, { expected, value, seconds, limit }) {
+      const place = [keyText(key), valueText(value), expiry(seconds), Date.now()];
+      if (limit) return statements.setWhereWithin.change(...place, valueText(expected), ...rangeOf(limit.prefix), limit.entries, limit.bytes) > 0;
+      return (
+        (expected === null
+          ? statements.setWhereNone.change(...place)
+          : statements.setWhere.change(...place, valueText(expected))) > 0
+      );
+    },
+    async list(prefix) {
+      return statements.list.readAll(...rangeOf(prefix), Date.now()).map(readEntry);
+    },
+    async remove(key) {
+      statements.remove.change(keyText(key));
+    },
+    async removeUnder(prefix) {
+      statements.removeUnder.change(...rangeOf(prefix));
+    },
+    async check() {
+      if (health.isDamaged) throw new StoreFault("damaged");
+      statements.check.change(Date.now() + CHECK_SECONDS * 1000);
+    },
+    close() {
+      clearInterval(sweep);
+      closeDatabaseFile(database);
+    },
+  };
+}
+
+const LOST = "all are logged out then, and lose the forms that they have not finished, but nothing of the books";
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS entries (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS entries_expires_at ON entries (expires_at);
+`;
+
+type Statements = ReturnType<typeof prepareStatements>;
+
+// Each is one statement, so that nothing comes between what it reads and what it writes.
+function prepareStatements(database: Database.Database, health: { isDamaged: boolean }) {
+  const prepare = (sql: string) => guarded(database, database.prepare(sql), health);
+  database.exec(SCHEMA);
+  const upsert = `INSERT INTO entries (key, value, expires_at) VALUES (?1, ?2, ?3)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`;
+  return {
+    get: prepare("SELECT value FROM entries WHERE key = ? AND expires_at > ?"),
+    set: prepare(upsert),
+    add: prepare(`${upsert} WHERE entries.expires_at <= ?4`),
+    setWhereNone: prepare(`${upsert} WHERE entries.expires_at <= ?4 OR entries.value = 'null'`),
+    setWhere: prepare(
+      "UPDATE entries SET value = ?2, expires_at = ?3 WHERE key = ?1 AND expires_at > ?4 AND value = ?5",
+    ),
+    setWhereWithin: prepare(
+      `WITH kept AS (
+         SELECT key, value, octet_length(value) AS bytes FROM entries WHERE key >= ?6 AND key < ?7 AND expires_at > ?4
+       )
+       INSERT INTO entries (key, value, expires_at) SELECT ?1, ?2, ?3
+       WHERE coalesce((SELECT value FROM kept WHERE key = ?1), 'null') = ?5
+         AND (
+           octet_length(?2) <= (SELECT bytes FROM kept WHERE key = ?1)
+           OR (
+             (SELECT count(*) FROM kept WHERE key <> ?1) < ?8
+             AND (SELECT coalesce(sum(bytes), 0) FROM kept WHERE key <> ?1) + octet_length(?2) <= ?9
+           )
+         )
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
+    ),
+    list: prepare("SELECT key, expires_at FROM entries WHERE key >= ? AND key < ? AND expires_at > ?"),
+    increment: prepare(
+      `INSERT INTO entries (key, value, expires_at) VALUES (?1, '1', ?2)
+       ON CONFLICT (key) DO UPDATE SET
+         value = iif(expires_at <= ?3, '1', CAST(CAST(value AS INTEGER) + 1 AS TEXT)),
+         expires_at = iif(expires_at <= ?3, excluded.expires_at, expires_at)
+       RETURNING CAST(value AS INTEGER) AS count`,
+    ),
+    decrement: prepare(
+      `UPDATE entries SET value = CAST(max(CAST(value AS INTEGER) - 1, 0) AS TEXT)
+       WHERE key = ?1 AND expires_at > ?2
+       RETURNING CAST(value AS INTEGER) AS count`,
+    ),
+    remove: prepare("DELETE FROM entries WHERE key = ?"),
+    removeUnder: prepare("DELETE FROM entries WHERE key >= ? AND key < ?"),
+    removeExpired: prepare("DELETE FROM entries WHERE expires_at <= ?"),
+    check: prepare(`INSERT INTO entries (key, value, expires_at) VALUES ('check', '1', ?1)
+      ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at`),
+  };
+}
+
+/** A statement whose failures are told apart, and whose damage is remembered. */
+function guarded(database: Database.Database, statement: Database.Statement, health: { isDamaged: boolean }) {
+  const guard = <T>(run: () => T): T => {
+    try {
+      return run();
+    } catch (error) {
+      const kind = diskFault(error);
+      if (!kind) throw error;
+      if (kind === "damaged") health.isDamaged = true;
+      throw new StoreFault(kind, { cause: error });
+    }
+  };
+  return {
+    read: (...parameters: (string | number)[]): unknown => guard(() => statement.get(...parameters)),
+    readAll: (...parameters: (string | number)[]): unknown[] => guard(() => statement.all(...parameters)),
+    /** As `read`, of what the write returns. */
+    write: (...parameters: (string | number)[]): unknown =>
+      guard(() => inWriteTransaction(database, () => statement.get(...parameters))),
+    /** Returns how many entries were written. */
+    change: (...parameters: (string | number)[]): number =>
+      guard(() => inWriteTransaction(database, () => statement.run(...parameters).changes)),
+  };
+}
+
+function removeExpired(statements: Statements): void {
+  try {
+    statements.removeExpired.change(Date.now());
+  } catch (error) {
+    // A full or busy disk: the next round may do it, and nobody reads what has expired.
+    console.error("[store] expired entries could not be removed:", error);
+  }
+}
+
+/** The first key under a prefix, and one after the last. */
+function rangeOf(prefix: string): [string, string] {
+  const from = keyText(prefix);
+  if (from === "") throw new TypeError("not a prefix for the store: it is empty");
+  return [from, `${from}${LAST_CHARACTER}`];
+}
+
+/** Greater than every character that a key has. */
+const LAST_CHARACTER = "\u{10ffff}";
+
+/**
+ * The key as the database keeps it. libsql ends the process on a boolean, and
+ * makes one character, U+FFFD, of all lone surrogates: each gets a text of its
+ * own, so that different keys stay different.
+ */
+function keyText(key: unknown): string {
+  if (typeof key !== "string") throw new TypeError(`not a key for the store: ${typeof key}`);
+  return key.replace(/[\ufffd\ud800-\udfff]/gu, (character) => `\ufffd${character.charCodeAt(0).toString(16)}`);
+}
+
+function readEntry(row: unknown): StoreEntry {
+  const { key, expires_at } = entryRow.parse(row);
+  return { key: key.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), expiresAt: expires_at };
+}
+
+const entryRow = z.object({ key: z.string(), expires_at: z.number() });
+
+function valueText(value: unknown): string {
+  const text: unknown = JSON.stringify(value);
+  if (typeof text !== "string") throw new TypeError(`not a value for the store: ${typeof value}`);
+  return text;
+}
+
+function expiry(seconds: unknown): number {
+  if (typeof seconds !== "number" || !Number.isFinite(seconds)) throw new TypeError("not a time for the store");
+  return Math.round(Date.now() + seconds * 1000);
+}
+
+function countOf(row: unknown): number {
+  const hasCount = typeof row === "object" && row !== null && "count" in row;
+  return hasCount && typeof row.count === "number" ? row.count : 0;
+}

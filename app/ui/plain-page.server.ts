@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { env } from "~/server/settings/env.server";
+import { secureHeaders } from "~/server/security/headers.server";
+import { paths } from "~/paths";
+import { readStyles } from "./styles.server";
+import type { DrawPage } from "~/server/http-gate.server";
+
+/** A page for requests that never reach a route: complete, without script. */
+export const plainPage: DrawPage = ({ title, text }) => {
+  const nonce = randomBytes(16).toString("base64");
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  secureHeaders(headers, { nonce, isLite: true });
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${env.BRAND_NAME} | ${title}`)}</title>
+<style nonce="${nonce}">${readStyles()}</style>
+</head>
+<body>
+<main id="content" class="mx-auto max-w-form px-4 py-8 text-center">
+<h1 class="text-lg">${escapeHtml(title)}</h1>
+<p class="mx-auto mt-2 max-w-dialog text-quiet">${escapeHtml(text)}</p>
+<p class="mt-6"><a class="button" href="${paths.home()}">Go to home</a></p>
+</main>
+</body>
+</html>
+`;
+  return { html, headers };
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
