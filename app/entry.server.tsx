@@ -8,9 +8,11 @@ import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
 import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
+import { describeDraft } from "./invoices/draft.server";
+import { plainPage } from "./ui/plain-page.server";
 import { readStyles } from "./ui/styles.server";
 
-startServing();
+startServing({ drawPage: plainPage, describeDraft });
 
 const RENDER_MS = 10_000;
 

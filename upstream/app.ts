@@ -13,7 +13,7 @@ import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
 import { openMail, type SendMail } from "./mail";
-import { openPayments, type Payments } from "./payments/payments";
+import { type Payments } from "./payments/payments";
 import { contactRoutes } from "./routes/contacts";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
@@ -30,6 +30,7 @@ import { demoAccount } from "./seed/demo";
 import { writeAccount } from "./seed/write";
 import type { UpstreamSettings } from "./settings";
 import { DEMO_PROMOTIONS, writePromotion } from "./sign-up/promotions";
+import { openPayments } from "./payments/open";
 
 export type Upstream = {
   /** Answers requests whose path begins with /v2. */

@@ -4,9 +4,9 @@ import { describeBegun } from "~/invoices/draft.server";
 import { counted } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { chartsOf } from "./charts.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the dashboard shows; when the figures cannot be had it says so in their place. */
 export async function loadDashboard(session: Session) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
-import type { Fault } from "~/ui/error-summary";
+import type { Problem as Fault } from "~/lib/problem";
 
 /**
  * What a form is shown with: as it was loaded, or as the last post came back.

@@ -2,9 +2,6 @@ import { decimal, reckonInvoice, toMinor, type InvoiceAmounts } from "../../mone
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 
-/** Percent by tax code id, exact decimal text. */
-export type Rates = Record<string, string>;
-
 /** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
 export function reckonForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId">,

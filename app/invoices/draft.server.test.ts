@@ -8,9 +8,12 @@ import type { DraftName } from "~/paths";
 
 // The store is opened in a folder of the tests' own.
 vi.mock("~/server/settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) } }));
-const { keepUnfinished, personKey, readDraft, removeDraft, saveDraft, UnfinishedLimit } = await import("./draft.server");
+const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } = await import("~/server/drafts/unfinished.server");
+const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
 const { keep } = await import("~/forms/record/kept.server");
 const { store } = await import("~/server/store/store.server");
+
+describeDraftsWith(describeDraft);
 
 let people = 0;
 let owner: { person: { id: string; name: string; picture: null }; companyId: string };
@@ -71,9 +74,9 @@ it("names what there is, the oldest first, with what leads there", async () => {
     await save("new", {}, { ...owner, companyId: "8" });
     const { unfinished } = await refusal(save("new"));
     expect(unfinished).toHaveLength(50);
-    expect(unfinished[0]).toEqual({ draft: "edit-12", what: "Changes to invoice INV-0012 for Kopitiam Jaya", keptAt: new Date("2026-11-01") });
-    expect(unfinished.at(-2)).toEqual({ draft: null, what: "A form of a contact or an item", keptAt: new Date("2026-11-02") });
-    expect(unfinished.at(-1)).toMatchObject({ draft: null, what: "A new invoice, in another of your companies" });
+    expect(unfinished[0]).toEqual({ to: "/edit_invoice/12", what: "Changes to invoice INV-0012 for Kopitiam Jaya", keptAt: new Date("2026-11-01") });
+    expect(unfinished.at(-2)).toEqual({ to: null, what: "A form of a contact or an item", keptAt: new Date("2026-11-02") });
+    expect(unfinished.at(-1)).toMatchObject({ to: null, what: "A new invoice, in another of your companies" });
   } finally {
     vi.useRealTimers();
   }

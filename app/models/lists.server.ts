@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
 import { callV2 } from "~/server/v2/client.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, optionalId, text } from "./wire.server";
+import type { Session } from "~/server/session/record.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 

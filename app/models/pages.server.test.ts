@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { UpstreamFault as Fault, FaultKind } from "~/server/v2/client.server";
 import type * as Pages from "./pages.server";
+import type { UpstreamFault as Fault, FaultKind } from "~/server/v2/faults.server";
 
 let pages: typeof Pages;
 let UpstreamFault: typeof Fault;
@@ -8,7 +8,7 @@ let UpstreamFault: typeof Fault;
 beforeAll(async () => {
   process.env.DATA_DIR ??= "./test-results/pages";
   pages = await import("./pages.server");
-  ({ UpstreamFault } = await import("~/server/v2/client.server"));
+  ({ UpstreamFault } = await import("~/server/v2/faults.server"));
 });
 
 function search(kind: FaultKind) {

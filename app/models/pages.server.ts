@@ -1,15 +1,7 @@
+import type { Page } from "~/lib/page";
 import { pageNumber } from "~/lib/page-number";
-import { UpstreamFault } from "~/server/v2/client.server";
 import type { ListPage } from "./wire.server";
-
-/** Rows of a list, and the address that shows the next page too; null after the last. */
-export type Page<Row> = {
-  rows: Row[];
-  more: string | null;
-  total: number | null;
-  /** The page asked for is past the end of a list that is not empty; `to` leads to the last one. */
-  pastEnd?: { asked: number; last: number; to: string } | null;
-};
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** One document shows so many pages; further down the first ones are left out. */
 const MOST_PAGES = 50;

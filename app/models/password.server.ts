@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Has a PIN sent; the same for an email that nobody has. */
 export async function requestPin(email: string): Promise<void> {

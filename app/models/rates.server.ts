@@ -1,7 +1,8 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { decimalText } from "./wire.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Units of `to` for one of `from` on that day, exact decimal text; null when none is known. */
 export async function findRate(

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 // What a form needs changes rarely, and a form as it was typed must be shown
 // again even when the upstream is gone just now: so good answers are kept.

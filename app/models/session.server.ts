@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { callV2, UpstreamFault, type Credentials } from "~/server/v2/client.server";
+import type { LoginResult } from "~/server/session/record.server";
+import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "./wire.server";
+import type { Credentials } from "~/server/v2/exchange.server";
 
 /** Of a login, and of a sign-up. */
 export const loginAnswer = z.object({
@@ -15,27 +17,13 @@ export const loginAnswer = z.object({
     .min(1),
 });
 
-export type LoginResult = ReturnType<typeof toLoginResult>;
-
 /** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
   return toLoginResult(await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }));
 }
 
-/**
- * Throws `UpstreamFault` "unauthorized" when the API knows the login no more. No lists are asked for: a cheap call, which
- * says nothing when the API cannot be reached or does not like it.
- */
-export async function checkLogin(credentials: Credentials): Promise<void> {
-  try {
-    await callV2({ method: "POST", path: "/lists/mixed", body: { requests: [] }, credentials, answer: z.unknown() });
-  } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.kind === "unauthorized") throw error;
-  }
-}
-
-export function toLoginResult({ session, people, companies }: z.output<typeof loginAnswer>) {
+export function toLoginResult({ session, people, companies }: z.output<typeof loginAnswer>): LoginResult {
   return {
     credentials: { clientId: session.client_id, accessToken: session.access_token },
     person: { id: people.id, name: people.display_name, picture: people.picture?.url ?? null },

@@ -1,10 +1,9 @@
+import type { Suggestions } from "~/lib/suggestions";
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { text } from "./wire.server";
-
-/** Names that a search may have meant. */
-export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 const MOST_PER_GROUP = 4;
 

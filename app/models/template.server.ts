@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { NO_COLOR } from "~/lib/template-colors";
-import type { Session } from "~/server/session/session.server";
 import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
 
 /** How the company's invoices are printed; the colour is one of `TEMPLATE_COLORS`, white for none. */
 export type Template = { style: 0 | 1 | 2; color: string };

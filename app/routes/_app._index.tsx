@@ -11,7 +11,7 @@ import { InvoiceOverview, InvoiceSummary } from "~/dashboard/overview";
 import { WelcomeCard } from "~/dashboard/welcome-card";
 import { Shortcuts } from "~/dashboard/shortcuts";
 import { paths } from "~/paths";
-import { withSession } from "~/server/session/session.server";
+import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Dashboard");
 

@@ -10,8 +10,8 @@ import { backToForm } from "~/invoices/choosers/back-to-form";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { AskToLeave } from "~/forms/ask-to-leave";
-import { withPost, withSession } from "~/server/session/session.server";
 import { actOnInvoiceDetails } from "~/invoices/wizard/details.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 const FORM_ID = "details";
 

@@ -10,11 +10,11 @@ import { templateFields } from "~/invoices/wizard/schema";
 import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
 import { refusalOf } from "~/server/v2/problem.server";
 import { redirectWithSuccess } from "~/server/toast.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { Personalization } from "~/invoices/wizard/personalization";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 export const meta = titled("Invoice Personalization");
 

@@ -5,8 +5,8 @@ import { backToForm } from "~/invoices/choosers/back-to-form";
 import type { Screen } from "~/ui/shell/screen";
 import { actOnInvoicePreview, loadInvoicePreview } from "~/invoices/wizard/preview.server";
 import { InvoicePreview } from "~/invoices/wizard/invoice-preview";
-import { withPost, withSession } from "~/server/session/session.server";
-import { onceKept } from "~/server/v2/client.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { onceKept } from "~/server/v2/faults.server";
 
 export const meta = titled("Invoice Preview");
 

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { withSession } from "~/server/session/session.server";
 import { loadWizard } from "~/invoices/wizard/load.server";
 import styles from "~/invoices/wizard/wizard.css";
+import { withSession } from "~/server/session/guards.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

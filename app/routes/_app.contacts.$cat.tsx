@@ -10,7 +10,7 @@ import { readSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths, type ContactTab } from "~/paths";
-import { withSession } from "~/server/session/session.server";
+import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Contacts");
 

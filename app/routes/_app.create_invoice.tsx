@@ -3,7 +3,7 @@ import { titled } from "~/ui/title";
 import { actOnInvoiceForm } from "~/invoices/form/act.server";
 import { newInvoiceScreen } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/load.server";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Invoice");
 

@@ -4,7 +4,7 @@ import { itemKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/load.server";
 import { itemScreen } from "~/items/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Item");
 

@@ -4,7 +4,7 @@ import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/load.server";
 import { contactScreen } from "~/contacts/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Edit Business");
 

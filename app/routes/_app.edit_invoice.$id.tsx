@@ -7,7 +7,7 @@ import { loadInvoiceForm } from "~/invoices/form/load.server";
 import { ReadOnlyInvoice } from "~/invoices/form/read-only-invoice";
 import { editInvoiceScreen } from "~/invoices/form/header";
 import { editDraft } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Edit Invoice");
 

@@ -5,7 +5,8 @@ import { loadItemForm } from "~/items/form/load.server";
 import { restoreItem } from "~/items/form/restore.server";
 import { itemScreen } from "~/items/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
-import { withPost, withSession, type Session } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import type { Session } from "~/server/session/record.server";
 
 export const meta = titled("Edit Item");
 

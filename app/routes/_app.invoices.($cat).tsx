@@ -16,7 +16,7 @@ import { orFailed, readPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
-import { withSession } from "~/server/session/session.server";
+import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoices");
 

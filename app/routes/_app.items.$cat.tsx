@@ -12,7 +12,7 @@ import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listItems } from "~/models/products/list.server";
 import { paths, readItemFilter, type ItemTab } from "~/paths";
-import { withSession } from "~/server/session/session.server";
+import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Items");
 

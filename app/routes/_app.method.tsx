@@ -8,7 +8,7 @@ import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Payment Method");
 

@@ -6,7 +6,7 @@ import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { showPdf } from "~/invoices/pdf/shown.server";
 import { paths } from "~/paths";
-import { withSession } from "~/server/session/session.server";
+import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Preview PDF");
 

@@ -11,7 +11,7 @@ import { TickRow } from "~/ui/tick-row";
 import { titled } from "~/ui/title";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Account");
 

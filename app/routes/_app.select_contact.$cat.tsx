@@ -15,7 +15,7 @@ import { readPages } from "~/models/pages.server";
 import { readSearch } from "~/lib/search";
 import { findContact, listContacts } from "~/models/contacts/list.server";
 import { paths, type ContactTab } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Contact");
 

@@ -20,7 +20,7 @@ import { readSearch } from "~/lib/search";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts, listSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
 import { paths, type DraftName } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Select Item");
 

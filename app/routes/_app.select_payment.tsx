@@ -14,10 +14,11 @@ import { reckonForm } from "~/invoices/amounts";
 import { paymentFields } from "~/invoices/choosers/payment-schema";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { readInvoiceLists, toRules } from "~/models/invoices/choices.server";
+import { readInvoiceLists } from "~/models/invoices/choices.server";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { paths } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { toRules } from "~/invoices/rules.server";
 
 export const meta = titled("Select Payment");
 

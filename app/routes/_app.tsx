@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { ErrorMessage, type ErrorPage } from "~/ui/error-message";
+import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/ui/shell/footer";
 import { Shell } from "~/ui/shell/shell";
 import { titledByError } from "~/ui/title";
 import { readLists, type Counts } from "~/models/lists.server";
 import { policies } from "~/server/settings/policies.server";
-import { companiesOf, withSession, type Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
+import type { ErrorPage } from "~/lib/error-page";
+import { companiesOf, type Session } from "~/server/session/record.server";
+import { withSession } from "~/server/session/guards.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 // Hardly anybody sees it, so hardly anybody should fetch it.
 const Paywall = lazy(async () => ({ default: (await import("~/account/paywall")).Paywall }));

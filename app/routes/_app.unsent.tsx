@@ -4,8 +4,8 @@ import { PostForm } from "~/ui/post-form";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { paths, safeReturn } from "~/paths";
-import { withPost, withSession } from "~/server/session/session.server";
 import { forgetUnsent, readUnsent } from "~/server/session/interrupted-post.server";
+import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Not sent yet");
 

@@ -12,7 +12,7 @@ import { requestPin } from "~/models/password.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { refusalOf } from "~/server/v2/problem.server";
-import { withPublicPost } from "~/server/session/session.server";
+import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Forgot Password");
 

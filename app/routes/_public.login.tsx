@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import { titled } from "~/ui/title";
@@ -12,8 +12,11 @@ import { fieldText } from "~/lib/field-text";
 import { paths, safeReturn } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { refusalOf } from "~/server/v2/problem.server";
-import { findSession, startSession, withPublicPost } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
+import type { Problem as Fault } from "~/lib/problem";
+import { findSession } from "~/server/session/record.server";
+import { startSession } from "~/account/login/start-session.server";
+import { withPublicPost } from "~/server/session/guards.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 export const meta = titled("Log In");
 

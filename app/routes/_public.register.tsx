@@ -2,10 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/ui/title";
 import { paths } from "~/paths";
-import { visitorId, withPublicPage, withPublicPost } from "~/server/session/session.server";
 import { actOnSignUp } from "~/account/sign-up/act.server";
 import { loadSignUp } from "~/account/sign-up/load.server";
 import { SignUpForm } from "~/account/sign-up/sign-up-form";
+import { visitorId } from "~/server/session/record.server";
+import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Sign Up");
 

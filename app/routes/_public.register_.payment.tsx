@@ -4,9 +4,9 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { titled } from "~/ui/title";
 import { paths } from "~/paths";
-import { withPublicPage, withPublicPost } from "~/server/session/session.server";
 import { GatewayForm, StandInForm } from "~/account/sign-up/card-forms";
 import { actOnPayment, loadPayment } from "~/account/sign-up/pay.server";
+import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Subscription & Payment Info");
 

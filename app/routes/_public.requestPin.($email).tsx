@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { NoticeDialog } from "~/ui/notice-dialog";
 import { PasswordField } from "~/ui/password-field";
@@ -12,8 +12,9 @@ import { resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
 import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
 import { refusalOf } from "~/server/v2/problem.server";
-import { withPublicPost } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
+import type { Problem as Fault } from "~/lib/problem";
+import { withPublicPost } from "~/server/session/guards.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 export const meta = titled("Reset Password");
 

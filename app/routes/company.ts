@@ -2,9 +2,10 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/server/error-page.server";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import { selectCompany, withPost } from "~/server/session/session.server";
 import { redirectWithFlash } from "~/server/toast.server";
 import { wayBack } from "~/server/session/interrupted-post.server";
+import { selectCompany } from "~/server/session/record.server";
+import { withPost } from "~/server/session/guards.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/server/error-page.server";
-import { refuseOtherSites } from "~/server/posted-form.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
 import { drawPdfPage } from "~/server/files/pages.server";
 import { pdfSource, readPageParams } from "~/invoices/pdf/sources.server";
-import { withSession } from "~/server/session/session.server";
+import { refuseOtherSites } from "~/server/security/origin.server";
+import { withSession } from "~/server/session/guards.server";
 
 /** One page of a PDF as a picture; `?v=` names the version. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseOtherSites } from "~/server/posted-form.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
 import { fetchPdf } from "~/invoices/pdf/sources.server";
-import { withSession } from "~/server/session/session.server";
+import { refuseOtherSites } from "~/server/security/origin.server";
+import { withSession } from "~/server/session/guards.server";
 
 /** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

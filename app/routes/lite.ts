@@ -3,8 +3,8 @@ import { errorPage } from "~/server/error-page.server";
 import { fieldText } from "~/lib/field-text";
 import { liteCookie } from "~/server/lite.server";
 import { paths, safeReturn } from "~/paths";
-import { withPublicPost } from "~/server/session/session.server";
 import { redirectWithFlash } from "~/server/toast.server";
+import { withPublicPost } from "~/server/session/guards.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {

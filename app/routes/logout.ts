@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { endSession, withPublicPost } from "~/server/session/session.server";
+import { logout } from "~/models/session.server";
+import { endSession } from "~/server/session/login.server";
+import { withPublicPost } from "~/server/session/guards.server";
 
 /** Needs no session: opened by mistake, it leads home and changes nothing. */
 export function loader() {
@@ -9,7 +11,7 @@ export function loader() {
 
 /** Needs no session: it ends the one there is, also one the upstream no longer knows. */
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, () => endSession(request));
+  return withPublicPost(request, () => endSession(request, ({ credentials }) => logout(credentials)));
 }
 
 /** Never shown: without it Remix would answer what goes wrong as JSON. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseOtherSites } from "~/server/posted-form.server";
 import { readDate } from "~/lib/dates";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
 import { answerLookup } from "~/server/lookup.server";
-import { withSession } from "~/server/session/session.server";
+import { refuseOtherSites } from "~/server/security/origin.server";
+import { withSession } from "~/server/session/guards.server";
 
 /** The day's rate of a currency against the company's own, as plain text; 404 when none is known. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseOtherSites } from "~/server/posted-form.server";
 import { readSearch } from "~/lib/search";
-import { suggest, type Suggestions } from "~/models/suggestions.server";
+import { suggest } from "~/models/suggestions.server";
 import { answerLookup } from "~/server/lookup.server";
-import { withSession } from "~/server/session/session.server";
+import { refuseOtherSites } from "~/server/security/origin.server";
+import type { Suggestions } from "~/lib/suggestions";
+import { withSession } from "~/server/session/guards.server";
 
 /** What a search may mean, while it is typed, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,14 +1,12 @@
 import { data } from "@remix-run/node";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../../data-folder/faults";
-import type { ErrorPage } from "~/ui/error-message";
-import type { Companies } from "~/ui/shell/company-select";
 import { env } from "./settings/env.server";
 import { counted } from "~/lib/pluralize";
 import { showDate } from "~/lib/dates";
-import { paths } from "~/paths";
-import type { UnfinishedLimit } from "~/invoices/draft.server";
+import type { Companies, ErrorPage } from "~/lib/error-page";
+import type { UnfinishedLimit } from "./drafts/unfinished.server";
 import type { StoreFault } from "./store/key-value-store";
-import type { FaultKind } from "./v2/client.server";
+import type { FaultKind } from "./v2/faults.server";
 
 type Kind = Exclude<FaultKind, "unauthorized" | "expired"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
 
@@ -68,10 +66,7 @@ export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: Er
       `You have ${counted(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
       "Finish or discard some of these, the oldest first, then try again here. " +
       "Forms of contacts and items go by themselves a day after they were last sent.",
-    list: oldest.map(({ draft, what, keptAt }) => ({
-      text: `${what}, last changed on ${showDate(dayOf(keptAt))}`,
-      to: draft ? paths.invoiceForm({ draft }) : null,
-    })),
+    list: oldest.map(({ what, to, keptAt }) => ({ text: `${what}, last changed on ${showDate(dayOf(keptAt))}`, to })),
     resend,
   };
   return data(page, { status: 409 });

@@ -1,7 +1,7 @@
 import { hasRoom } from "../../data-folder/room";
 import { env } from "./settings/env.server";
 import { store } from "./store/store.server";
-import { upstreamAnswers } from "./v2/client.server";
+import { upstreamAnswers } from "./v2/transport.server";
 
 type Health = { store: boolean; upstream: boolean; disk: boolean };
 

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { once } from "~/lib/singleton.server";
+import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
 import { isOwnOrigin } from "./security/own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
@@ -15,7 +15,7 @@ export type DrawPage = (words: { title: string; text: string }) => { html: strin
  * does, before the first request is answered (docs/decisions/0094).
  */
 export function guardHttpServers(draw: DrawPage): void {
-  once("http gate", () => {
+  singleton("http gate", () => {
     state.draw = draw;
     subscribe("http.server.request.start", (message) => guard((message as { server: Server }).server));
     return true;
@@ -35,7 +35,7 @@ type State = {
 };
 
 const noPage: DrawPage = ({ title }) => ({ html: title, headers: new Headers({ "Content-Type": "text/plain" }) });
-const state = once("http requests", (): State => ({ guarded: new WeakSet(), open: new Map(), isLeaving: false, draw: noPage }));
+const state = singleton("http requests", (): State => ({ guarded: new WeakSet(), open: new Map(), isLeaving: false, draw: noPage }));
 const { guarded, open } = state;
 
 function guard(server: Server): void {

@@ -1,53 +1,15 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import type { ErrorPage } from "~/ui/error-message";
-import { sessionSecret } from "./settings/env.server";
-import { errorPage } from "./error-page.server";
+import { randomUUID } from "node:crypto";
+import type { ErrorPage } from "~/lib/error-page";
 import { fieldText } from "~/lib/field-text";
 import { readBody } from "~/lib/read-body";
-import { isOwnOrigin } from "./security/own-origin.server";
+import { errorPage } from "./error-page.server";
+import { PROOF_FIELD } from "./security/form-proof.server";
 
 const LARGEST_FORM = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** The hidden field of every posted form that says, for a browser which does not, that the form is ours. */
-const PROOF_FIELD = "proof";
-
 /** Not in what is offered to be posted again. */
 const NEVER_KEPT = ["password", PROOF_FIELD];
-
-/** Whether the browser says where a request comes from. Text browsers do not. */
-export function saysWhereFrom(request: Request): boolean {
-  return request.headers.has("origin") || request.headers.has("sec-fetch-site");
-}
-
-/** Refuses, with a page, a state-changing request that the browser says is another site's. */
-export function refuseForeign(request: Request): void {
-  const origin = request.headers.get("origin");
-  const site = request.headers.get("sec-fetch-site");
-  if (origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none") throw errorPage("foreign", 403);
-}
-
-/** Refuses, with a page, a form that neither its browser nor a proof made for this visitor says is ours. */
-export function refuseUnproven(request: Request, form: FormData, visitorId: string): void {
-  if (saysWhereFrom(request)) return;
-  const given = Buffer.from(fieldText(form, PROOF_FIELD));
-  const made = Buffer.from(proofFor(visitorId));
-  if (!visitorId || given.length !== made.length || !timingSafeEqual(given, made)) throw errorPage("foreign", 403);
-}
-
-/** What the forms of this visitor's pages carry; nobody else can make it. */
-export function proofFor(visitorId: string): string {
-  return createHmac("sha256", sessionSecret).update(`form ${visitorId}`).digest("base64url");
-}
-
-/** For files and lookups by GET: refuses what another site's page asks for; a bare request passes. */
-export function refuseOtherSites(request: Request): void {
-  const origin = request.headers.get("origin");
-  const site = request.headers.get("sec-fetch-site");
-  if ((origin && !isOwn(origin, request)) || (site && site !== "same-origin" && site !== "none")) {
-    throw new Response("This can only be opened from the app itself.", { status: 403 });
-  }
-}
 
 /** Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -96,8 +58,4 @@ export function toResend(request: Request, form: FormData): NonNullable<ErrorPag
  */
 function isFieldName(name: string): boolean {
   return /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) && !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""));
-}
-
-function isOwn(origin: string, request: Request): boolean {
-  return isOwnOrigin(origin, request.headers.get("host"));
 }

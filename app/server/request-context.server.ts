@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { once } from "~/lib/singleton.server";
+import { singleton } from "~/lib/singleton.server";
 
 /** What is known of the HTTP request that is being answered. */
 export type RequestContext = {
@@ -17,7 +17,7 @@ export type RequestContext = {
 /** A person is told within ten seconds that nothing answered: this leaves the rest for drawing and sending the page. */
 export const REQUEST_MS = 8_500;
 
-const storage = once("request context", () => new AsyncLocalStorage<RequestContext>());
+const storage = singleton("request context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `answer`, and all that it begins, as part of a request. */
 export function withRequestContext<T>(context: RequestContext, answer: () => T): T {

@@ -1,17 +1,18 @@
 import { UnusableDatabase } from "../../data-folder/database";
 import { env } from "./settings/env.server";
-import { once } from "~/lib/singleton.server";
+import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
-import { finishRequests, guardHttpServers } from "./http-gate.server";
-import { plainPage } from "~/ui/plain-page.server";
+import { describeDraftsWith, type DescribeDraft } from "./drafts/unfinished.server";
+import { finishRequests, guardHttpServers, type DrawPage } from "./http-gate.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
-import { closeUpstream, openUpstream } from "./v2/client.server";
+import { closeUpstream, openUpstream } from "./v2/transport.server";
 
 /** Runs when the server loads the built app: opens what it needs, says where it is, and closes it in order. */
-export function startServing(): void {
-  once("serving", () => {
-    guardHttpServers(plainPage);
+export function startServing({ drawPage, describeDraft }: { drawPage: DrawPage; describeDraft: DescribeDraft }): void {
+  describeDraftsWith(describeDraft);
+  singleton("serving", () => {
+    guardHttpServers(drawPage);
     surviveErrors();
     void openUpstream().then(announce, stop);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());

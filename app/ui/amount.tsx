@@ -1,4 +1,5 @@
-import type { AmountShown } from "~/models/invoices/list.server";
+/** Ready to be shown: "RM" and "1,234.50". */
+export type AmountShown = { symbol: string; figure: string };
 
 /** An amount in even figures, its symbol quieter. */
 export function Amount({ symbol, figure }: AmountShown) {

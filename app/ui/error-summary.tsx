@@ -1,8 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
-
-export type Fault = { title: string; text: string };
 
 const ERRORS_ID = "errors";
 
@@ -10,7 +9,7 @@ const ERRORS_ID = "errors";
 type Labels = Record<string, string>;
 
 /** Whatever has errors of fields says what they are called. */
-type Props = { fault: Fault | null } & ({ errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never });
+type Props = { fault: Problem | null } & ({ errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never });
 
 /**
  * What went wrong, on top of the form: each field's message leads to it.

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Page } from "~/models/pages.server";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
 import { PagedList } from "./paged-list";
 import { PastEnd } from "./past-end";
+import type { Page } from "~/lib/page";
 
 type Props<Row> = {
   /** Null when the search could not be done. */

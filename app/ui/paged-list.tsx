@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
-import type { Page } from "~/models/pages.server";
 import { useMorePages } from "./use-more-pages";
+import type { Page } from "~/lib/page";
 
 type Props<Row> = {
   page: Page<Row>;

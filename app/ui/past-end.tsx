@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Page } from "~/models/pages.server";
+import type { Page } from "~/lib/page";
 
 /** Says that a list has no such page, and leads to its last one. */
 export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {

@@ -1,5 +1,5 @@
-import { Form, useRouteLoaderData, type FormProps } from "@remix-run/react";
-import type { loader } from "~/root";
+import { Form, type FormProps } from "@remix-run/react";
+import { useRootData } from "./root-data";
 
 /** A form that changes something. */
 export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
@@ -14,6 +14,6 @@ export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
 
 /** Says that the form is ours, for a browser that does not (a text browser); to be the first in every posted form. */
 export function FormProof() {
-  const proof = useRouteLoaderData<typeof loader>("root")?.formProof;
+  const proof = useRootData()?.formProof;
   return proof ? <input type="hidden" name="proof" value={proof} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import type { Page } from "~/models/pages.server";
 import { EmptyState } from "./empty-state";
+import type { Page } from "~/lib/page";
 
 /** How many were found, above them; or that there are none, or that the search could not be done. */
 export function SearchResult({ page: { rows, more, total, hasFailed } }: { page: Page<unknown> & { hasFailed?: boolean } }) {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { Suggestions as Names } from "~/models/suggestions.server";
 import { paths } from "~/paths";
 import { whileLoading } from "./calls";
+import type { Suggestions as Names } from "~/lib/suggestions";
 
 type Props = {
   /** Those that came with the page; null before anything was searched. */

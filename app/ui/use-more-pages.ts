@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import type { Page } from "~/models/pages.server";
 import { readError } from "./error-message";
 import { useListPlace } from "./list-place";
+import type { Page } from "~/lib/page";
 
 /** Why a next page did not come. */
 type NotCome = { title: string; text: string };

@@ -1,4 +1,4 @@
-import type { Case } from "./cases";
+import type { Case } from "./case";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), mayBeRight: true, ...more });
 

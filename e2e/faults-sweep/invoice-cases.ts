@@ -1,8 +1,8 @@
 import { SEARCH_FAILED } from "./words";
-import type { Case, Prepared } from "./cases";
 import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 import type { Fields } from "./visitor";
+import type { Case, Prepared } from "./case";
 
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
 const LINE = ["id", "storedId", "productId", "accountId", "name", "description", "unitPrice", "discount", "taxCodeId", "pricedIn"];

@@ -1,8 +1,8 @@
-import type { Case, Prepared } from "./cases";
 import type { Fault } from "./faults";
 import { holds, textOf } from "./markup";
 import type { Shop } from "./shop";
 import type { Answer } from "./visitor";
+import type { Case, Prepared } from "./case";
 
 /** Within it a person must have been told. */
 const LIMIT_MS = 10_000;

@@ -5,11 +5,12 @@
 import process from "node:process";
 import { readManifest } from "../../scripts/pack/manifest.mjs";
 import { startServers } from "../support/servers";
-import { CASES, WITH_ITS_PAGES, type Case } from "./cases";
+import { CASES, WITH_ITS_PAGES } from "./cases";
 import { FAULTS, type Fault } from "./faults";
 import { judge } from "./judge";
 import { printReport, type Row } from "./report";
 import { clearPublicFaults, openShop, setPublicFault } from "./shop";
+import type { Case } from "./case";
 
 /** Waiting costs no processor, all else does. */
 const AT_ONCE = { slow: 12, fast: 4 };

@@ -1,7 +1,7 @@
-import type { Case, Prepared } from "./cases";
 import { readForm, textOf, withFields } from "./markup";
 import { newEmail, type Shop } from "./shop";
 import type { Fields } from "./visitor";
+import type { Case, Prepared } from "./case";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), isPublic: true, ...more });
 

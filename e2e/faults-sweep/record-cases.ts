@@ -1,7 +1,7 @@
-import type { Case, Prepared } from "./cases";
 import { SEARCH_FAILED } from "./words";
 import { firstChoice, readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
+import type { Case, Prepared } from "./case";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), ...more });
 

@@ -40,6 +40,7 @@ async function importApp(settings: Record<string, string>) {
   return {
     ...(await import("../../app/server/store/store.server")),
     ...(await import("../../app/server/v2/client.server")),
+    ...(await import("../../app/server/v2/transport.server")),
     ...(await import("../../app/invoices/amounts")),
     ...(await import("../../app/models/contacts/list.server")),
     ...(await import("~/models/session.server")),

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { readAuthorization, readToken, type Caller, type Sessions } from "../auth/sessions";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
+import type { Answer } from "./answer";
 import { readJson } from "./body";
 import { readId } from "./fields";
 import { notFound, Refusal } from "./refusal";
@@ -25,7 +26,6 @@ export type Call = {
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
 export type Asker = { accountId: number; signal: AbortSignal };
 
-export type Answer = { status: 200 | 201; body: object };
 
 /** Makes the handlers of routes, which reach the database through their books only. */
 export class Calls {

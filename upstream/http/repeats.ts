@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import type { Answer } from "./calls";
 import { Refusal } from "./refusal";
+import type { Answer } from "./answer";
 
 type Repeatable = {
   accountId: number;

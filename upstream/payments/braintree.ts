@@ -2,8 +2,7 @@ import braintree from "braintree";
 import { minorToText } from "../../money/money";
 import { Refusal } from "../http/refusal";
 import type { BraintreeKeys } from "../settings";
-import type { Payments } from "./payments";
-import { cardRefused } from "./stand-in";
+import { cardRefused, type Payments } from "./payments";
 
 type Done = { success: boolean; message?: string };
 

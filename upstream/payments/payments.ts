@@ -1,6 +1,4 @@
-import type { UpstreamSettings } from "../settings";
-import { braintreePayments } from "./braintree";
-import { standInPayments } from "./stand-in";
+import { unacceptable, type Refusal } from "../http/refusal";
 
 export type Charge = {
   /** What the card form made of the card. */
@@ -19,6 +17,6 @@ export type Payments = {
   release(reference: string): Promise<void>;
 };
 
-export function openPayments({ braintree }: UpstreamSettings): Payments {
-  return braintree ? braintreePayments(braintree) : standInPayments();
+export function cardRefused(): Refusal {
+  return unacceptable("The card was refused. Please check it, or try another one.");
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Refusal, unacceptable } from "../http/refusal";
-import type { Payments } from "./payments";
+import { unacceptable } from "../http/refusal";
+import { cardRefused, type Payments } from "./payments";
 
 /** By it a card form knows that it is to play itself. */
 const STAND_IN_TOKEN = "stand-in";
@@ -21,8 +21,4 @@ export function standInPayments(): Payments {
     take: () => Promise.resolve(),
     release: () => Promise.resolve(),
   };
-}
-
-export function cardRefused(): Refusal {
-  return unacceptable("The card was refused. Please check it, or try another one.");
 }

@@ -5,9 +5,10 @@ import { BUSINESS, openContact, PERSON, type ContactType } from "../contacts/ope
 import { contactsOnWire } from "../contacts/record";
 import { changeContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { notFound } from "../http/refusal";
+import type { Answer } from "../http/answer";
 
 export function contactRoutes(calls: Calls): Hono {
   return new Hono()

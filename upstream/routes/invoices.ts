@@ -3,7 +3,7 @@ import * as z from "zod";
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { createInvoice } from "../invoices/create";
 import { editInvoice } from "../invoices/edit";
@@ -13,6 +13,7 @@ import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
 import { readPage } from "../page";
+import type { Answer } from "../http/answer";
 
 const filters = z.object({
   type: z.literal("SALE_INVOICE", { message: "Only sales invoices are kept." }).optional(),

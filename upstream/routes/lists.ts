@@ -3,11 +3,12 @@ import * as z from "zod";
 import { COUNTRIES, SIGN_UP_CURRENCIES } from "../countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { limitedBy, type Answer, type Call, type Calls } from "../http/calls";
+import { limitedBy, type Call, type Calls } from "../http/calls";
 import { readJson } from "../http/body";
 import { flag, parseOrRefuse } from "../http/fields";
 import { Refusal, unacceptable } from "../http/refusal";
 import { countAllInvoices } from "../invoices/list";
+import type { Answer } from "../http/answer";
 
 const mixedPayload = z.object({
   requests: z

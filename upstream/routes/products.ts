@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { notFound } from "../http/refusal";
 import { findProducts } from "../products/list";
 import { productOnWire } from "../products/record";
 import { changeProduct, createProduct, openProduct, switchProduct } from "../products/save";
+import type { Answer } from "../http/answer";
 
 export function productRoutes(calls: Calls): Hono {
   return new Hono()

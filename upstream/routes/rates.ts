@@ -3,10 +3,11 @@ import * as z from "zod";
 import { decimal, type Decimal } from "../../money/money";
 import { dayIn, displayDate } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { canonical, divide, withDecimals } from "../http/decimals";
 import { date, neededId, parseOrRefuse } from "../http/fields";
 import { Refusal } from "../http/refusal";
+import type { Answer } from "../http/answer";
 
 const question = z.object({
   from_currency_id: neededId("The currency was not found."),

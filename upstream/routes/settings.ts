@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { templatePayload } from "../pdf/template";
+import type { Answer } from "../http/answer";
 
 export function settingRoutes(calls: Calls): Hono {
   return new Hono()

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import type { Answer, Call, Calls } from "../http/calls";
+import type { Call, Calls } from "../http/calls";
 import { readSnapshot } from "../snapshot/snapshot";
+import type { Answer } from "../http/answer";
 
 export function snapshotRoutes(calls: Calls): Hono {
   return new Hono().get("/snapshot", calls.reading(answerSnapshot));

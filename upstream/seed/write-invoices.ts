@@ -6,7 +6,7 @@ import { formatNumber, numberAfter } from "../invoices/numbering";
 import { searchText } from "../search";
 import type { Books, InvoiceSeed } from "./books";
 import { inChunks, type Refs } from "./rows";
-import type { WrittenLists } from "./write";
+import type { WrittenLists } from "./written-lists";
 
 type Written = WrittenLists & { contacts: Refs; products: Refs };
 type Lists = Pick<Books, "invoices" | "taxCodes">;

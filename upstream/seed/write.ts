@@ -13,6 +13,7 @@ import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
 import { inChunks, refs, type Refs } from "./rows";
 import type { AccountHolder, Books } from "./books";
+import type { WrittenLists } from "./written-lists";
 
 /** Ids of what was stored, in the order it was given. */
 type WrittenAccount = { accountId: number; companyIds: number[] };
@@ -92,15 +93,6 @@ async function writeCompany(
   await restateSums(books);
   return companyId;
 }
-
-/** What invoices and products refer to, by the names that the books give them. */
-export type WrittenLists = {
-  currencies: Refs;
-  terms: Refs;
-  methods: Refs;
-  taxCodes: Refs;
-  ledgerAccounts: Refs;
-};
 
 async function writeLists(
   books: CompanyBooks,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { makeCaptcha, useCaptcha } from "~/server/security/captcha.server";
-import type { Fault } from "~/ui/error-summary";
 import { readKey } from "~/server/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
@@ -10,11 +9,16 @@ import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { refusalOf } from "~/server/v2/problem.server";
-import { ensureVisitor, leadTo, openSession } from "~/server/session/session.server";
 import { keepSignUp } from "./kept.server";
+import type { Problem as Fault } from "~/lib/problem";
+import { ensureVisitor } from "~/server/session/record.server";
+import { leadTo, openSession } from "~/server/session/login.server";
 
 /** What is said of the promo code beside it. */
 export type PromoShown = { code: string; isValid: boolean; countryId: string };
+
+/** What is answered to a look-up; null while that cannot be told. */
+export type PromoAnswer = { promo: PromoShown | null };
 
 type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: PromoShown | null };
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
-import type { Fault } from "~/ui/error-summary";
 import { fieldText } from "~/lib/field-text";
 import { findPromotion, readClientToken, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { refusalOf } from "~/server/v2/problem.server";
-import { findSession, openSession, resumeSession, visitorId } from "~/server/session/session.server";
 import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept.server";
 import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
+import type { Problem as Fault } from "~/lib/problem";
+import { findSession, visitorId } from "~/server/session/record.server";
+import { openSession, resumeSession } from "~/server/session/login.server";
 
 const STAND_IN_TOKEN = "stand-in";
 

@@ -18,7 +18,8 @@ vi.mock("~/server/settings/env.server", () => ({
 const { makeCaptcha } = await import("~/server/security/captcha.server");
 const register = await import("~/routes/_public.register");
 const payment = await import("~/routes/_public.register_.payment");
-const { endSession, findSession } = await import("~/server/session/session.server");
+const { endSession } = await import("~/server/session/login.server");
+const { findSession } = await import("~/server/session/record.server");
 
 const ORIGIN = "http://app.test";
 const EMAIL = "mei@example.test";
@@ -125,7 +126,7 @@ it("makes one account of a double tap, and the owner is in with both answers", a
 it("lets nobody in again after the logout", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
-  await endSession(ask("/logout", paid.cookie, {}).request);
+  await endSession(ask("/logout", paid.cookie, {}).request, async () => undefined);
   const again = await pay(address, cookie);
   expect([again.location, again.cookie]).toEqual([address.replace("/payment", ""), ""]);
 });

@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { Field } from "~/ui/field";
 import { paths } from "~/paths";
-import type { loader } from "~/routes/promotion";
-import type { PromoShown } from "./act.server";
+import type { PromoAnswer, PromoShown } from "./act.server";
 
 type Props = {
   code: string;
@@ -14,7 +13,7 @@ type Props = {
 
 /** The code, checked when the field is left, or by 'Verify'; `locked` is the country of one that holds. */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<PromoAnswer>();
   const [typed, setTyped] = useState(code);
   const found = [data?.promo, promo].find((each) => each?.code === typed.trim()) ?? null;
   return {

@@ -1,4 +1,4 @@
-import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
 import { PostForm } from "~/ui/post-form";
@@ -8,6 +8,7 @@ import type { PromoShown } from "./act.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";
+import type { Problem as Fault } from "~/lib/problem";
 
 type Policies = { terms: string; privacy: string };
 

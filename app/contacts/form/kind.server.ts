@@ -3,11 +3,11 @@ import { displayNameOf } from "~/lib/display-name";
 import { changeContact, createContact, deleteContact, readContact } from "~/models/contacts/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
-import type { Session } from "~/server/session/session.server";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { compareContacts } from "./compare.server";
 import { blankContact, storedForm } from "./fill.server";
 import { readContactChoices } from "./load.server";
+import type { Session } from "~/server/session/record.server";
 
 /** People and businesses differ in what must be given, in where they are stored, and in what they are called. */
 export function contactKind({ countryId }: Session, isPerson: boolean): RecordKind<ContactForm> {

@@ -5,8 +5,8 @@ import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/kept.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import type { Session } from "~/server/session/session.server";
 import { blankContact, storedForm } from "./fill.server";
+import type { Session } from "~/server/session/record.server";
 
 type Place = { request: Request; isPerson: boolean; id: RecordId };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 // The app reads its settings when it is loaded, so its modules come after them.
 async function start() {
   const running = await startApp();
-  const flow = { ...(await import("./act.server")), ...(await import("./kept.server")), ...(await import("~/invoices/draft.server")) };
+  const flow = { ...(await import("./act.server")), ...(await import("./kept.server")), ...(await import("~/server/drafts/unfinished.server")) };
   const items = { ...(await import("~/items/form/kind.server")), ...(await import("~/items/form/fill.server")) };
   const contacts = { ...(await import("~/contacts/form/kind.server")), ...(await import("~/contacts/form/fill.server")) };
   return { ...running, ...flow, ...items, ...contacts };
@@ -28,7 +28,7 @@ async function start() {
 
 afterAll(() => app.close());
 
-beforeEach(() => app.removeDrafts(app.session));
+beforeEach(() => app.removeUnfinished(app.session));
 
 /** The answer's status, and what is told when it is the form again. */
 async function post(form: ItemForm, { revision = 0, intent = "update" } = {}) {

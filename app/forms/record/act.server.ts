@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { UNSENT } from "~/ui/connection-error";
-import { fingerprint } from "~/invoices/draft.server";
 import { errorPage } from "~/server/error-page.server";
 import { isKey, toResend } from "~/server/posted-form.server";
 import { checkFields, validateForm } from "../validate.server";
@@ -10,12 +9,13 @@ import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { safeReturn } from "~/paths";
 import { completed, WHOLE } from "../complete-form";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { onceKept, UpstreamFault } from "~/server/v2/client.server";
 import { keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
 import type { RecordAnswer, RecordForm, Shown } from "./record";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/record.server";
+import { onceKept, UpstreamFault } from "~/server/v2/faults.server";
 
 type Posted = { request: Request; posted: FormData; id: RecordId };
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { keepUnfinished, personKey, RECORD_SECONDS } from "~/invoices/draft.server";
 import { isKey } from "~/server/posted-form.server";
-import type { Session } from "~/server/session/session.server";
 import { store } from "~/server/store/store.server";
 import type { RecordForm, Shown } from "./record";
+import { keepUnfinished, personKey, RECORD_SECONDS } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/record.server";
 
 type Schema<Form> = z.ZodType<Form, z.ZodTypeDef, unknown>;
 

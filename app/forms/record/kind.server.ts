@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Difference } from "../differences";
-import type { Session } from "~/server/session/session.server";
 import type { RecordForm } from "./record";
+import type { Session } from "~/server/session/record.server";
 
 /** Which record: an id of the API's, or null for a new one. */
 export type RecordId = string | null;

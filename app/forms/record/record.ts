@@ -1,5 +1,5 @@
-import type { Fault } from "~/ui/error-summary";
 import type { Difference } from "../differences";
+import type { Problem as Fault } from "~/lib/problem";
 
 /** What the forms of single records, contacts and items, have in common. */
 export type RecordForm = {

@@ -1,14 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { notFound } from "~/server/error-page.server";
 import { randomUUID } from "node:crypto";
-import { fingerprint, readDraft, saveDraft, type Draft } from "../draft.server";
+import { readDraft, saveDraft, type Draft } from "../draft.server";
 import { MOST_LINES, MOST_PAYMENTS, type InvoiceForm, type LineForm } from "../schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
 import { editedInvoice, paths, readDraftName, type DraftName, type PaymentPlace } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithFlash } from "~/server/toast.server";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/record.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
 

@@ -33,11 +33,11 @@ afterAll(() => app.close());
 async function start() {
   const running = await startApp();
   const flow = { ...(await import("./act.server")), ...(await import("./load.server")) };
-  return { ...running, ...flow, ...(await import("../draft.server")), ...(await import("../choosers/draft-selection.server")) };
+  return { ...running, ...flow, ...(await import("../draft.server")), ...(await import("~/server/drafts/unfinished.server")), ...(await import("../choosers/draft-selection.server")) };
 }
 
 
-beforeEach(() => app.removeDrafts(app.session));
+beforeEach(() => app.removeUnfinished(app.session));
 
 /** The answer's status, and what is told when it is the form again. */
 async function post(form: InvoiceForm, more: { version?: number; intent?: string } = {}, name: DraftName = "new") {

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { errorPage } from "~/server/error-page.server";
 import { toResend } from "~/server/posted-form.server";
-import { fingerprint, readDraft, removeDraft, saveDraft, type Draft } from "../draft.server";
-import { invoiceFields, invoiceForm, type InvoiceForm } from "../schema";
+import { readDraft, removeDraft, saveDraft, type Draft } from "../draft.server";
+import { invoiceForm, type InvoiceForm } from "../schema";
 import { withOwnRate } from "./rate";
 import { readIntent, type InvoiceIntent } from "./intent";
 import { checkFields, validateForm } from "~/forms/validate.server";
@@ -10,9 +10,7 @@ import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoices/record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithFlash } from "~/server/toast.server";
-import { onceKept, type UpstreamFault } from "~/server/v2/client.server";
 import { answer, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
@@ -23,6 +21,10 @@ import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
 import { completed, WHOLE } from "~/forms/complete-form";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/record.server";
+import { onceKept, type UpstreamFault } from "~/server/v2/faults.server";
+import { invoiceFields } from "../checks";
 
 type Posted = { request: Request; posted: FormData };
 

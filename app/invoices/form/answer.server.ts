@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import type { Fault } from "~/ui/error-summary";
 import { UNSENT } from "~/ui/connection-error";
 import type { Draft } from "../draft.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
@@ -7,6 +6,7 @@ import { reckonForm } from "../amounts";
 import { counted } from "~/lib/pluralize";
 import type { Difference } from "~/forms/differences";
 import { formatAmount } from "../../../money/money";
+import type { Problem as Fault } from "~/lib/problem";
 
 /** What the same invoice differs in as another tab of this person, or another person, left it. */
 export type Other = { isStored: boolean; differences: Difference[] };

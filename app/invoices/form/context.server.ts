@@ -1,10 +1,11 @@
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { readInvoiceLists, toRules, type InvoiceLists } from "~/models/invoices/choices.server";
+import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
 import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { editedInvoice, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { blankForm, formOf } from "./first-form.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { toRules } from "../rules.server";
 
 /** What a form is made and checked with. */
 export type FormContext = {

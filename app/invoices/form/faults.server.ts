@@ -3,12 +3,12 @@ import { data } from "@remix-run/node";
 import { saveDraft, type Draft } from "../draft.server";
 import type { InvoiceForm } from "../schema";
 import { readInvoiceRecord } from "~/models/invoices/record.server";
-import type { Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { answer, noAnswer } from "./answer.server";
 import { compareInvoices } from "./compare.server";
 import type { FormContext } from "./context.server";
 import { formOf } from "./first-form.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** The form as typed, with what went wrong while it was written; throws what is no fault of the upstream. */
 export async function answerFault(session: Session, context: FormContext, { draft, error }: { draft: Draft; error: unknown }) {

@@ -4,7 +4,7 @@ import type { InvoiceForm } from "../schema";
 import { formFields } from "~/lib/form-fields";
 import { WHOLE } from "~/forms/complete-form";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/session.server";
+import type { Session } from "~/server/session/record.server";
 
 /** To be thrown when the edited invoice is no longer there: what was entered can still become a new one. */
 export function offerAsNew({ companyId }: Pick<Session, "companyId">, form: InvoiceForm) {

@@ -6,12 +6,12 @@ import { canBeDeleted, isContactLocked, whyReadOnly, type InvoiceRecord } from "
 import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { editedInvoice, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./first-form.server";
 import { offerAsNew } from "./gone.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {

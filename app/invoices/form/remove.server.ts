@@ -5,13 +5,13 @@ import type { InvoiceForm } from "../schema";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths, type DraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { answer, noAnswer } from "./answer.server";
 import type { FormContext } from "./context.server";
 import { answerFault } from "./faults.server";
 import { formOf } from "./first-form.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Takes a stored invoice away, for good. */
 export async function removeInvoice(session: Session, context: FormContext, draft: Draft) {

@@ -1,21 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
 import { removeDraft, type Draft } from "../draft.server";
-import { invoiceFields, linesAtOrBelowZero } from "../schema";
 import { reckonForm } from "../amounts";
 import { intents, type InvoiceIntent } from "./intent";
 import { checkFields } from "~/forms/validate.server";
 import { createInvoice, editInvoice, markInvoiceSent, type InvoiceInput, type SavedInvoice } from "~/models/invoices/write.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { answer } from "./answer.server";
 import type { FormContext } from "./context.server";
 import { answerFault } from "./faults.server";
 import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoiceFields, linesAtOrBelowZero } from "../checks";
 
 type Ending = Extract<InvoiceIntent, { evenAtZero: boolean }>;
 

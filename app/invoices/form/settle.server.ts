@@ -1,9 +1,10 @@
 import type { InvoiceForm } from "../schema";
 import { readDate } from "~/lib/dates";
-import { CASH, dueDateOf, toRules, type InvoiceLists } from "~/models/invoices/choices.server";
+import { CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
-import type { Session } from "~/server/session/session.server";
 import type { FormContext } from "./context.server";
+import type { Session } from "~/server/session/record.server";
+import { toRules } from "../rules.server";
 
 type Kept = {
   /** What the page was made from. */

@@ -1,7 +1,7 @@
 import { paths, type PdfKind } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { openPdf } from "~/server/files/pages.server";
 import { pdfSource } from "./sources.server";
+import type { Session } from "~/server/session/record.server";
 
 export type PdfShown = { file: string; saved: string; pages: string[] };
 

@@ -6,7 +6,7 @@ import { toInput } from "../form/input.server";
 import { fetchPreviewPdf } from "~/models/invoices/write.server";
 import { fetchInvoicePdf } from "~/models/invoices/list.server";
 import { readDraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
+import type { Session } from "~/server/session/record.server";
 
 /** What the addresses of the app's files name. An id becomes a part of an address of the API, so it has no dots and slashes. */
 const fileParams = z.object({ kind: z.enum(["invoice", "preview"]), id: z.string().regex(/^[\w-]{1,100}$/) });

@@ -5,7 +5,7 @@ import { checkFields } from "~/forms/validate.server";
 import { detailsFields } from "./schema";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import type { Session } from "~/server/session/session.server";
+import type { Session } from "~/server/session/record.server";
 
 /** Keeps title, number and memo in the draft, also when they are refused, and leads on to the style. */
 export async function actOnInvoiceDetails(session: Session, request: Request, posted: FormData) {

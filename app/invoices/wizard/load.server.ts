@@ -2,7 +2,7 @@ import { readDraft } from "../draft.server";
 import { describeDraft } from "../form/answer.server";
 import { readContext } from "../form/context.server";
 import { paths, readDraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
+import type { Session } from "~/server/session/record.server";
 
 /** The steps of the draft in the address, and the draft in a sentence; null when no draft is written. */
 export async function loadWizard(session: Session, request: Request) {

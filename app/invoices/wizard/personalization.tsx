@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
 import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
-import { ErrorSummary, type Fault } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import type { Template } from "~/models/template.server";
 import { paths } from "~/paths";
+import type { Problem as Fault } from "~/lib/problem";
 
 const FORM_ID = "style";
 

@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { requireDraft } from "../choosers/draft-selection.server";
 import type { Draft } from "../draft.server";
-import { invoiceFields } from "../schema";
 import { checkFields } from "~/forms/validate.server";
 import { countsPayment, readPayment, reckonForm } from "../amounts";
 import { toDetails } from "~/models/invoices/details.server";
@@ -9,12 +8,13 @@ import { whyReadOnly } from "~/models/invoices/record.server";
 import { readTemplate } from "~/models/template.server";
 import { paths, type DraftName } from "~/paths";
 import { showPdf } from "../pdf/shown.server";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithWarning } from "~/server/toast.server";
-import { UpstreamFault } from "~/server/v2/client.server";
 import { readContext, type FormContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
 import { finishInvoice } from "../form/save.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoiceFields } from "../checks";
 
 /** The draft of the address as the customer will see it; leads back to the form when something lacks. */
 export async function loadInvoicePreview(session: Session, request: Request) {

@@ -5,8 +5,8 @@ import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/model
 import { readProduct } from "~/models/products/record.server";
 import { keptOr } from "~/forms/record/kept.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import type { Session } from "~/server/session/session.server";
 import { blankItem, storedItem } from "./fill.server";
+import type { Session } from "~/server/session/record.server";
 
 /** Everything the screen of an item shows. */
 export async function loadItemForm(session: Session, { request, id }: { request: Request; id: RecordId }) {

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
-import { fingerprint } from "~/invoices/draft.server";
 import { isKey } from "~/server/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { WHOLE } from "~/forms/complete-form";
 import { activateProduct } from "~/models/products/record.server";
 import { keep, readKept } from "~/forms/record/kept.server";
-import type { Session } from "~/server/session/session.server";
 import { redirectWithSuccess } from "~/server/toast.server";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import type { Session } from "~/server/session/record.server";
 
 type Posted = { request: Request; posted: FormData; id: string };
 

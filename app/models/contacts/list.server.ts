@@ -1,8 +1,9 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
-import { callV2, orElse } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { flag, id, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { orElse } from "~/server/v2/faults.server";
 
 /** As reads have it, a contact person's fields stand in a nested `people`; some servers leave it out. */
 const namesOfPerson = z.object({ display_name: text, first_name: text, last_name: text });

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { AddressForm, ContactForm, PersonForm } from "~/contacts/schema";
 import { displayNameOf } from "~/lib/display-name";
-import type { Session } from "~/server/session/session.server";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { flag, id, optionalId, text } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 const NAMES = { display_name: text, first_name: text, last_name: text, email: text, phone_no: text };
 
@@ -65,10 +65,29 @@ export async function readContact(session: Session, contactId: string): Promise<
   throw new UpstreamFault(isThere ? "malformed" : "notFound", isThere ? 502 : 404, "", `contact ${contactId}`);
 }
 
+/** One of several in a contact, as typed: `key` names it within the form, `id` is blank for a new one, `isDeleted` for one that stays. */
+type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
+type PersonInput = PartInput<"displayName" | "firstName" | "lastName" | "email" | "phone">;
+type AddressInput = PartInput<"street" | "city" | "state" | "postcode" | "countryId">;
+
+type ContactField =
+  | "displayName" | "name" | "firstName" | "lastName" | "email" | "phone" | "regNo" | "website" | "address" | "memo"
+  | "currencyId" | "methodId" | "termId" | "supplierCurrencyId" | "supplierMethodId" | "supplierTermId";
+
+/**
+ * A contact as typed. `key` names the write, so that a repeat does it once;
+ * `version` is the `updated_at` of what is written over; the switches are
+ * blank when off; `primary` is the key of an address.
+ */
+export type ContactInput = Record<"key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField, string> & {
+  people: PersonInput[];
+  addresses: AddressInput[];
+};
+
 const savedAnswer = z.object({ contact: z.object({ id }) });
 
 /** Makes one contact under the form's key and answers with its id. */
-export async function createContact(session: Session, form: ContactForm, isPerson: boolean): Promise<string> {
+export async function createContact(session: Session, form: ContactInput, isPerson: boolean): Promise<string> {
   const { contact } = await callV2({
     method: "POST",
     path: `/contacts/${collection(isPerson)}`,
@@ -81,7 +100,7 @@ export async function createContact(session: Session, form: ContactForm, isPerso
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeContact(session: Session, form: ContactForm, { id, isPerson }: { id: string; isPerson: boolean }): Promise<string> {
+export async function changeContact(session: Session, form: ContactInput, { id, isPerson }: { id: string; isPerson: boolean }): Promise<string> {
   const { files, extras, send_mail } = await readContact(session, id);
   const { contact } = await callV2({
     method: "PUT",
@@ -96,7 +115,7 @@ export async function changeContact(session: Session, form: ContactForm, { id, i
 }
 
 /** Refused with the API's reason while the contact is used. */
-export async function deleteContact(session: Session, { key, version }: ContactForm, id: string): Promise<void> {
+export async function deleteContact(session: Session, { key, version }: ContactInput, id: string): Promise<void> {
   await callV2({
     method: "DELETE",
     path: `/contacts/unused/${encodeURIComponent(id)}`,
@@ -111,7 +130,7 @@ function collection(isPerson: boolean): string {
   return isPerson ? "peoples" : "companies";
 }
 
-function toPayload(form: ContactForm, isPerson: boolean) {
+function toPayload(form: ContactInput, isPerson: boolean) {
   return {
     is_customer: form.isCustomer !== "",
     is_supplier: form.isSupplier !== "",
@@ -140,13 +159,13 @@ function toPayload(form: ContactForm, isPerson: boolean) {
 }
 
 /** A section that was left blank is nobody and nowhere; the country alone was filled in by the form. */
-function isWorthSending(part: PersonForm | AddressForm): boolean {
+function isWorthSending(part: PersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;
   if (id) return true;
   return !isDeleted && Object.entries(typed).some(([name, value]) => name !== "countryId" && value.trim() !== "");
 }
 
-function toPersonPayload(person: PersonForm) {
+function toPersonPayload(person: PersonInput) {
   return {
     ...toReference(person),
     display_name: displayNameOf(person),
@@ -157,7 +176,7 @@ function toPersonPayload(person: PersonForm) {
   };
 }
 
-function toAddressPayload(address: AddressForm, primary: string) {
+function toAddressPayload(address: AddressInput, primary: string) {
   return {
     ...toReference(address),
     street: address.street.trim(),
@@ -169,6 +188,6 @@ function toAddressPayload(address: AddressForm, primary: string) {
   };
 }
 
-function toReference({ id, isDeleted }: PersonForm | AddressForm) {
+function toReference({ id, isDeleted }: PersonInput | AddressInput) {
   return id ? { id, is_deleted: isDeleted !== "" } : {};
 }

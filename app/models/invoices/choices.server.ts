@@ -1,9 +1,8 @@
-import type { InvoiceRules } from "~/invoices/schema";
 import { companyToday } from "~/lib/company-day.server";
 import { addDays, showDate } from "~/lib/dates";
 import type { DraftName } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { readRememberedLists, type Currency, type TaxCode, type Term } from "../lists.server";
+import type { Session } from "~/server/session/record.server";
 
 /** The one term that is paid at once; the API knows it by its name. */
 export const CASH = "Cash";
@@ -16,14 +15,6 @@ export async function readInvoiceLists(session: Session, draft: DraftName): Prom
   const today = companyToday(session.countryId);
   const lists = await readRememberedLists(session, ["terms", "tax_codes", "currencies"], today);
   return { ...lists, tax_codes: draft === "test" ? [] : lists.tax_codes, today };
-}
-
-export function toRules(lists: InvoiceLists): InvoiceRules {
-  return {
-    cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
-    baseCurrencyId: baseCurrency(lists.currencies)?.id ?? "",
-    rates: Object.fromEntries(lists.tax_codes.map(({ id, rate }) => [id, rate])),
-  };
 }
 
 /** The company's own currency. */

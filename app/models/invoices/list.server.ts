@@ -1,12 +1,13 @@
+import type { AmountShown } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../money/money";
 import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./status";
 import { amount, decimalText, id, isOne, NO_DATE, text, toPage, wireDate, type ListPage } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
 
 const currency = z.object({ symbol: text, code: text });
 
@@ -28,8 +29,6 @@ const salesAnswer = z.object({
 });
 
 /** An amount as it is shown, the symbol apart so that it can be quieter. */
-export type AmountShown = { symbol: string; figure: string };
-
 export type InvoiceListItem = {
   id: string;
   contactName: string;

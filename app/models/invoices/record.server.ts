@@ -1,9 +1,10 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { remembering } from "../remembered.server";
 import { amount, decimalText, id, NO_DATE, optionalId, text, wireDate } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 const line = z.object({
   id: optionalId,

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Session } from "~/server/session/session.server";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { amount, id, text } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
 
 /** What is sent of an invoice, beside what follows from the session; all numbers are exact decimal text. */
 export type InvoiceInput = {

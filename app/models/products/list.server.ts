@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../money/money";
 import type { ItemFilter, ItemTab } from "~/paths";
-import type { Session } from "~/server/session/session.server";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, text, toPage, type ListPage } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
 
 const price = decimalText.nullish().transform((value) => value ?? "0");
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { ItemForm } from "~/items/schema";
 import { readTypedAmount } from "~/lib/typed-amount";
-import type { Session } from "~/server/session/session.server";
-import { callV2, UpstreamFault } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 
 const figure = decimalText.nullish().transform((value) => value ?? "");
 
@@ -47,8 +47,20 @@ export async function readProduct(session: Session, productId: string): Promise<
 
 const savedAnswer = z.object({ product: z.object({ id }) });
 
+type ItemField =
+  | "name" | "sku" | "forSale" | "salePrice" | "saleAccountId" | "saleDescription" | "saleTaxCodeId"
+  | "forPurchase" | "purchasePrice" | "purchaseAccountId" | "purchaseDescription" | "purchaseTaxCodeId"
+  | "trackInventory" | "inventoryAccountId" | "stockBalance";
+
+/**
+ * An item as typed. `key` names the write, so that a repeat does it once;
+ * `version` is the `updated_at` of what is written over; the switches are
+ * blank when off.
+ */
+export type ItemInput = Record<"key" | "version" | ItemField, string>;
+
 /** Makes one item under the form's key and answers with its id. */
-export async function createProduct(session: Session, form: ItemForm): Promise<string> {
+export async function createProduct(session: Session, form: ItemInput): Promise<string> {
   const { product } = await callV2({
     method: "POST",
     path: "/products",
@@ -61,7 +73,7 @@ export async function createProduct(session: Session, form: ItemForm): Promise<s
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeProduct(session: Session, form: ItemForm, productId: string): Promise<string> {
+export async function changeProduct(session: Session, form: ItemInput, productId: string): Promise<string> {
   const { product } = await callV2({
     method: "PUT",
     path: `/products/${encodeURIComponent(productId)}`,
@@ -75,7 +87,7 @@ export async function changeProduct(session: Session, form: ItemForm, productId:
 }
 
 /** Takes the item out of use: it stays on the invoices it is on, and can no longer be chosen. */
-export async function deactivateProduct(session: Session, { key, version }: ItemForm, productId: string): Promise<void> {
+export async function deactivateProduct(session: Session, { key, version }: ItemInput, productId: string): Promise<void> {
   await callV2({
     method: "PUT",
     path: `/products/${encodeURIComponent(productId)}/active`,
@@ -101,7 +113,7 @@ export async function activateProduct(session: Session, key: string, productId: 
 }
 
 /** Of each side only what the item has. */
-function toPayload(form: ItemForm) {
+function toPayload(form: ItemInput) {
   return {
     name: form.name.trim(),
     sku: form.sku.trim(),

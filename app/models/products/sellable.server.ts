@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../money/money";
-import type { Session } from "~/server/session/session.server";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, id, optionalId, text, toPage, type ListPage } from "../wire.server";
+import type { Session } from "~/server/session/record.server";
 
 const productRecord = z.object({
   id,

@@ -3,8 +3,8 @@ import http from "node:http";
 import process from "node:process";
 import PDFDocument from "pdfkit";
 import { afterAll, expect, it, vi } from "vitest";
-import type { Session } from "../session/session.server";
 import { closePdfPages, drawingProcesses, drawPdfPage, openPdf } from "./pages.server";
+import type { Session } from "../session/record.server";
 
 /** `npm run test:pictures -- 2000` draws more. */
 const COUNT = Number(process.env.PICTURES ?? 60);

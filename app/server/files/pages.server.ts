@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { once } from "~/lib/singleton.server";
-import type { Session } from "../session/session.server";
+import { singleton } from "~/lib/singleton.server";
 import { ChildPool, PoolBusyError } from "./child-pool.server";
+import type { Session } from "../session/record.server";
 
 /** The pages of a PDF as pictures, for a browser that cannot show the file itself. */
 
@@ -20,7 +20,7 @@ const UNDRAWABLE_MS = 60_000;
 
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
-const { pool, pdfs, images } = once("pdf pages", () => ({
+const { pool, pdfs, images } = singleton("pdf pages", () => ({
   pool: new ChildPool(path.resolve("app/server/files/page-worker.server.mjs"), {
     processes: 2,
     waiting: 64,

@@ -1,5 +1,5 @@
 import { env } from "../settings/env.server";
-import { once } from "~/lib/singleton.server";
+import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
 import { forwardedAddress, networkOf } from "./ip-address.server";
 import { clientAddress } from "../request-context.server";
@@ -110,7 +110,7 @@ function clientNetwork(request: Request): string | null {
 }
 
 function warn(address: string): void {
-  once("ignored X-Forwarded-For", () => {
+  singleton("ignored X-Forwarded-For", () => {
     console.warn(`X-Forwarded-For from ${address} is not believed: if that is a proxy of yours, name it in TRUSTED_PROXIES.`);
     return true;
   });

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 
 // The store is opened in a folder of the tests' own.
 vi.mock("../settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) } }));
-const { removeDrafts } = await import("~/invoices/draft.server");
+const { removeUnfinished } = await import("../drafts/unfinished.server");
 const { forgetUnsent, keepUnsent, readUnsent, wayBack } = await import("./interrupted-post.server");
 
 const to = "/select_item?draft=new";
@@ -34,6 +34,6 @@ it("leads once to the page of a form that is kept by itself", async () => {
 
 it("goes with the drafts of its person when they log out", async () => {
   await keepUnsent(owner("raj"), { to, fields });
-  await removeDrafts(owner("raj"));
+  await removeUnfinished(owner("raj"));
   expect(await readUnsent(owner("raj"))).toBeNull();
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { personKey } from "~/invoices/draft.server";
 import { paths } from "~/paths";
 import { store } from "../store/store.server";
+import { personKey } from "../drafts/unfinished.server";
 
 /** What was being posted when the API ended the login: kept for the same person's next one. */
 const unsentSchema = z.object({

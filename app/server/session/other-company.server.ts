@@ -1,8 +1,8 @@
 import { errorPage } from "../error-page.server";
 import { toResend } from "../posted-form.server";
 import { fieldText } from "~/lib/field-text";
-import type { Session } from "./session.server";
 import { keepUnsent } from "./interrupted-post.server";
+import type { Session } from "./record.server";
 
 /**
  * Refuses, with a page, a form that was made in another company than the one selected since, in another tab: what was

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
-import type { Fault } from "~/ui/error-summary";
-import { UpstreamFault } from "./client.server";
+import type { Problem as Fault } from "~/lib/problem";
+import { UpstreamFault } from "./faults.server";
 
 /** What a public form is told when the API did not do it, and how it is answered; throws on what is no answer of the API. */
 export function refusalOf(error: unknown): { fault: Fault; answer: { status: number; headers: Record<string, string> } } {

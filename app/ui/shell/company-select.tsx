@@ -1,8 +1,7 @@
+import type { Companies } from "~/lib/error-page";
 import { paths } from "~/paths";
 import { closeDialog } from "../dialog";
 import { PostForm } from "../post-form";
-
-export type Companies = { current: string; all: { id: string; name: string }[] };
 
 /** Which company one works in; with one alone there is nothing to select. */
 export function CompanySelect({ companies: { current, all }, panelId }: { companies: Companies; panelId?: string }) {

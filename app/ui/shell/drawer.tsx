@@ -5,9 +5,10 @@ import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
 import { Icon, type IconName } from "../icon";
 import { PostForm } from "../post-form";
-import { CompanySelect, type Companies } from "./company-select";
+import { CompanySelect } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
 import { useSwipeToClose } from "./use-swipe-to-close";
+import type { Companies } from "~/lib/error-page";
 
 export const DRAWER_ID = "menu";
 

@@ -1,9 +1,8 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "~/root";
+import { useRootData } from "../root-data";
 
 /** Without a `privacyUrl`, the one for all countries: nobody's country is known before the login. */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   return (
     <footer className="flex flex-wrap justify-center gap-x-3 px-4 pb-12 pt-6 text-sm text-quiet no-print">
       <span className="py-2">© 2019 {root?.brand}</span>

@@ -17,7 +17,9 @@ vi.mock("../settings/env.server", () => ({
 }));
 const { readLists } = await import("~/models/lists.server");
 const { withRequestContext } = await import("../request-context.server");
-const { findSession, startSession, withPost, withSession } = await import("./session.server");
+const { findSession } = await import("./record.server");
+const { startSession } = await import("~/account/login/start-session.server");
+const { withPost, withSession } = await import("./guards.server");
 const { readUnsent } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { minorToText } from "../../money/money";
-import { invoiceFields, linesAtOrBelowZero, type InvoiceForm } from "./schema";
+import { type InvoiceForm } from "./schema";
 import { reckonForm } from "./amounts";
 import { typedForm as form, typedLine as line, typedPayment as payment } from "./testing/typed-form";
+import { invoiceFields, linesAtOrBelowZero } from "./checks";
 
 const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
 

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { LARGEST_AMOUNT, decimal } from "../../money/money";
+import { COMPULSORY } from "~/forms/fields";
+import { readDate } from "~/lib/dates";
+import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
+import { countsPayment, readPayment, reckonForm } from "./amounts";
+import { isChecked } from "./form/intent";
+import { invoiceForm, type InvoiceForm, type InvoiceRules, type LineForm, type PaymentForm } from "./schema";
+
+/** The button that posted the form; the other fields are the form's. */
+const posted = invoiceForm.extend({ intent: z.string().default("") });
+
+/**
+ * Checks everything when the form is to be saved, or is asked about before any
+ * button is pressed; with any other button it is kept as typed.
+ */
+export function invoiceFields(rules: InvoiceRules) {
+  return posted.superRefine((form, context) => {
+    if (form.intent && !isChecked(form.intent)) return;
+    for (const [path, message] of findErrors(form, rules)) {
+      context.addIssue({ code: z.ZodIssueCode.custom, path, message });
+    }
+  });
+}
+
+type FieldError = [path: (string | number)[], message: string];
+
+const NO_RATE = "Enter the exchange rate, a number above zero.";
+const NO_DISCOUNT = "Enter a percentage from 0 to 100.";
+
+function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
+  const isCash = rules.cashTermIds.includes(form.termId);
+  const errors: FieldError[] = [];
+  const check = (isGood: unknown, path: FieldError[0], message: string) => {
+    if (!isGood) errors.push([path, message]);
+  };
+  check(form.termId, ["termId"], "Choose a payment term.");
+  check(form.currencyId, ["currencyId"], "Choose a currency.");
+  if (form.currencyId !== rules.baseCurrencyId) {
+    const rate = readTypedRate(form.rate);
+    check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
+  }
+  check(readDate(form.date), ["date"], "Enter the date as DD/MM/YYYY.");
+  if (!isCash) check(readDate(form.dueDate), ["dueDate"], "Enter the due date as DD/MM/YYYY.");
+  check(form.contactId, ["contactId"], "Choose a contact.");
+  check(form.no.trim(), ["no"], COMPULSORY);
+  check(form.no.trim().length <= 30, ["no"], "Use at most 30 characters.");
+  check(form.memo.length <= 2_000, ["memo"], "Use at most 2,000 characters.");
+  check(form.lines.length > 0, ["lines"], "Add at least one item.");
+  form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
+  form.payments.forEach((payment, index) => {
+    if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
+  });
+  return errors.length > 0 ? errors : findAmountErrors(form, rules);
+}
+
+function findLineErrors(line: LineForm, index: number): FieldError[] {
+  const errors: FieldError[] = [];
+  const percent = readTypedPercent(line.discount);
+  if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
+  if (line.name.trim().length > 200) errors.push([["lines", index, "name"], "Use at most 200 characters."]);
+  if (line.description.length > 2_000) errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
+  if (readTypedAmount(line.quantity) === null) {
+    errors.push([["lines", index, "quantity"], unreadable(line.quantity, "Enter the quantity as a number.")]);
+  }
+  if (readTypedAmount(line.unitPrice) === null) {
+    errors.push([["lines", index, "unitPrice"], unreadable(line.unitPrice, "Enter the unit price as a number.")]);
+  }
+  if (percent === null) errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
+  else if (isAbove("0", percent) || isAbove(percent, "100")) errors.push([["lines", index, "discount"], NO_DISCOUNT]);
+  return errors;
+}
+
+function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
+  const isWhole = payment.methodId && payment.accountId && readPayment(payment.amount) > 0;
+  return isWhole ? [] : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
+}
+
+function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
+  const { total, subtotal, balance, payments } = reckonForm(form, rules);
+  const tooLarge = [total, subtotal].some((amount) => amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT);
+  if (tooLarge) return [[["lines"], "The amount is above 999,999,999,999.99. Please check quantities and prices."]];
+  if (total < 0) return [[["lines"], "The total is below zero. Please check quantities and prices."]];
+  if (payments > 0 && balance < 0) {
+    return [[["payments", 0, "amount"], "The payments are above the total. Please lower them."]];
+  }
+  return [];
+}
+
+/** Lines that are probably a slip: the person is asked before they are saved. */
+export function linesAtOrBelowZero(form: InvoiceForm): LineForm[] {
+  return form.lines.filter((line) => !isAbove(readTypedAmount(line.quantity), "0"));
+}
+
+/** Compares two decimal texts exactly; false when the first is none. */
+function isAbove(text: string | null, limit: string): boolean {
+  if (text === null) return false;
+  const [a, b] = [decimal(text), decimal(limit)];
+  const scale = Math.max(a.scale, b.scale);
+  const scaled = (value: typeof a) => value.units * BigInt(`1${"0".repeat(scale - value.scale)}`);
+  return scaled(a) > scaled(b);
+}

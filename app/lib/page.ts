@@ -1,0 +1,8 @@
+/** Rows of a list, and the address that shows the next page too; null after the last. */
+export type Page<Row> = {
+  rows: Row[];
+  more: string | null;
+  total: number | null;
+  /** The page asked for is past the end of a list that is not empty; `to` leads to the last one. */
+  pastEnd?: { asked: number; last: number; to: string } | null;
+};

@@ -1,0 +1,2 @@
+/** Names that a search may have meant. */
+export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { singleton } from "~/lib/singleton.server";
+import { store } from "../store/store.server";
+
+/** Whose form; a session is one. */
+export type Owner = { person: { id: string }; companyId: string };
+
+/** Of one person, in all their companies. */
+const UNFINISHED_LIMIT = { entries: 50, bytes: 5_000_000 };
+/** How long forms of contacts and items are kept. */
+export const RECORD_SECONDS = 24 * 60 * 60;
+
+/** A form that is not finished; `to` is where it can be gone on with, null when it has no address of its own. */
+export type Unfinished = { what: string; to: string | null; keptAt: Date };
+
+/** Says of the draft of this name what it is, where it is gone on with and for how many seconds such are kept; null when it is no draft. */
+export type DescribeDraft = (owner: Owner, name: string) => Promise<{ what: string; to: string; seconds: number } | null>;
+
+const describer = singleton<{ describe: DescribeDraft }>("draft describer", () => ({ describe: async () => null }));
+
+/** What a draft looks like is known above: told once, at the start. */
+export function describeDraftsWith(describe: DescribeDraft): void {
+  describer.describe = describe;
+}
+
+/** A person has as many unfinished forms as are kept; the form that was posted is not kept. */
+export class UnfinishedLimit extends Error {
+  constructor(
+    /** Oldest first. */
+    readonly unfinished: Unfinished[],
+  ) {
+    super(`${unfinished.length} unfinished forms are kept already`);
+    this.name = "UnfinishedLimit";
+  }
+}
+
+/**
+ * Keeps a form that a person has not finished in the place of `expected`, what
+ * the store held; false, and nothing done, when it holds something else by
+ * now. Throws `UnfinishedLimit` when they have too many. `key` begins with
+ * `personKey`.
+ */
+export async function keepUnfinished(owner: Owner, key: string, change: { expected: unknown; value: unknown; seconds: number }): Promise<boolean> {
+  const limit = { prefix: personKey(owner), ...UNFINISHED_LIMIT };
+  if (await store.compareAndSet(key, { ...change, limit })) return true;
+  if (!isDeepStrictEqual(await store.get(key), change.expected)) return false;
+  throw new UnfinishedLimit(await listUnfinished(owner));
+}
+
+async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
+  const entries = await store.list(personKey(owner));
+  const listed = await Promise.all(
+    entries.map(async ({ key, expiresAt }) => {
+      const [companyId = "", name] = key.slice(personKey(owner).length).split(":").map(decodeURIComponent);
+      // What a lost login interrupted goes with the next login.
+      if (name === undefined) return [];
+      const { what, to, seconds } = (await describer.describe({ ...owner, companyId }, name)) ?? RECORD;
+      const keptAt = new Date(expiresAt - seconds * 1000);
+      return companyId === owner.companyId ? [{ what, to, keptAt }] : [{ what: `${what}, in another of your companies`, to: null, keptAt }];
+    }),
+  );
+  return listed.flat().sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
+}
+
+const RECORD = { what: "A form of a contact or an item", to: null, seconds: RECORD_SECONDS };
+
+/** Removes all that the person has half done, in all their companies. */
+export async function removeUnfinished(owner: Owner): Promise<void> {
+  await store.removeUnder(personKey(owner));
+}
+
+/** The same for two posts of the same values to the same address. */
+export function fingerprint(request: Request, form: FormData): string {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+  return createHash("sha256").update(JSON.stringify([pathname + search, fields])).digest("base64url");
+}
+
+/** Under it the store keeps all that a person has half done. Ids are opaque: one may hold the separator. */
+export function personKey(owner: Owner): string {
+  return `draft:${encodeURIComponent(owner.person.id)}:`;
+}

@@ -1,0 +1,72 @@
+import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
+import { paths, safeReturn } from "~/paths";
+import { removeUnfinished } from "../drafts/unfinished.server";
+import { deviceCookie } from "../security/device-cookie.server";
+import { store } from "../store/store.server";
+import { wayBack } from "./interrupted-post.server";
+import { findSession, hasSession, removeSession, SESSION_SECONDS, sessionCookie, sessionStorage, type LoginResult, type Session } from "./record.server";
+
+/** Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`. */
+export async function openSession(
+  request: Request,
+  result: LoginResult,
+  { email, redirectTo }: { email: string; redirectTo: string },
+): Promise<{ id: string; answer: TypedResponse<never> }> {
+  await dropSession(request);
+  // A session made anew, so that an id planted before the login is worth nothing.
+  const session = await sessionStorage.getSession();
+  const record = { ...result, companyId: await companyToOpen(result) };
+  session.set("record", record);
+  const then = safeReturn(redirectTo) ?? paths.home();
+  const to = (await wayBack(record, then)) ?? then;
+  const opened = await sessionStorage.commitSession(session);
+  const headers = new Headers({ "Set-Cookie": opened });
+  headers.append("Set-Cookie", await deviceCookie(request, email));
+  return { id: (await sessionStorage.getSession(opened)).id, answer: redirect(to, { headers }) };
+}
+
+/** Answers the repeat of what opened a session as that was answered; null when the session has ended. */
+export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
+  if (!(await hasSession(id))) return null;
+  return redirect(to, { headers: { "Set-Cookie": await sessionCookie.serialize(id) } });
+}
+
+/** Ends the session of a request, if it has one. */
+export async function dropSession(request: Request): Promise<void> {
+  const session = await findSession(request);
+  if (session) await removeSession(session.id);
+}
+
+/** To a page with a security policy of its own, which only a new document gets. */
+export function leadTo(path: string, cookie: string | null = null): TypedResponse<never> {
+  return redirectDocument(path, { headers: cookie === null ? {} : { "Set-Cookie": cookie } });
+}
+
+/** The first one; after a login that the API ended, the one that was being worked in. */
+async function companyToOpen({ person, companies }: LoginResult): Promise<string> {
+  const before = await store.get(companyKey(person.id));
+  await store.remove(companyKey(person.id));
+  const company = companies.find(({ id }) => id === before) ?? companies[0];
+  return company?.id ?? "";
+}
+
+/** The next login of this person goes on in the company that was worked in. */
+export async function rememberCompany({ person, companyId }: Session): Promise<void> {
+  await store.set(companyKey(person.id), companyId, SESSION_SECONDS);
+}
+
+/** Ends the session and the drafts; `logOut` ends the API's token. */
+export async function endSession(request: Request, logOut: (session: Session) => Promise<void>): Promise<Response> {
+  const session = await findSession(request);
+  if (session) {
+    await logOut(session).catch((error: unknown) => console.error("[logout]", error));
+    await removeUnfinished(session);
+    await removeSession(session.id);
+  }
+  const cleared = await sessionStorage.destroySession(await sessionStorage.getSession());
+  return redirect(paths.login(), { headers: { "Set-Cookie": cleared } });
+}
+
+function companyKey(personId: string): string {
+  return `company:${personId}`;
+}

@@ -1,0 +1,96 @@
+import { readBody } from "~/lib/read-body";
+import { millisecondsLeft } from "../request-context.server";
+import { env } from "../settings/env.server";
+import { base, reach } from "./transport.server";
+
+/** Who calls: the pair behind the session cookie, or nobody before login. */
+export type Credentials = { clientId: string; accessToken: string };
+
+type Query = Record<string, string | number | undefined>;
+
+/** One call of the API. */
+export type Call = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the base, such as "/contacts". */
+  path: string;
+  query?: Query;
+  body?: unknown;
+  credentials?: Credentials | undefined;
+  /** Writes carry one, so that a repeat does the work once. */
+  idempotencyKey?: string;
+  /** The `updated_at` of what is written over; 409 when it is no longer what is stored. */
+  version?: string;
+};
+
+/** An answer, read to its end. */
+export type Received = {
+  status: number;
+  headers: Headers;
+  /** Null when there were more of them than allowed. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+};
+
+// A read that fails at once is tried again once; a write never is, because a
+// server may ignore its key.
+const RETRY_BELOW_MS = 2_000;
+
+/** Bytes of an answer that refuses. */
+const LARGEST_REFUSAL = 64 * 1024;
+
+/** Asks, within the time of the request; at most `largest` bytes of the answer are read. */
+export async function exchange(call: Call, largest: number): Promise<Received> {
+  const began = Date.now();
+  try {
+    return await attempt(call, largest);
+  } catch (error) {
+    const mayRetry = (call.method ?? "GET") === "GET" && Date.now() - began < RETRY_BELOW_MS;
+    if (!mayRetry) throw error;
+    return attempt(call, largest);
+  }
+}
+
+/** One call, its answer read to the end, within what is left of the time of the page that needs it. */
+async function attempt(call: Call, largest: number): Promise<Received> {
+  const left = millisecondsLeft();
+  // Nobody would wait for it, and a write might be done all the same.
+  if (left === 0) throw new Error("the time of the request was used up before");
+  const ending = new AbortController();
+  const tooLate = new Promise<never>((_, reject) => {
+    ending.signal.addEventListener("abort", () => reject(new Error("no whole answer in the time of the request")), { once: true });
+  });
+  const timer = setTimeout(() => ending.abort(), left);
+  const receive = async () => {
+    const response = await reach(toRequest(call, ending.signal));
+    const { ok, status, headers, body } = response;
+    return { status, headers, bytes: await readBody(body, ok ? largest : LARGEST_REFUSAL) };
+  };
+  try {
+    // What runs in this process, or trickles in from elsewhere, hears nothing of the signal.
+    return await Promise.race([receive(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    // What was not read is not sent either.
+    ending.abort();
+  }
+}
+
+function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call, signal: AbortSignal): Request {
+  const url = new URL(base + path);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
+  }
+  const headers = new Headers({ "X-Api-Key": env.API_KEY, Accept: "application/json" });
+  if (credentials) {
+    const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString("base64");
+    headers.set("Authorization", `Basic ${pair}`);
+  }
+  // Both come back in a form's fields, where anybody can write anything.
+  if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
+  if (version) headers.set("If-Match", headerText(version));
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, redirect: "error" });
+}
+
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/gu, encodeURIComponent);
+}

@@ -1,0 +1,45 @@
+import { createUpstream } from "../../../upstream/app";
+import { braintreeKeys } from "../../../upstream/payments/keys";
+import { singleton } from "~/lib/singleton.server";
+import { env } from "../settings/env.server";
+
+/** The API's address; the embedded one's is never looked up. */
+export const base = env.API_BASE_URL ?? "http://embedded.invalid/v2";
+
+const embedded = () =>
+  singleton("upstream", () =>
+    createUpstream({
+      dataDir: env.DATA_DIR,
+      apiKey: env.API_KEY,
+      demo: env.demo,
+      brandName: env.BRAND_NAME,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+      braintree: braintreeKeys(env),
+    }),
+  );
+
+/** Hands a request to the API, embedded or elsewhere. */
+export async function reach(request: Request): Promise<Response> {
+  return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
+}
+
+/** True when the API answers at all. */
+export async function upstreamAnswers(): Promise<boolean> {
+  try {
+    const request = new Request(new URL("/v2/healthz", base), { signal: AbortSignal.timeout(3_000) });
+    return (await reach(request)).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the embedded API, if it is the one in use. */
+export async function closeUpstream(): Promise<void> {
+  if (!env.API_BASE_URL) await (await embedded()).close();
+}
+
+/** Opens the embedded API, if it is the one in use, so that the first page need not wait for it. */
+export async function openUpstream(): Promise<void> {
+  if (!env.API_BASE_URL) await embedded();
+}

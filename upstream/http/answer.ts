@@ -1,0 +1,1 @@
+export type Answer = { status: 200 | 201; body: object };

@@ -1,0 +1,10 @@
+import type { Refs } from "./rows";
+
+/** What invoices and products refer to, by the names that the books give them. */
+export type WrittenLists = {
+  currencies: Refs;
+  terms: Refs;
+  methods: Refs;
+  taxCodes: Refs;
+  ledgerAccounts: Refs;
+};
