@@ -5,7 +5,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../upstream/db/open";
 import { createUpstream } from "../upstream/app";
-import { writeAccount } from "../upstream/seed/write";
+import { writeAccount } from "../upstream/books/write";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";

@@ -1,12 +1,12 @@
 // What 100,000 invoices in a company cost against 100: how long the invoice list, a search and the dashboard take, each
 // asked for in turn of a company of either size, and the API's answers behind them. Run: npm run bench:many
-import { addDays } from "../upstream/seed/dates";
+import { addDays } from "../upstream/dates";
 import { createRandom } from "../upstream/seed/random";
-import type { Books, InvoiceSeed } from "../upstream/seed/books";
+import type { Books, InvoiceSeed } from "../upstream/books/books";
 import { dayIn } from "../upstream/clock";
 import { createUpstream, type Upstream } from "../upstream/app";
 import { openDatabase } from "../upstream/db/open";
-import { writeAccount } from "../upstream/seed/write";
+import { writeAccount } from "../upstream/books/write";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
 import { startApp, temporaryFolder } from "./support/app";
 import { least, median } from "./support/figures";

@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { Pins } from "./auth/pins";
 import { Sessions } from "./auth/sessions";
-import { dayIn } from "./clock";
 import { Health } from "./db/health";
 import { forgetExpired, isEmpty } from "./db/housekeeping";
 import { migrate } from "./db/migrate";
@@ -26,10 +25,7 @@ import { sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
 import { snapshotRoutes } from "./routes/snapshot";
 import { signUpRoutes } from "./routes/sign-up";
-import { demoAccount } from "./seed/demo";
-import { writeAccount } from "./seed/write";
 import type { UpstreamSettings } from "./settings";
-import { DEMO_PROMOTIONS, writePromotion } from "./sign-up/promotions";
 import { openPayments } from "./payments/open";
 
 export type Upstream = {
@@ -59,10 +55,7 @@ export async function createUpstream(
 ): Promise<Upstream> {
   await migrate(db);
   await forgetExpired(db, now());
-  if (settings.demo && (await isEmpty(db))) {
-    await writeAccount(db, demoAccount(dayIn("Asia/Kuala_Lumpur", now())));
-    for (const promotion of DEMO_PROMOTIONS) await writePromotion(db, promotion);
-  }
+  if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
   await fillSearchTexts(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const health = new Health(db, settings.dataDir);
@@ -74,6 +67,12 @@ export async function createUpstream(
       await db.destroy();
     },
   };
+}
+
+// Loaded where there is a demo alone.
+async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
+  const demo = await import("./seed/write-demo");
+  await demo.writeDemo(db, now);
 }
 
 type Desk = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins; health: Health };

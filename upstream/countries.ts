@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "./seed/books";
+import type { CurrencyCode } from "./books/books";
 
 /** The countries the product works in. */
 export const COUNTRIES = [

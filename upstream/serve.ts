@@ -2,7 +2,6 @@ import { serve } from "@hono/node-server";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
-import { withTesting } from "./testing/with-faults";
 
 /** What is under way when the program is told to stop has so long to end. */
 const FINISH_MS = 10_000;
@@ -19,7 +18,8 @@ try {
 async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const { fetch } = settings.testing ? withTesting(upstream, db) : upstream;
+  // Loaded for tests alone.
+  const { fetch } = settings.testing ? (await import("./testing/with-faults")).withTesting(upstream, db) : upstream;
   const { port, host: hostname } = settings;
   const server = serve({ fetch, port, hostname }, (address) => {
     console.log(`listening on http://localhost:${address.port}/v2`);

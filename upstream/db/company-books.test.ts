@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { writeAccount } from "../seed/write";
+import { writeAccount } from "../books/write";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { openPglite } from "../testing/pglite";
 import { CompanyBooks } from "./company-books";

@@ -5,10 +5,11 @@ import { composeInvoice, numbered } from "./compose";
 import { addToSums } from "./kept-sums";
 import { takeNumber } from "./numbering";
 import { NO_PARTS, storeParts } from "./parts";
+import { STATUS } from "./status";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flag,
-  status: z.unknown().refine((value) => value === undefined || Number(value) === 0, {
+  status: z.unknown().refine((value) => value === undefined || Number(value) === STATUS.draft, {
     message: "A new invoice is a draft.",
   }),
 });
@@ -23,7 +24,7 @@ export async function createInvoice(books: CompanyBooks, body: unknown, now: Dat
     .values({
       ...numbered(composed, no),
       company_id: books.companyId,
-      status: 0,
+      status: STATUS.draft,
       updated_at: now.toISOString(),
     })
     .returning("id")

@@ -4,14 +4,10 @@ import { unacceptable } from "../http/refusal";
 import { nextVersion, refuseStale } from "../http/versions";
 import { composeInvoice, numbered } from "./compose";
 import { keepingSums } from "./kept-sums";
-import { lockInvoice, STATUS } from "./lock";
+import { lockInvoice } from "./lock";
+import { isContactLocked, whyClosed } from "./status";
 import { changeNumber } from "./numbering";
 import { readParts, storeParts } from "./parts";
-
-const CLOSED = new Map([
-  [STATUS.voided, "voided"],
-  [STATUS.received, "received"],
-]);
 
 /** Stores what a payload makes of an invoice; to be called in a transaction. */
 export async function editInvoice(
@@ -21,12 +17,12 @@ export async function editInvoice(
 ): Promise<void> {
   const invoice = await lockInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
-  const closed = CLOSED.get(invoice.status);
+  const closed = whyClosed(invoice.status);
   if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
   // In its own company, also when the caller is of several and names none.
   const books = callerBooks.narrowedTo(invoice.company_id);
   const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
-  if (invoice.status === STATUS.approved && composed.columns.contact_id !== invoice.contact_id) {
+  if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
   await changeNumber(books, invoice, composed.no);

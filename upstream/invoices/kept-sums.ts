@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { SumKind } from "../db/schema";
-import { inChunks } from "../seed/rows";
-import { isCounted, summed } from "../snapshot/sums";
+import { inChunks } from "../db/rows";
+import { summed } from "../snapshot/sums";
+import { isCounted } from "./status";
 
 export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
 

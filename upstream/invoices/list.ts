@@ -6,6 +6,7 @@ import { NO_DATE } from "../clock";
 import { PAGE_SIZE } from "../page";
 import { isLike, searchPattern } from "../search";
 import { keptSums, readSum } from "../snapshot/sums";
+import { isCounted, isDraft } from "./status";
 
 type InvoiceFilter = {
   search: string;
@@ -73,10 +74,9 @@ function matching(books: CompanyBooks, { search, list, due, status, today }: Inv
     .selectFrom("invoices")
     .where("invoices.company_id", "=", books.companyId)
     .$if(search !== "", (query) => query.where((eb) => isFound(eb, searchPattern(search))))
-    .$if(list === "draft", (query) => query.where("status", "=", sql.lit(0)))
+    .$if(list === "draft", (query) => query.where(isDraft))
     .$if(list === "unpaid" || due !== undefined, (query) =>
-      // In these very words, by which the database finds its index.
-      query.where("balance", ">", sql.lit(0)).where(sql<boolean>`status not in (0, 4)`),
+      query.where("balance", ">", sql.lit(0)).where(isCounted),
     )
     .$if(due === "overdue", (query) =>
       query.where("due_date", "<", today).where("due_date", "<>", NO_DATE),

@@ -1,9 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/refusal";
 
-/** The numbers of the wire. */
-export const STATUS = { draft: 0, sent: 1, approved: 2, accepted: 3, voided: 4, received: 5 };
-
 /**
  * An invoice that is about to change; refused when it is not in the books.
  * Writing the row keeps other writers of it waiting until the end.

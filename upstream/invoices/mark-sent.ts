@@ -5,7 +5,8 @@ import { parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/refusal";
 import { nextVersion, refuseStale } from "../http/versions";
 import { keepingSums } from "./kept-sums";
-import { lockInvoice, STATUS } from "./lock";
+import { lockInvoice } from "./lock";
+import { canBeMarkedSent, STATUS } from "./status";
 import { postPayments } from "./post-payments";
 
 const statusPayload = z.object({
@@ -27,7 +28,7 @@ export async function markSent(
   // Before the version: whoever presses twice has an older one, and nothing is overwritten.
   if (invoice.status === STATUS.sent) return;
   refuseStale("invoice", invoice, version);
-  if (invoice.status !== STATUS.draft) throw unacceptable("Only a draft can be marked as sent.");
+  if (!canBeMarkedSent(invoice.status)) throw unacceptable("Only a draft can be marked as sent.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   await keepingSums(books, invoice.id, async () => {
     await books

@@ -1,6 +1,7 @@
 import { convert, decimal } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { inChunks } from "../seed/rows";
+import { inChunks } from "../db/rows";
+import { isCounted } from "./status";
 
 /**
  * Has the accounts show the payments of invoices as they are now; to be called
@@ -18,7 +19,7 @@ export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): 
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
     .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
     .select(["amount", "currency_rate", "no"])
-    .where("status", "not in", [0, 4])
+    .where(isCounted)
     .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
     .orderBy("payments.id")
     .execute();

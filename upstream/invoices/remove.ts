@@ -3,7 +3,8 @@ import type { Call } from "../http/calls";
 import { unacceptable } from "../http/refusal";
 import { refuseStale } from "../http/versions";
 import { keepingSums } from "./kept-sums";
-import { lockInvoice, STATUS } from "./lock";
+import { lockInvoice } from "./lock";
+import { canBeDeleted } from "./status";
 
 /**
  * Deletes an invoice with its lines and payments; to be called in a
@@ -18,7 +19,7 @@ export async function deleteInvoice(
 ): Promise<void> {
   const invoice = await lockInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
-  if (invoice.status === STATUS.received) {
+  if (!canBeDeleted(invoice.status)) {
     throw unacceptable("This invoice is received and cannot be deleted: its money is in the books.");
   }
   const books = callerBooks.narrowedTo(invoice.company_id);

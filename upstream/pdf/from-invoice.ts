@@ -6,6 +6,7 @@ import type { InvoiceRecord } from "../invoices/record";
 import { withDecimals } from "../http/decimals";
 import * as z from "zod";
 import type { InvoiceDocument } from "./document";
+import { STATUS } from "../invoices/status";
 
 const SINGAPORE = 200;
 
@@ -62,8 +63,8 @@ export async function documentOf(
 }
 
 const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
-  [0, "DRAFT"],
-  [4, "VOIDED"],
+  [STATUS.draft, "DRAFT"],
+  [STATUS.voided, "VOIDED"],
 ]);
 
 function readCompany(books: CompanyBooks, id: number) {

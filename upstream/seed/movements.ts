@@ -1,6 +1,6 @@
 import { convert, decimal, minorToText, sum, toMinor } from "../../money/money";
-import type { Books, MovementSeed } from "./books";
-import { addDays, monthStart, weekday } from "./dates";
+import type { Books, MovementSeed } from "../books/books";
+import { addDays, monthStart, weekday } from "../dates";
 import { createRandom, type Random } from "./random";
 
 const SEED = 20190101;

@@ -1,5 +1,5 @@
-import { addDays, monthStart } from "./dates";
-import type { Books, CurrencyCode } from "./books";
+import { addDays, monthStart } from "../dates";
+import type { Books, CurrencyCode } from "../books/books";
 import type { Random } from "./random";
 
 type Rate = Books["rates"][number];

@@ -1,12 +1,12 @@
 import { decimal, reckonInvoice } from "../../money/money";
 import { businessDates, greetingFor } from "./calendar";
-import { addDays, weekday } from "./dates";
+import { addDays, weekday } from "../dates";
 import { customersOf, type Customer } from "./habits";
 import { orderLines } from "./orders";
 import { createRandom, type Random } from "./random";
 import { rateOn } from "./rates";
 import { settle } from "./settlement";
-import type { Books, InvoiceSeed } from "./books";
+import type { Books, InvoiceSeed } from "../books/books";
 import type { Story, Trade } from "./trade";
 
 /** No due date: the wire's way to say it. */

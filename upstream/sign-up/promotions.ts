@@ -45,28 +45,6 @@ export function promotionOnWire(promotion: Promotion): object {
   };
 }
 
-/** What anyone may try where there is demo data. */
-export const DEMO_PROMOTIONS: Promotion[] = [
-  {
-    code: "LEJAR-MY",
-    country_id: 135,
-    plan_name: "Premium",
-    monthly_fee: 3900,
-    annual_fee: null,
-    first_charge: 1950,
-    expires_at: null,
-  },
-  {
-    code: "LEJAR-SG",
-    country_id: 200,
-    plan_name: "Premium",
-    monthly_fee: null,
-    annual_fee: 19_800,
-    first_charge: 14_850,
-    expires_at: null,
-  },
-];
-
 /** Stores it, in the place of one of the same code. */
 export async function writePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
   const minor = (amount: number | null) => (amount === null ? null : BigInt(amount));

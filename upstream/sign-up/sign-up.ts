@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema";
 import { Refusal, unacceptable } from "../http/refusal";
 import type { Payments } from "../payments/payments";
 import { paidEnd, trialEnd } from "../plan";
-import { writeAccountIn } from "../seed/write";
+import { writeAccountIn } from "../books/write";
 import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";
 import { usePromotion, type Promotion } from "./promotions";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { NO_DATE } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
-import { STATUS } from "../invoices/lock";
 import type { Period } from "./period";
-import { isCounted, keptSums, readSum, summed, type Sum } from "./sums";
+import { keptSums, readSum, summed, type Sum } from "./sums";
+import { STATUS, isCounted } from "../invoices/status";
 
 /** Income of each month that had any, in minor units. */
 export async function readIncome(

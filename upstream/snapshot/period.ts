@@ -1,4 +1,4 @@
-import { addDays, monthStart } from "../seed/dates";
+import { addDays, monthStart } from "../dates";
 
 /** Days of the summary, today included. */
 const WINDOW_DAYS = 30;

@@ -6,7 +6,7 @@ import { canonical, divide } from "../http/decimals";
 import { readBalances, readExpenses, readMoved } from "./accounts";
 import { readCategories, readIncome, readIssued, readOwed, readReceived } from "./invoices";
 import { periodUpTo } from "./period";
-import { addDays } from "../seed/dates";
+import { addDays } from "../dates";
 
 /**
  * How a company stands, as the wire has it: amounts in its own currency, days

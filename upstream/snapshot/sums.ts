@@ -7,9 +7,6 @@ export function summed(amounts: Expression<number>): RawBuilder<string> {
   return sql<string>`cast(coalesce(sum(${amounts}), 0) as text)`;
 }
 
-/** In these very words, by which the database finds its indexes: neither drafts nor voided. */
-export const isCounted = sql<boolean>`status not in (0, 4)`;
-
 /** How many invoices, and what they come to in minor units. */
 export type Sum = { count: number; amount: bigint };
 

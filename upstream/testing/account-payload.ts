@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CURRENCIES } from "../countries";
-import type { AccountHolder, CurrencyCode } from "../seed/books";
+import type { AccountHolder, CurrencyCode } from "../books/books";
 
 const currency = z
   .string()

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../seed/books";
+import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../books/books";
 
 type Company = Books["company"];
 type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };

@@ -1,5 +1,5 @@
-import type { Books, InvoiceSeed, MovementSeed } from "../seed/books";
-import { addDays } from "../seed/dates";
+import type { Books, InvoiceSeed, MovementSeed } from "../books/books";
+import { addDays } from "../dates";
 import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 

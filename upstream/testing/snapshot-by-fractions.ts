@@ -1,6 +1,6 @@
 import { Fraction } from "../../money/testing/fraction";
 import { convertByFractions, reckonByFractions } from "../../money/testing/reckoning";
-import type { Books, InvoiceSeed } from "../seed/books";
+import type { Books, InvoiceSeed } from "../books/books";
 
 /**
  * What the snapshot of a company in ringgit must say, worked out from its

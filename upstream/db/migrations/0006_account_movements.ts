@@ -1,5 +1,4 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
-import { convert, decimal } from "../../../money/money";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -117,7 +116,7 @@ async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
     .where("currency_rate", "<>", "1")
     .execute();
   for (const { id, currency_rate, total, balance } of invoices) {
-    const rate = decimal(currency_rate);
+    const rate = currency_rate;
     await db
       .updateTable("invoices")
       .set({
@@ -158,10 +157,20 @@ async function postPayments(db: Kysely<Stored>): Promise<void> {
       .insertInto("account_movements")
       .values({
         ...payment,
-        amount: convert(BigInt(amount), decimal(currency_rate)),
+        amount: convert(BigInt(amount), currency_rate),
         kind: "payment",
         description: no,
       })
       .execute();
   }
+}
+
+// Rounds half up, away from zero, to minor units; what conversion may become is no business of a migration.
+function convert(minor: bigint, rate: string): bigint {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const product = minor * BigInt(whole + fraction);
+  const divisor = 10n ** BigInt(fraction.length);
+  const size = product < 0n ? -product : product;
+  const rounded = (size * 2n + divisor) / (divisor * 2n);
+  return product < 0n ? -rounded : rounded;
 }

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { searchText } from "../search";
 import type { ContactSeed } from "./books";
-import { inChunks, refs, type Refs } from "./rows";
+import { inChunks, refs, type Refs } from "../db/rows";
 
 export async function writeContacts(
   books: CompanyBooks,

@@ -5,7 +5,7 @@ import { reckonLines } from "../invoices/amounts";
 import { formatNumber, numberAfter } from "../invoices/numbering";
 import { searchText } from "../search";
 import type { Books, InvoiceSeed } from "./books";
-import { inChunks, type Refs } from "./rows";
+import { inChunks, type Refs } from "../db/rows";
 import type { WrittenLists } from "./written-lists";
 
 type Written = WrittenLists & { contacts: Refs; products: Refs };

@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { productSearchText } from "../products/search-text";
 import type { ProductSeed } from "./books";
-import { inChunks, refs, type Refs } from "./rows";
+import { inChunks, refs, type Refs } from "../db/rows";
 
 export async function writeProducts(
   books: CompanyBooks,

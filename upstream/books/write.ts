@@ -11,7 +11,7 @@ import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
-import { inChunks, refs, type Refs } from "./rows";
+import { inChunks, refs, type Refs } from "../db/rows";
 import type { AccountHolder, Books } from "./books";
 import type { WrittenLists } from "./written-lists";
 

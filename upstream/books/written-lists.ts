@@ -1,4 +1,4 @@
-import type { Refs } from "./rows";
+import type { Refs } from "../db/rows";
 
 /** What invoices and products refer to, by the names that the books give them. */
 export type WrittenLists = {

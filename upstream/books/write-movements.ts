@@ -1,7 +1,7 @@
 import { decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import type { MovementSeed } from "./books";
-import { inChunks, type Refs } from "./rows";
+import { inChunks, type Refs } from "../db/rows";
 
 export async function writeMovements(
   books: CompanyBooks,

@@ -1,0 +1,115 @@
+// Who may import what: `npm run lint` fails on what is forbidden here. docs/architecture.md draws it.
+
+const tests = "\\.test\\.[a-z]+$|/testing/";
+
+/** The floors of app/, the highest first. A file imports from its own room and from floors below. */
+const floors = [
+  "^app/(routes/|root\\.|entry\\.)",
+  "^app/(invoices|contacts|items|dashboard|account)/",
+  "^app/models/",
+  "^app/forms/",
+  "^app/ui/",
+  "^app/server/",
+  "^app/(lib/|paths\\.)",
+];
+
+/** What the neighbours on one floor may know of each other. */
+const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
+
+const floorRules = floors.slice(1).map((floor, index) => ({
+  name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
+  comment: "A floor of app/ imports from those below it, never from one above.",
+  severity: "error",
+  from: { path: floor, pathNot: tests },
+  to: { path: floors.slice(0, index + 1).join("|") },
+}));
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-rings",
+      comment: "No file imports itself through others, types included.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-lost-imports",
+      comment: "Every import names a file or a package that is there.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+    ...floorRules,
+    {
+      name: "no-neighbours",
+      comment: "A subject knows another one by the files that it shows, not by its inside.",
+      severity: "error",
+      from: { path: "^app/(invoices|contacts|items|dashboard|account)/", pathNot: tests },
+      to: { path: "^app/(invoices|contacts|items|dashboard|account)/", pathNot: ["^app/$1/", shownToNeighbours] },
+    },
+    {
+      name: "upstream-through-one-file",
+      comment: "app/ meets upstream/ in the transport of its API client, and nowhere else.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/server/v2/transport\\.server\\.ts$" },
+      to: { path: "^upstream/" },
+    },
+    {
+      name: "app-is-not-for-others",
+      comment: "upstream/, money/ and data-folder/ import nothing from app/.",
+      severity: "error",
+      from: { path: "^(upstream|money|data-folder)/", pathNot: tests },
+      to: { path: "^app/" },
+    },
+    {
+      name: "money-stands-alone",
+      comment: "money/ imports nothing but its own files.",
+      severity: "error",
+      from: { path: "^money/", pathNot: tests },
+      to: { pathNot: "^money/" },
+    },
+    {
+      name: "no-demo-data-in-production",
+      comment: "Demo data and what tests need are loaded when they are asked for, and never before.",
+      severity: "error",
+      from: { path: "^(app|upstream|money|data-folder)/", pathNot: `${tests}|^upstream/(seed|contract)/` },
+      to: { path: "^upstream/seed/|/testing/", dynamic: false },
+    },
+    {
+      name: "remix-stays-on-top",
+      comment: "models/ and lib/ know nothing of Remix; what calls the API could be used without it.",
+      severity: "error",
+      from: { path: "^app/(models|lib)/", pathNot: tests },
+      to: { path: "^node_modules/@remix-run/" },
+    },
+    {
+      name: "components-know-react-alone",
+      comment: "A component knows @remix-run/react at most.",
+      severity: "error",
+      from: { path: "^app/(?!routes/|root|entry).*\\.tsx$|^app/.*/use-[a-z-]+\\.ts$", pathNot: "\\.server\\.tsx$" },
+      to: { path: "^node_modules/@remix-run/(?!react/)" },
+    },
+    {
+      name: "no-server-in-the-browser",
+      comment: "What the browser gets names no package of the server; types may come from *.server files.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\." },
+      to: { path: "^node_modules/(remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/)", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-node-in-the-browser",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\." },
+      to: { dependencyTypes: ["core"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|public|data|test-results|docs)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".d.ts", ".json"] },
+  },
+};
