@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../upstream/testing/fixtures";
 import { formFiller, save } from "./testing/filled-form";
 import { inBooks, onForm, onPage, onPaper } from "./testing/places";
-import { convertByFractions, reckonByFractions } from "./testing/reckoning";
+import { convertByFractions, calculateByFractions } from "./testing/reckoning";
 import { startApp, type RunningApp } from "./testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./testing/typed-invoice";
 
@@ -36,7 +36,7 @@ it("has the same amounts in the form, the books, on the page and in the PDF, to 
 });
 
 function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
-  const { invoice, taxes } = reckonByFractions(lines, isCash ? payments : []);
+  const { invoice, taxes } = calculateByFractions(lines, isCash ? payments : []);
   const { subtotal, discount, tax, total, payments: paid, balance } = invoice;
   const amounts = { subtotal, discount, tax, total, paid, balance };
   const base = currency === "MYR" ? null : convertByFractions(total, rate);

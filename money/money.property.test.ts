@@ -6,14 +6,14 @@ import {
   formatAmount,
   minorToText,
   parseDecimal,
-  reckonInvoice,
+  calculateInvoice,
   sum,
   toMinor,
   type LineInput,
 } from "./money";
 import { Fraction } from "./testing/fraction";
 import { decimalText, exchangeRate, linesTaxedBy, taxRate } from "./testing/generated";
-import { convertByFractions, reckonByFractions, type PlainLine } from "./testing/reckoning";
+import { convertByFractions, calculateByFractions, type PlainLine } from "./testing/reckoning";
 
 // A failure prints the seed and the path to the smallest case: give both to
 // `fc.assert` to see it again.
@@ -36,14 +36,14 @@ function toInput({ quantity, unitPrice, discountPercent, tax }: PlainLine): Line
 }
 
 function reckon(plain: PlainLine[], paid: string[] = []) {
-  return reckonInvoice(plain.map(toInput), paid.map((payment) => toMinor(decimal(payment))));
+  return calculateInvoice(plain.map(toInput), paid.map((payment) => toMinor(decimal(payment))));
 }
 
 describe("an invoice", () => {
   it("comes to what exact fractions come to, line by line and in all", () => {
     fc.assert(
       fc.property(lines, payments, (plain, paid) => {
-        expect(reckon(plain, paid)).toEqual(reckonByFractions(plain, paid).invoice);
+        expect(reckon(plain, paid)).toEqual(calculateByFractions(plain, paid).invoice);
       }),
       { numRuns: 1_000 },
     );
@@ -53,7 +53,7 @@ describe("an invoice", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const reckoned = reckon(plain).lines;
-        for (const { code, tax } of reckonByFractions(plain, []).taxes) {
+        for (const { code, tax } of calculateByFractions(plain, []).taxes) {
           const ofCode = reckoned.filter((_, index) => plain[index]?.tax?.code === code);
           expect(sum(ofCode.map((line) => line.tax))).toBe(tax);
         }

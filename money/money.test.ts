@@ -5,7 +5,7 @@ import {
   formatAmount,
   minorToText,
   parseDecimal,
-  reckonInvoice,
+  calculateInvoice,
   sum,
   toMinor,
   type LineInput,
@@ -22,7 +22,7 @@ function line(quantity: string, unitPrice: string, percent = "0", taxRate?: stri
 
 /** The amounts as text, of the invoice and of its lines. */
 function reckoned(lines: LineInput[], payments: string[] = []) {
-  const amounts = reckonInvoice(lines, payments.map(decimal).map(toMinor));
+  const amounts = calculateInvoice(lines, payments.map(decimal).map(toMinor));
   const { subtotal, discount, tax, total, balance } = amounts;
   return {
     subtotal: minorToText(subtotal),
@@ -109,7 +109,7 @@ describe("an invoice", () => {
         const lines = Array.from({ length: count }, (_, index) =>
           line(index % 3 === 2 ? "-0.5" : "1", price, String(index % 100), rate),
         );
-        const amounts = reckonInvoice(lines);
+        const amounts = calculateInvoice(lines);
         expect(sum(amounts.lines.map((each) => each.tax))).toBe(amounts.tax);
         const net = decimal(minorToText(sum(amounts.lines.map((each) => each.net))));
         const exact = { units: net.units * decimal(rate).units, scale: net.scale + 2 };

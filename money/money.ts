@@ -81,8 +81,8 @@ export function convert(minor: bigint, rate: Decimal): bigint {
 }
 
 /** Works out every amount of an invoice; `payments` are minor units. */
-export function reckonInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
-  const lines = inputs.map(reckonLine);
+export function calculateInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
+  const lines = inputs.map(calculateLine);
   shareTax(inputs, lines);
   const subtotal = sum(lines.map((line) => line.gross));
   const discount = sum(lines.map((line) => line.discount));
@@ -92,7 +92,7 @@ export function reckonInvoice(inputs: LineInput[], payments: bigint[] = []): Inv
   return { lines, subtotal, discount, tax, total, payments: paid, balance: total - paid };
 }
 
-function reckonLine({ quantity, unitPrice, discountPercent }: LineInput): LineAmounts {
+function calculateLine({ quantity, unitPrice, discountPercent }: LineInput): LineAmounts {
   const gross = toMinor(multiply(quantity, unitPrice));
   const discount = percentOf(gross, discountPercent);
   return { gross, discount, net: gross - discount, tax: BigInt(0) };

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../money/money";
 import { describeBegun } from "~/invoices/draft.server";
-import { counted } from "~/lib/pluralize";
+import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
@@ -30,7 +30,7 @@ function show(snapshot: Snapshot) {
     tone,
     to,
     amount: { symbol, figure: formatAmount(amount) },
-    count: counted(count, "invoice"),
+    count: pluralize(count, "invoice"),
   });
   const charts = chartsOf(snapshot);
   return {
@@ -45,7 +45,7 @@ function show(snapshot: Snapshot) {
     ],
     summary: {
       amount: { symbol, figure: formatAmount(issued.amount) },
-      issued: `${counted(issued.count, "Invoice")} Issued`,
+      issued: `${pluralize(issued.count, "Invoice")} Issued`,
       change: changeInWords(issued.change),
     },
   };

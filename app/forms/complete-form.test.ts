@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LineForm } from "~/invoices/schema";
 import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
-import { completed } from "./complete-form";
+import { completeForm } from "./complete-form";
 
 it("keeps the lines, payments and fields of an invoice that had not arrived", () => {
   const line = (id: string, fields: Partial<LineForm> = {}) => typedLine({ id, discount: "5", taxCodeId: "8", ...fields });
@@ -9,7 +9,7 @@ it("keeps the lines, payments and fields of an invoice that had not arrived", ()
   const posted = new FormData();
   for (const name of ["termId", "lines[0].id", "lines[0].quantity", "lines[1].id"]) posted.set(name, "posted");
   const typed = { ...before, termId: "30", currencyId: "", memo: "", lines: [line("a", { quantity: "9" }), line("b", { quantity: "", discount: "" })], payments: [] };
-  expect(completed(typed, posted, before)).toEqual({ ...before, termId: "30", lines: [line("a", { quantity: "9" }), line("b"), line("c")] });
+  expect(completeForm(typed, posted, before)).toEqual({ ...before, termId: "30", lines: [line("a", { quantity: "9" }), line("b"), line("c")] });
 });
 
 it("keeps what a contact's page had not brought, and what was added on it", () => {
@@ -18,7 +18,7 @@ it("keeps what a contact's page had not brought, and what was added on it", () =
   const posted = new FormData();
   for (const name of ["name", "people[0].key", "people[0].first", "people[1].key"]) posted.set(name, "posted");
   const typed = { key: "", name: "Jaya", isCustomer: "", people: [{ key: "b", first: "typed", last: "" }, { key: "new", first: "", last: "" }] };
-  expect(completed(typed, posted, before)).toEqual({
+  expect(completeForm(typed, posted, before)).toEqual({
     ...before,
     name: "Jaya",
     people: [entry("a", "stored"), { key: "b", first: "typed", last: "stored" }, { key: "new", first: "", last: "" }],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Told } from "~/ui/notice";
+import { Notice } from "~/ui/notice";
 import type { Difference } from "./differences";
 
 type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
@@ -7,7 +7,7 @@ type Props = { title: string; differences: Difference[]; text: string; children:
 /** Somebody else was first: what differs is shown, both ways, and the person chooses; `children` takes the other version. */
 export function Conflict({ title, differences, text, children }: Props) {
   return (
-    <Told>
+    <Notice>
       <p className="font-semibold">{title}</p>
       {differences.length > 0 ? (
         <ul className="mt-2 grid gap-2">
@@ -24,7 +24,7 @@ export function Conflict({ title, differences, text, children }: Props) {
       )}
       <p className="mt-3">{text}</p>
       {children}
-    </Told>
+    </Notice>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
-import type { Problem as Fault } from "~/lib/problem";
+import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import type { Problem } from "~/lib/problem";
 
 /**
  * What a form is shown with: as it was loaded, or as the last post came back.
  * When the line was down it stays as it was, with the notice on top.
  */
-export function useAnswer<Loaded, Answer extends Loaded & { fault: Fault | null }>(told: Answer | Unsent | undefined, loaded: Loaded, quiet: Omit<Answer, keyof Loaded>): Answer {
+export function useAnswer<Loaded, Answer extends Loaded & { fault: Problem | null }>(told: Answer | ConnectionErrorAnswer | undefined, loaded: Loaded, quiet: Omit<Answer, keyof Loaded>): Answer {
   const [last, setLast] = useState<Answer | null>(null);
   // `loaded` and `quiet` hold between them all that an answer does.
   const untold = { ...quiet, ...loaded } as Answer;
-  if (isUnsent(told)) return { ...untold, ...last, fault: UNSENT };
+  if (hasConnectionError(told)) return { ...untold, ...last, fault: CONNECTION_ERROR };
   if (last !== (told ?? null)) setLast(told ?? null);
   return { ...untold, ...told };
 }

@@ -1,9 +1,9 @@
-import { decimal, reckonInvoice, toMinor, type InvoiceAmounts } from "../../money/money";
+import { decimal, calculateInvoice, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 
 /** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
-export function reckonForm(
+export function calculateForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId">,
   { cashTermIds, rates }: Pick<InvoiceRules, "cashTermIds" | "rates">,
 ): InvoiceAmounts {
@@ -18,7 +18,7 @@ export function reckonForm(
   });
   const isCash = cashTermIds.includes(form.termId);
   const counted = form.payments.filter((payment) => countsPayment(payment, isCash));
-  return reckonInvoice(lines, counted.map((payment) => readPayment(payment.amount)));
+  return calculateInvoice(lines, counted.map((payment) => readPayment(payment.amount)));
 }
 
 /** New payments count for a cash term alone, and wait in the draft with another; stored ones always count until they are taken away. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { minorToText } from "../../money/money";
 import { type InvoiceForm } from "./schema";
-import { reckonForm } from "./amounts";
+import { calculateForm } from "./amounts";
 import { typedForm as form, typedLine as line, typedPayment as payment } from "./testing/typed-form";
 import { invoiceFields, linesAtOrBelowZero } from "./checks";
 
@@ -55,13 +55,13 @@ describe("what can be saved", () => {
   it("counts payments for the cash term alone", () => {
     const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
     expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
-    expect(reckonForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
+    expect(calculateForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
   });
 });
 
 it("adds up what is typed, and counts what cannot be read as nothing", () => {
   const lines = [line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }), line({ quantity: "some" })];
-  const amounts = reckonForm(form({ lines }), RULES);
+  const amounts = calculateForm(form({ lines }), RULES);
   expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(["120.00", "12.00", "8.64", "116.64"]);
 });
 

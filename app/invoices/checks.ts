@@ -3,7 +3,7 @@ import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
-import { countsPayment, readPayment, reckonForm } from "./amounts";
+import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
 import { invoiceForm, type InvoiceForm, type InvoiceRules, type LineForm, type PaymentForm } from "./schema";
 
@@ -77,7 +77,7 @@ function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
 }
 
 function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
-  const { total, subtotal, balance, payments } = reckonForm(form, rules);
+  const { total, subtotal, balance, payments } = calculateForm(form, rules);
   const tooLarge = [total, subtotal].some((amount) => amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT);
   if (tooLarge) return [[["lines"], "The amount is above 999,999,999,999.99. Please check quantities and prices."]];
   if (total < 0) return [[["lines"], "The total is below zero. Please check quantities and prices."]];

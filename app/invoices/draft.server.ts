@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invoiceForm, type InvoiceForm } from "./schema";
-import { counted } from "~/lib/pluralize";
+import { pluralize } from "~/lib/pluralize";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
 import { keepUnfinished, personKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
 import { store } from "~/server/store/store.server";
@@ -33,7 +33,7 @@ function asDraft(kept: unknown): Draft | null {
 /** Which new invoice was begun, in a few words; null when none was. */
 export async function describeBegun(owner: Owner): Promise<string | null> {
   const draft = await readDraft(owner, "new");
-  return draft && `${draft.form.contactName || "No contact yet"} · ${counted(draft.form.lines.length, "line")}`;
+  return draft && `${draft.form.contactName || "No contact yet"} · ${pluralize(draft.form.lines.length, "line")}`;
 }
 
 /** Keeps `form` as the version after `before`; null, and nothing done, when that is no longer what is kept. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireDraft } from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
-import { isUnsent, UNSENT } from "~/ui/connection-error";
+import { hasConnectionError, CONNECTION_ERROR } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
@@ -33,19 +33,19 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceDetails(session, request, form));
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function InvoiceDetails() {
   const kept = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusal = isUnsent(answer) ? undefined : answer;
+  const refusal = hasConnectionError(answer) ? undefined : answer;
   const errors: Record<string, string> = refusal?.errors ?? {};
   const { title, no, memo } = refusal?.typed ?? kept;
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
       <AskToLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
-        <ErrorSummary errors={errors} labels={LABELS} fault={isUnsent(answer) ? UNSENT : null} />
+        <ErrorSummary errors={errors} labels={LABELS} fault={hasConnectionError(answer) ? CONNECTION_ERROR : null} />
         <RequiredHint />
         <Field label={LABELS.title} isRequired hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
         <Field label={LABELS.no} isRequired name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />

@@ -10,7 +10,7 @@ import { templateFields } from "~/invoices/wizard/schema";
 import { fieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
-import { refusalOf } from "~/server/v2/problem.server";
+import { problemOf } from "~/server/v2/problem.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { Personalization } from "~/invoices/wizard/personalization";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -42,14 +42,14 @@ export async function action({ request }: ActionFunctionArgs) {
     } catch (error) {
       if (error instanceof UpstreamFault && error.isBarred) throw error;
       // What was answered under a key stays its answer: the next try is a new one.
-      const { fault, answer } = refusalOf(error);
+      const { fault, answer } = problemOf(error);
       return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
     }
     return redirectWithSuccess(name ? paths.invoicePreview({ draft: name }) : paths.home(), "Invoice style saved.");
   });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function InvoicePersonalization() {
   return <Personalization {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function Preview() {
   return <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ContactRow } from "~/contacts/list/contact-row";
-import { Found } from "~/ui/found";
+import { SearchResults } from "~/ui/found";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
@@ -55,9 +55,9 @@ export default function Contacts() {
   const { q, tab, page } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-list">
-      <Found page={page} q={q} icon="contact" empty={EMPTY[tab]} action={<AddContact />}>
+      <SearchResults page={page} q={q} icon="contact" empty={EMPTY[tab]} action={<AddContact />}>
         {(contact) => <ContactRow contact={contact} />}
-      </Found>
+      </SearchResults>
     </div>
   );
 }

@@ -17,6 +17,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "test", { request, posted: form }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { InvoiceScreen as default } from "~/invoices/form/page";

@@ -18,6 +18,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id: null }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ItemScreen as default } from "~/items/form/page";

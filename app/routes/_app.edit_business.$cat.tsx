@@ -18,6 +18,6 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
   return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, false), { request, posted, id: cat }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ContactScreen as default } from "~/contacts/form/page";

@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withPost(request, ({ session, form }) => actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }), { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function EditInvoice() {
   const { edited } = useLoaderData<typeof loader>();

@@ -24,6 +24,6 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return withPost(request, act, { keepsForm: true });
 }
 
-export { keepUnsent as clientAction } from "~/ui/connection-error";
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export { ItemScreen as default } from "~/items/form/page";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Found } from "~/ui/found";
+import { SearchResults } from "~/ui/found";
 import { ItemRow } from "~/items/list/item-row";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import type { Screen } from "~/ui/shell/screen";
@@ -51,9 +51,9 @@ export default function Items() {
   const isOutOfUse = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
-      <Found page={page} q={q} icon="item" empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"} action={isOutOfUse ? null : <AddItem />}>
+      <SearchResults page={page} q={q} icon="item" empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"} action={isOutOfUse ? null : <AddItem />}>
         {(item) => <ItemRow item={item} symbol={symbol} />}
-      </Found>
+      </SearchResults>
       <p className="px-4 py-2 text-center text-sm">
         <Link className="link inline-block py-3" to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}>
           {isOutOfUse ? "Show items in use" : "Show items out of use"}

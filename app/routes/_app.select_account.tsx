@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { choose, placeOf, renderingKey, requireDraft, whyNoRoom, serviceLine, withLines } from "~/invoices/choosers/draft-selection.server";
+import { selectForDraft, anchorOfLines, renderingKey, requireDraft, lineLimitError, serviceLine, withLines } from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -32,10 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const ids = posted.getAll("account").map(String);
     const lines = categories.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(serviceLine));
     if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
-    const noRoom = whyNoRoom(draft, lines.length);
+    const noRoom = lineLimitError(draft, lines.length);
     if (noRoom) return data({ message: noRoom, ids }, 422);
-    const to = paths.invoiceForm({ draft: name, at: placeOf(lines) });
-    return choose(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
+    const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
+    return selectForDraft(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/server/error-page.server";
-import { choose, renderingKey, requireDraft, requireFreeContact } from "~/invoices/choosers/draft-selection.server";
+import { selectForDraft, renderingKey, requireDraft, requireFreeContact } from "~/invoices/choosers/draft-selection.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PagedList } from "~/ui/paged-list";
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
-    return choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name, at: "contactId" }) });
+    return selectForDraft(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name, at: "contactId" }) });
   });
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { choose, placeOf, productLine, renderingKey, requireDraft, whyNoRoom, withLines } from "~/invoices/choosers/draft-selection.server";
+import { selectForDraft, anchorOfLines, productLine, renderingKey, requireDraft, lineLimitError, withLines } from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
@@ -67,14 +67,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const ids = [...new Set(posted.getAll("item").map(String))];
     if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen: ids }));
     if (ids.length === 0) return data({ message: "Tick at least one item.", ticked: [] }, 422);
-    const noRoom = whyNoRoom(draft, ids.length);
+    const noRoom = lineLimitError(draft, ids.length);
     const [products, { currencies, tax_codes }] = await Promise.all([findSellableProducts(session, ids), readInvoiceLists(session, name)]);
     if (noRoom) return data({ message: noRoom, ticked: products.map((product) => toRow(product, true)) }, 422);
     if (products.length === 0) return data({ message: "These items are no longer sold. Tick others.", ticked: [] }, 422);
     const pricedIn = baseCurrency(currencies)?.code ?? "";
     const lines = products.map((product) => productLine(product, { pricedIn, taxCodes: tax_codes }));
-    const to = paths.invoiceForm({ draft: name, at: placeOf(lines) });
-    return choose(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
+    const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
+    return selectForDraft(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
   });
 }
 

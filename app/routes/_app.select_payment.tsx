@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { minorToText } from "../../money/money";
-import { choose, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import { selectForDraft, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -10,7 +10,7 @@ import { backToForm } from "~/invoices/choosers/back-to-form";
 import { HeaderButton } from "~/ui/shell/header-button";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
-import { reckonForm } from "~/invoices/amounts";
+import { calculateForm } from "~/invoices/amounts";
 import { paymentFields } from "~/invoices/choosers/payment-schema";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const { name, draft, place, payment } = await requirePayment(session, request);
     const lists = await readInvoiceLists(session, name);
-    const { balance } = reckonForm(draft.form, toRules(lists));
+    const { balance } = calculateForm(draft.form, toRules(lists));
     const isNew = place.payment === draft.form.payments.length;
     return {
       payment: isNew && balance > 0 ? { ...payment, amount: minorToText(balance) } : payment,
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { name, draft, place, payment } = await requirePayment(session, request);
     const amount = fieldText(posted, "amount").slice(0, 40);
-    const keep = (to: string) => choose(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
+    const keep = (to: string) => selectForDraft(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
     switch (posted.get("intent")) {
       case "method":
         return keep(paths.method(place));

@@ -4,7 +4,7 @@ import { PostForm } from "~/ui/post-form";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { paths, safeReturn } from "~/paths";
-import { forgetUnsent, readUnsent } from "~/server/session/interrupted-post.server";
+import { forgetInterruptedPost, readInterruptedPost } from "~/server/session/interrupted-post.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Not sent yet");
@@ -14,7 +14,7 @@ export const handle: Screen = { title: "Not sent yet" };
 /** Where a login leads that follows a post which the API refused with 401, and the way back to a form's own company. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
-    const unsent = await readUnsent(session);
+    const unsent = await readInterruptedPost(session);
     if (!unsent?.fields) throw redirect(nextOf(request));
     return { to: unsent.to, fields: unsent.fields };
   });
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Gives it up. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session }) => {
-    const unsent = await readUnsent(session);
-    if (unsent) await forgetUnsent(session, unsent.to);
+    const unsent = await readInterruptedPost(session);
+    if (unsent) await forgetInterruptedPost(session, unsent.to);
     return redirect(nextOf(request));
   });
 }

@@ -11,7 +11,7 @@ import { fieldText } from "~/lib/field-text";
 import { requestPin } from "~/models/password.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { refusalOf } from "~/server/v2/problem.server";
+import { problemOf } from "~/server/v2/problem.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Forgot Password");
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(paths.forgotPassword({ sent: email }));
     } catch (error) {
       await attempt.giveBack();
-      const { fault, answer } = refusalOf(error);
+      const { fault, answer } = problemOf(error);
       return data({ ...typed, errors: {}, fault }, answer);
     }
   });

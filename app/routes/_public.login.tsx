@@ -11,8 +11,8 @@ import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { paths, safeReturn } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { refusalOf } from "~/server/v2/problem.server";
-import type { Problem as Fault } from "~/lib/problem";
+import { problemOf } from "~/server/v2/problem.server";
+import type { Problem } from "~/lib/problem";
 import { findSession } from "~/server/session/record.server";
 import { startSession } from "~/account/login/start-session.server";
 import { withPublicPost } from "~/server/session/guards.server";
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
     } catch (error) {
       const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
       if (!isWrong) await attempt.giveBack();
-      const { fault, answer } = refusalOf(error);
+      const { fault, answer } = problemOf(error);
       return refused(email, isWrong && !error.words ? { ...fault, text: "Email or password is not right. Please check them and try again." } : fault, answer);
     }
   });
@@ -106,6 +106,6 @@ export default function Login() {
   );
 }
 
-function refused(email: string, fault: Fault, answer: ResponseInit) {
+function refused(email: string, fault: Problem, answer: ResponseInit) {
   return data({ email, errors: {}, fault }, answer);
 }

@@ -11,8 +11,8 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import { resetPassword } from "~/models/password.server";
 import { paths } from "~/paths";
 import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
-import { refusalOf } from "~/server/v2/problem.server";
-import type { Problem as Fault } from "~/lib/problem";
+import { problemOf } from "~/server/v2/problem.server";
+import type { Problem } from "~/lib/problem";
 import { withPublicPost } from "~/server/session/guards.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await resetPassword({ email, ...checked.data });
     } catch (error) {
       if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
-      const { fault, answer } = refusalOf(error);
+      const { fault, answer } = problemOf(error);
       return refused({}, fault, answer);
     }
     await attempt.giveBack();
@@ -117,6 +117,6 @@ function ResetForm({ email }: { email: string }) {
   );
 }
 
-function refused(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit) {
+function refused(errors: Record<string, string>, fault: Problem | null, answer: ResponseInit) {
   return data({ errors, fault }, answer);
 }

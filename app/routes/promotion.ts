@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refusalOf } from "~/server/v2/problem.server";
+import { problemOf } from "~/server/v2/problem.server";
 import { lookUpPromotion, toPromoShown, type PromoAnswer } from "~/account/sign-up/act.server";
 import { refuseOtherSites } from "~/server/security/origin.server";
 
@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PromoAnsw
   try {
     return { promo: code ? toPromoShown(code, await lookUpPromotion(request, code)) : null };
   } catch (error) {
-    refusalOf(error);
+    problemOf(error);
     return { promo: null };
   }
 }

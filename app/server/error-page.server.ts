@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../../data-folder/faults";
 import { env } from "./settings/env.server";
-import { counted } from "~/lib/pluralize";
+import { pluralize } from "~/lib/pluralize";
 import { showDate } from "~/lib/dates";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import type { UnfinishedLimit } from "./drafts/unfinished.server";
@@ -63,7 +63,7 @@ export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: Er
   const page: ErrorPage = {
     title: "Not saved",
     text:
-      `You have ${counted(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
+      `You have ${pluralize(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
       "Finish or discard some of these, the oldest first, then try again here. " +
       "Forms of contacts and items go by themselves a day after they were last sent.",
     list: oldest.map(({ what, to, keptAt }) => ({ text: `${what}, last changed on ${showDate(dayOf(keptAt))}`, to })),

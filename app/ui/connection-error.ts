@@ -7,23 +7,23 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && typeof navigator !== "undefined" && /fetch|network|load failed|connection/i.test(error.message);
 }
 
-export type Unsent = { isUnsent: true };
+export type ConnectionErrorAnswer = { hasConnectionError: true };
 
 /** For the routes of forms: when the line is down while the form is sent, it stays on the screen as typed. */
-export async function keepUnsent({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepOnConnectionError({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
     // A response, not data(): only so does Remix see the status, and leave the loaders alone.
-    const body = JSON.stringify({ isUnsent: true } satisfies Unsent);
+    const body = JSON.stringify({ hasConnectionError: true } satisfies ConnectionErrorAnswer);
     return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }
 }
 
 /** What the server answered last, and whether the last try did not even reach it. */
-export function isUnsent(answer: object | undefined): answer is Unsent {
-  return answer !== undefined && "isUnsent" in answer;
+export function hasConnectionError(answer: object | undefined): answer is ConnectionErrorAnswer {
+  return answer !== undefined && "hasConnectionError" in answer;
 }
 
-export const UNSENT = { title: "Connection Error", text: "Please try again later." };
+export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import type { ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
-import { isConnectionError, UNSENT } from "./connection-error";
+import { isConnectionError, CONNECTION_ERROR } from "./connection-error";
 import { PostForm } from "./post-form";
 
 export const UNEXPECTED: ErrorPage = {
@@ -110,7 +110,7 @@ export function LoggedOut({ title, text, redirectTo }: { title: string; text: st
 
 /** What a page that could not be shown says instead. */
 export function readError(error: unknown): ErrorPage {
-  if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...UNSENT, canRetry: true };
+  if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.
   const told = error.data as Partial<ErrorPage> | null;

@@ -18,7 +18,7 @@ type Props<Row> = {
 };
 
 /** A list that can be searched: its rows, that nothing was found, or that the search failed. */
-export function Found<Row extends { id: string }>({ page, q, icon, empty, action, children }: Props<Row>) {
+export function SearchResults<Row extends { id: string }>({ page, q, icon, empty, action, children }: Props<Row>) {
   const { pathname, search } = useLocation();
   if (!page) {
     return (

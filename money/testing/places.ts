@@ -7,8 +7,8 @@ import type { RunningApp } from "./running-app";
 /** The places where a person meets an invoice's amounts. */
 
 /** As the form adds up while it is typed. */
-export function onForm({ reckonForm }: RunningApp, form: InvoiceForm, rules: InvoiceRules): Amounts {
-  const { subtotal, discount, tax, total, payments, balance } = reckonForm(form, rules);
+export function onForm({ calculateForm }: RunningApp, form: InvoiceForm, rules: InvoiceRules): Amounts {
+  const { subtotal, discount, tax, total, payments, balance } = calculateForm(form, rules);
   return readAmounts({
     subtotal: formatAmount(subtotal),
     discount: formatAmount(discount),

@@ -14,7 +14,7 @@ type Reckoned = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
  * The rules for an invoice's amounts once more, by exact fractions: what the
  * money module must come to. All amounts are cents.
  */
-export function reckonByFractions(lines: PlainLine[], payments: string[]) {
+export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const untaxed = lines.map(reckonLine);
   const taxes = taxesByCode(lines, untaxed);
   const reckoned: Reckoned[] = untaxed.map((line, index) => ({ ...line, tax: shareOf(index, taxes) }));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { exchangeRate, linesTaxedBy, typedWays, written } from "./generated";
-import { reckonByFractions, type PlainLine } from "./reckoning";
+import { calculateByFractions, type PlainLine } from "./reckoning";
 
 /** An invoice that can be saved, in plain decimal text. */
 export type PlainInvoice = {
@@ -30,7 +30,7 @@ export const TAX_CODES = [
 /** Few lines more often than many, as invoices are. */
 const lines = fc
   .oneof({ weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) }, { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) })
-  .filter((plain) => reckonByFractions(plain, []).invoice.total >= 0n);
+  .filter((plain) => calculateByFractions(plain, []).invoice.total >= 0n);
 
 // At a rate of exactly 1 the page names no equivalent, which would be the same amount again.
 const currency = fc.oneof(
@@ -41,7 +41,7 @@ const currency = fc.oneof(
 const invoice: fc.Arbitrary<PlainInvoice> = fc
   .tuple(fc.boolean(), currency, lines, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }))
   .map(([isCash, priced, plain, percents]) => {
-    const { total } = reckonByFractions(plain, []).invoice;
+    const { total } = calculateByFractions(plain, []).invoice;
     return { isCash, ...priced, lines: plain, payments: partsOf(total, percents) };
   });
 

@@ -6,7 +6,7 @@ import { forgetExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { answerError } from "../http/errors";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 import { writeAccount } from "../books/write";
 import { tinyAccount } from "../testing/fixtures";
 import { MOST_AT_ONCE } from "./hash-queue";
@@ -52,7 +52,7 @@ describe("many passwords at once", () => {
 describe("a refusal", () => {
   it("says in a header when to come again", async () => {
     const app = new Hono().onError(answerError).get("/", () => {
-      throw new Refusal(503, "Busy.", { retryAfter: 3 });
+      throw new ApiError(503, "Busy.", { retryAfter: 3 });
     });
     const answer = await app.request("/");
     expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([503, "3", { message: "Busy." }]);

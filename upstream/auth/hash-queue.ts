@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Tinypool } from "tinypool";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 
 const THREADS = 2;
 const QUEUE = 20;
@@ -23,7 +23,7 @@ let underWay = 0;
 export function refuseWhenBusy(): void {
   if (underWay < MOST_AT_ONCE) return;
   const message = "Many people are logging in just now. Please try again in a few seconds.";
-  throw new Refusal(503, message, { retryAfter: RETRY_AFTER_SECONDS });
+  throw new ApiError(503, message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 /** The scrypt hash, made in a thread of its own when its turn comes; refused as by `refuseWhenBusy`. */

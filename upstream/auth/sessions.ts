@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "../plan";
 import { verifyPassword } from "./password";
@@ -62,7 +62,7 @@ export class Sessions {
   /** Refused when the credentials are missing, wrong or past their time. */
   async caller(credentials: Credentials | undefined): Promise<Caller> {
     const account = credentials && (await this.#accountOf(credentials));
-    if (!account) throw new Refusal(401, "You have been logged out");
+    if (!account) throw new ApiError(401, "You have been logged out");
     const companies = await this.#companies(account);
     const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, this.#now());
     return {

@@ -1,7 +1,7 @@
 import { convert, decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
-import { reckonLines } from "../invoices/amounts";
+import { calculateLines } from "../invoices/amounts";
 import { formatNumber, numberAfter } from "../invoices/numbering";
 import { searchText } from "../search";
 import type { Books, InvoiceSeed } from "./books";
@@ -101,7 +101,7 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
     tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
-  const amounts = reckonLines(kept, []).lines;
+  const amounts = calculateLines(kept, []).lines;
   const rate = decimal(invoice.rate);
   return kept.flatMap((line, index) => {
     const reckoned = amounts[index];

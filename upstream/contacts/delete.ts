@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 
 /** Removes a contact with its parts; refused while an invoice is made out to it. */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
     .executeTakeFirstOrThrow();
   if (count > 0) {
     const invoices = count === 1 ? "1 invoice" : `${count} invoices`;
-    throw new Refusal(409, `This contact is used by ${invoices}, so it cannot be deleted.`);
+    throw new ApiError(409, `This contact is used by ${invoices}, so it cannot be deleted.`);
   }
   await books.deleteFrom("contact_people").where("contact_id", "=", id).execute();
   await books.deleteFrom("addresses").where("contact_id", "=", id).execute();

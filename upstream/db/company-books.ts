@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { notFound, Refusal } from "../http/refusal";
+import { notFound, ApiError } from "../http/refusal";
 import { CompanyScope } from "./company-scope";
 import type { BookTables, Schema } from "./schema";
 
@@ -44,11 +44,11 @@ export class CompanyBooks {
     const [companyId, another] = this.#companyIds;
     if (companyId === undefined && this.#expiredIds.length > 0) throw subscriptionExpired();
     if (companyId === undefined) throw notFound("company");
-    if (another !== undefined) throw new Refusal(422, "Please say which company.");
+    if (another !== undefined) throw new ApiError(422, "Please say which company.");
     return companyId;
   }
 }
 
-function subscriptionExpired(): Refusal {
-  return new Refusal(402, "The subscription of this company has expired.");
+function subscriptionExpired(): ApiError {
+  return new ApiError(402, "The subscription of this company has expired.");
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal";
+import { ApiError } from "./refusal";
 
 /** One megabyte. */
 const LARGEST_BODY = 1024 * 1024;
@@ -15,7 +15,7 @@ export async function readJson(
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parse(text);
   if (isTooDeep(value)) {
-    throw new Refusal(400, "What was sent could not be read: it is nested too deeply.");
+    throw new ApiError(400, "What was sent could not be read: it is nested too deeply.");
   }
   return { text, value };
 }
@@ -24,7 +24,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "What was sent could not be read: it is not JSON.");
+    throw new ApiError(400, "What was sent could not be read: it is not JSON.");
   }
 }
 
@@ -61,10 +61,10 @@ async function readChunk(
   try {
     return (await reader.read()).value;
   } catch {
-    throw new Refusal(400, "What was sent broke off.");
+    throw new ApiError(400, "What was sent broke off.");
   }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, "This is too large to be sent.");
+function tooLarge(): ApiError {
+  return new ApiError(413, "This is too large to be sent.");
 }

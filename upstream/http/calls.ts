@@ -6,8 +6,8 @@ import type { Schema } from "../db/schema";
 import type { Answer } from "./answer";
 import { readJson } from "./body";
 import { readId } from "./fields";
-import { notFound, Refusal } from "./refusal";
-import { doOnce } from "./repeats";
+import { notFound, ApiError } from "./refusal";
+import { runOnce } from "./repeats";
 import { readVersion } from "./versions";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */
@@ -62,7 +62,7 @@ export class Calls {
         path: pathname + search,
         body: text,
       };
-      const { status, body } = await doOnce(this.#db, request, this.#now(), (transaction) =>
+      const { status, body } = await runOnce(this.#db, request, this.#now(), (transaction) =>
         answer(this.#call(c, transaction, caller, value)),
       );
       return new Response(body, { status, headers: { "content-type": "application/json" } });
@@ -129,7 +129,7 @@ export function limitedBy(values: unknown, books: CompanyBooks): CompanyBooks {
     ([name, value]) => COMPANY_NAMES.includes(name) && value !== undefined && value !== null,
   );
   const ids = new Set(named.map(([, value]) => readId(value)));
-  if (ids.size > 1) throw new Refusal(422, "Please say one company, not several.");
+  if (ids.size > 1) throw new ApiError(422, "Please say one company, not several.");
   const [id] = ids;
   if (id !== undefined) return books.narrowedTo(id);
   if (ids.size > 0) throw notFound("company");

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
-import { Refusal } from "./refusal";
+import { ApiError } from "./refusal";
 
 /** Seconds. */
 const SOON = 5;
 
 /** Every failure is answered as {"message": …}; what was not foreseen is logged. */
 export function answerError(error: Error, c: Context): Response {
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
     return c.json({ message: error.message }, error.status, seconds === undefined ? {} : { "retry-after": String(seconds) });
   }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "./refusal";
+import { ApiError } from "./refusal";
 
 /** Refuses a request that does not carry the key: a header, or `key` in a PDF's address. */
 export function requireKey(apiKey: string): MiddlewareHandler {
@@ -10,7 +10,7 @@ export function requireKey(apiKey: string): MiddlewareHandler {
     const given = c.req.header("x-api-key") ?? inAddress ?? "";
     // Digests have one length, as the comparison needs.
     if (!timingSafeEqual(digest(given), expected)) {
-      throw new Refusal(401, "The API key is missing or not right.");
+      throw new ApiError(401, "The API key is missing or not right.");
     }
     await next();
   };

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** A request that is answered with a status and words for the person. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   /** Seconds until the request may be worth repeating; undefined when that cannot be said. */
   readonly retryAfter: number | undefined;
@@ -15,10 +15,10 @@ export class Refusal extends Error {
 }
 
 /** The same words whether the record is missing or another company's. */
-export function notFound(what: string): Refusal {
-  return new Refusal(404, `This ${what} was not found.`);
+export function notFound(what: string): ApiError {
+  return new ApiError(404, `This ${what} was not found.`);
 }
 
-export function unacceptable(message: string): Refusal {
-  return new Refusal(422, message);
+export function unacceptable(message: string): ApiError {
+  return new ApiError(422, message);
 }

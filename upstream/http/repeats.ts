@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import { Refusal } from "./refusal";
+import { ApiError } from "./refusal";
 import type { Answer } from "./answer";
 
 type Repeatable = {
@@ -19,13 +19,13 @@ type Repeatable = {
  * transaction, so that it stands exactly when the work does, and a repeat,
  * even one that comes at the same time, gets the first one's answer.
  */
-export async function doOnce(
+export async function runOnce(
   db: Kysely<Schema>,
   request: Repeatable,
   now: Date,
   work: (transaction: Transaction<Schema>) => Promise<Answer>,
 ): Promise<{ status: number; body: string }> {
-  const key = readRepeatKey(request.key);
+  const key = readIdempotencyKey(request.key);
   return db.transaction().execute(async (transaction) => {
     if (key !== undefined) {
       const kept = await takeKey(transaction, { ...request, key }, now);
@@ -46,9 +46,9 @@ export async function doOnce(
 }
 
 /** Reads an `Idempotency-Key`; undefined when there is none. */
-export function readRepeatKey(key: string | undefined): string | undefined {
+export function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal(400, "The Idempotency-Key is not one that can be kept.");
+    throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
   }
   return key;
 }
@@ -87,8 +87,8 @@ function fingerprint({ method, path, body }: Repeatable): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 
-function usedOtherwise(): Refusal {
-  return new Refusal(
+function usedOtherwise(): ApiError {
+  return new ApiError(
     409,
     "This was already saved by an earlier try, with other details." +
       " Look for it in the list before sending it again.",

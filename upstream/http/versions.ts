@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal";
+import { ApiError } from "./refusal";
 
 /** What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do. */
 export function readVersion(ifMatch: string | undefined): string | undefined {
@@ -13,7 +13,7 @@ export function refuseStale(
   seen: string | undefined,
 ): void {
   if (seen === undefined || seen === stored.updated_at) return;
-  throw new Refusal(
+  throw new ApiError(
     409,
     `This ${what} was changed after you opened it. Please look at it again before you go on.`,
   );

@@ -1,4 +1,4 @@
-import { decimal, reckonInvoice, type InvoiceAmounts } from "../../money/money";
+import { decimal, calculateInvoice, type InvoiceAmounts } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { restateBaseAmounts } from "./base-amounts";
 
@@ -12,8 +12,8 @@ export type KeptLine = {
 };
 
 /** Works out lines as they are kept; payments are minor units. */
-export function reckonLines(lines: KeptLine[], payments: bigint[]): InvoiceAmounts {
-  return reckonInvoice(
+export function calculateLines(lines: KeptLine[], payments: bigint[]): InvoiceAmounts {
+  return calculateInvoice(
     lines.map((line) => ({
       quantity: decimal(line.quantity),
       unitPrice: decimal(line.unit_price),

@@ -1,7 +1,7 @@
 import { convert, LARGEST_AMOUNT, type Decimal } from "../../money/money";
 import { canonical } from "../http/decimals";
 import { unacceptable } from "../http/refusal";
-import { reckonLines, type KeptLine } from "./amounts";
+import { calculateLines, type KeptLine } from "./amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
@@ -63,7 +63,7 @@ export function reckonedLines<T extends KeptLine>(
   payments: { amount: bigint }[],
   rate: Decimal,
 ) {
-  const amounts = reckonLines(
+  const amounts = calculateLines(
     kept,
     payments.map((payment) => payment.amount),
   );

@@ -5,7 +5,7 @@ import { amountText, withDecimals } from "../http/decimals";
 import { NO_DATE } from "../clock";
 import { PAGE_SIZE } from "../page";
 import { isLike, searchPattern } from "../search";
-import { keptSums, readSum } from "../snapshot/sums";
+import { runningTotals, readSum } from "../snapshot/sums";
 import { isCounted, isDraft } from "./status";
 
 type InvoiceFilter = {
@@ -66,7 +66,7 @@ export async function countInvoices(books: CompanyBooks, filter: InvoiceFilter):
 }
 
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
-  return (await readSum(keptSums(books, "status"))).count;
+  return (await readSum(runningTotals(books, "status"))).count;
 }
 
 function matching(books: CompanyBooks, { search, list, due, status, today }: InvoiceFilter) {

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 
 /** The number that the company's next invoice will have unless another is given. */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {
@@ -126,6 +126,6 @@ function findNumber(books: CompanyBooks, no: string) {
     .executeTakeFirst();
 }
 
-function alreadyUsed(no: string): Refusal {
-  return new Refusal(409, `Invoice number ${no} is already used.`);
+function alreadyUsed(no: string): ApiError {
+  return new ApiError(409, `Invoice number ${no} is already used.`);
 }

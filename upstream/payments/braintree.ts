@@ -1,6 +1,6 @@
 import braintree from "braintree";
 import { minorToText } from "../../money/money";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 import type { BraintreeKeys } from "../settings";
 import { cardRefused, type Payments } from "./payments";
 
@@ -76,6 +76,6 @@ function done<T extends Done>(answer: T): T {
   throw unreachable();
 }
 
-function unreachable(): Refusal {
-  return new Refusal(502, "The card gateway could not be reached. Nothing was charged. Please try again later.");
+function unreachable(): ApiError {
+  return new ApiError(502, "The card gateway could not be reached. Nothing was charged. Please try again later.");
 }

@@ -1,4 +1,4 @@
-import { unacceptable, type Refusal } from "../http/refusal";
+import { unacceptable, type ApiError } from "../http/refusal";
 
 export type Charge = {
   /** What the card form made of the card. */
@@ -17,6 +17,6 @@ export type Payments = {
   release(reference: string): Promise<void>;
 };
 
-export function cardRefused(): Refusal {
+export function cardRefused(): ApiError {
   return unacceptable("The card was refused. Please check it, or try another one.");
 }

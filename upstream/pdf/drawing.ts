@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
 import type { Asker } from "../http/calls";
-import { Refusal, unacceptable } from "../http/refusal";
+import { ApiError, unacceptable } from "../http/refusal";
 import type { InvoiceDocument } from "./document";
 import { BusyError, Turns } from "./turns";
 
@@ -24,11 +24,11 @@ export async function drawAside(document: InvoiceDocument, { accountId, signal }
     const bytes = await turns.run(accountId, signal, () => runInWorker(document));
     if (bytes) return bytes;
   } catch (error) {
-    if (error instanceof BusyError) throw new Refusal(503, "Several PDFs are being drawn for you already. Please try again in a moment.");
-    if (signal.aborted) throw new Refusal(503, "Nobody waits for this PDF any longer.");
+    if (error instanceof BusyError) throw new ApiError(503, "Several PDFs are being drawn for you already. Please try again in a moment.");
+    if (signal.aborted) throw new ApiError(503, "Nobody waits for this PDF any longer.");
     if (!isOverLimit(error)) throw error;
     console.error("[pdf]", error);
-    throw new Refusal(503, "This PDF takes too long to draw. Please shorten the texts of the invoice, or try again later.");
+    throw new ApiError(503, "This PDF takes too long to draw. Please shorten the texts of the invoice, or try again later.");
   }
   throw unacceptable("This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.");
 }

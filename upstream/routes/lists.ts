@@ -6,7 +6,7 @@ import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Call, type Calls } from "../http/calls";
 import { readJson } from "../http/body";
 import { flag, parseOrRefuse } from "../http/fields";
-import { Refusal, unacceptable } from "../http/refusal";
+import { ApiError, unacceptable } from "../http/refusal";
 import { countAllInvoices } from "../invoices/list";
 import type { Answer } from "../http/answer";
 
@@ -48,7 +48,7 @@ async function readOpenLists(request: Request): Promise<object> {
   for (const { uri } of requests) {
     const name = listName(uri) ?? "";
     const list = OPEN_LISTS.get(name);
-    if (!list) throw new Refusal(401, "You have been logged out");
+    if (!list) throw new ApiError(401, "You have been logged out");
     lists[name] = list;
   }
   return lists;

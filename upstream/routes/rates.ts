@@ -6,7 +6,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { canonical, divide, withDecimals } from "../http/decimals";
 import { date, neededId, parseOrRefuse } from "../http/fields";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 import type { Answer } from "../http/answer";
 
 const question = z.object({
@@ -53,7 +53,7 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
     .where("company_id", "=", books.companyId)
     .where("id", "=", currencyId)
     .executeTakeFirst();
-  if (!currency) throw new Refusal(404, "The currency was not found.");
+  if (!currency) throw new ApiError(404, "The currency was not found.");
   if (currency.is_primary) return decimal("1");
   const newest = await books
     .selectFrom("rates")
@@ -64,7 +64,7 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
     .limit(1)
     .executeTakeFirst();
   if (newest) return decimal(newest.rate);
-  throw new Refusal(
+  throw new ApiError(
     404,
     `There is no exchange rate for ${currency.code} on ${displayDate(day)}. Please type it.`,
   );

@@ -6,7 +6,7 @@ import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
-import { Refusal } from "../http/refusal";
+import { ApiError } from "../http/refusal";
 import { isFreePlan } from "../plan";
 
 const loginPayload = z.object({
@@ -27,7 +27,7 @@ export function sessionRoutes(desk: Desk): Hono {
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
       if (!account) {
-        throw new Refusal(401, "Email or password is not right. Please check them and try again.");
+        throw new ApiError(401, "Email or password is not right. Please check them and try again.");
       }
       return c.json(await loginOnWire(desk, account, client_id));
     })

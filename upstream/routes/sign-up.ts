@@ -7,7 +7,7 @@ import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { parseOrRefuse, readId } from "../http/fields";
 import { unacceptable } from "../http/refusal";
-import { readRepeatKey } from "../http/repeats";
+import { readIdempotencyKey } from "../http/repeats";
 import type { Payments } from "../payments/payments";
 import { signUpPayload } from "../sign-up/payload";
 import { findPromotion, promotionOnWire } from "../sign-up/promotions";
@@ -32,7 +32,7 @@ export function signUpRoutes(desk: Desk): Hono {
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);
       const payload = parseOrRefuse(signUpPayload, value);
-      const account = await signUp(desk, payload, readRepeatKey(c.req.header("idempotency-key")));
+      const account = await signUp(desk, payload, readIdempotencyKey(c.req.header("idempotency-key")));
       const clientId = payload.client_id || randomUUID();
       return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);
     });

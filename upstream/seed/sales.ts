@@ -1,4 +1,4 @@
-import { decimal, reckonInvoice } from "../../money/money";
+import { decimal, calculateInvoice } from "../../money/money";
 import { businessDates, greetingFor } from "./calendar";
 import { addDays, weekday } from "../dates";
 import { customersOf, type Customer } from "./habits";
@@ -106,7 +106,7 @@ export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]
       tax: tax ? { code: tax.code, ratePercent: decimal(tax.ratePercent) } : null,
     };
   });
-  return reckonInvoice(inputs).total;
+  return calculateInvoice(inputs).total;
 }
 
 function memoFor(date: string, isCash: boolean, trade: Trade, random: Random): string {

@@ -3,7 +3,7 @@ import { hashPassword } from "../auth/password";
 import { emailKey, type Account, type Sessions } from "../auth/sessions";
 import { currencyOf } from "../countries";
 import type { Schema } from "../db/schema";
-import { Refusal, unacceptable } from "../http/refusal";
+import { ApiError, unacceptable } from "../http/refusal";
 import type { Payments } from "../payments/payments";
 import { paidEnd, trialEnd } from "../plan";
 import { writeAccountIn } from "../books/write";
@@ -41,7 +41,7 @@ async function madeUnder({ db, sessions }: Desk, payload: SignUp, repeatKey: str
   if (!found) return undefined;
   const account = await sessions.checkPassword(payload.email, payload.password);
   if (account?.id === found.account_id) return account;
-  throw new Refusal(409, "This was already sent by an earlier try, with other details.");
+  throw new ApiError(409, "This was already sent by an earlier try, with other details.");
 }
 
 async function make(desk: Desk, payload: SignUp, repeatKey: string | undefined): Promise<Account> {

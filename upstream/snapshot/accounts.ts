@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { MovementKind } from "../db/schema";
 import type { Period } from "./period";
-import { keptSums, summed } from "./sums";
+import { runningTotals, summed } from "./sums";
 
 /** Every cash and bank account with what is in it, the fullest first. */
 export async function readBalances(books: CompanyBooks) {
@@ -13,7 +13,7 @@ export async function readBalances(books: CompanyBooks) {
     .orderBy("account.id")
     .select(["account.id", "name"])
     .execute();
-  const sums = await keptSums(books, "balance")
+  const sums = await runningTotals(books, "balance")
     .select((eb) => ["ref", summed(eb.ref("amount")).as("balance")])
     .groupBy("ref")
     .execute();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { NO_DATE } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import type { Period } from "./period";
-import { keptSums, readSum, summed, type Sum } from "./sums";
+import { runningTotals, readSum, summed, type Sum } from "./sums";
 import { STATUS, isCounted } from "../invoices/status";
 
 /** Income of each month that had any, in minor units. */
@@ -10,7 +10,7 @@ export async function readIncome(
   books: CompanyBooks,
   { trendFrom, today }: Period,
 ): Promise<Map<string, bigint>> {
-  const months = await keptSums(books, "income")
+  const months = await runningTotals(books, "income")
     .where("day", ">=", trendFrom)
     .where("day", "<=", today)
     .select((eb) => [sql<string>`substr(day, 1, 7)`.as("month"), summed(eb.ref("amount")).as("sum")])
@@ -21,14 +21,14 @@ export async function readIncome(
 
 /** What was invoiced from one day to another, both included. */
 export async function readIssued(books: CompanyBooks, from: string, to: string): Promise<Sum> {
-  return readSum(keptSums(books, "issued").where("day", ">=", from).where("day", "<=", to));
+  return readSum(runningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to));
 }
 
 /** What is still owed: the balances that are overdue, and those that are not. */
 export async function readOwed(books: CompanyBooks, { today }: Period) {
-  const all = await readSum(keptSums(books, "owed"));
+  const all = await readSum(runningTotals(books, "owed"));
   const overdue = await readSum(
-    keptSums(books, "owed").where("day", ">", NO_DATE).where("day", "<", today),
+    runningTotals(books, "owed").where("day", ">", NO_DATE).where("day", "<", today),
   );
   return {
     overdue,
@@ -37,7 +37,7 @@ export async function readOwed(books: CompanyBooks, { today }: Period) {
 }
 
 export async function readReceived(books: CompanyBooks): Promise<Sum> {
-  return readSum(keptSums(books, "status").where("ref", "=", STATUS.received));
+  return readSum(runningTotals(books, "status").where("ref", "=", STATUS.received));
 }
 
 /** Income of the last 30 days by the account it belongs to, the most first. */

@@ -10,16 +10,16 @@ export function summed(amounts: Expression<number>): RawBuilder<string> {
 /** How many invoices, and what they come to in minor units. */
 export type Sum = { count: number; amount: bigint };
 
-type KeptSums = SelectQueryBuilder<BookTables, "kept_sums", object>;
+type RunningTotals = SelectQueryBuilder<BookTables, "kept_sums", object>;
 
-export function keptSums(books: CompanyBooks, kind: SumKind): KeptSums {
+export function runningTotals(books: CompanyBooks, kind: SumKind): RunningTotals {
   return books
     .selectFrom("kept_sums")
     .where("company_id", "=", books.companyId)
     .where("kind", "=", kind);
 }
 
-export async function readSum(sums: KeptSums): Promise<Sum> {
+export async function readSum(sums: RunningTotals): Promise<Sum> {
   const { count, amount } = await sums
     .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count")])
     .select((eb) => summed(eb.ref("amount")).as("amount"))

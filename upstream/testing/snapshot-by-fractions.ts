@@ -1,5 +1,5 @@
 import { Fraction } from "../../money/testing/fraction";
-import { convertByFractions, reckonByFractions } from "../../money/testing/reckoning";
+import { convertByFractions, calculateByFractions } from "../../money/testing/reckoning";
 import type { Books, InvoiceSeed } from "../books/books";
 
 /**
@@ -74,7 +74,7 @@ function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }:
     tax: taxCodes.flatMap(({ ref, code, ratePercent }) => (ref === line.taxCode ? { code, ratePercent } : []))[0] ?? null,
   }));
   const paid = invoice.payments.map(({ amount }) => amount);
-  const { invoice: reckoned } = reckonByFractions(lines, paid);
+  const { invoice: reckoned } = calculateByFractions(lines, paid);
   const convert = (minor: bigint) => convertByFractions(minor, invoice.rate);
   const nets = lines.map(({ product, ledgerAccount }, index) => {
     const account = ledgerAccount ?? products.find(({ ref }) => ref === product)?.saleAccount;

@@ -8,9 +8,9 @@ import { fieldText } from "~/lib/field-text";
 import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
-import { refusalOf } from "~/server/v2/problem.server";
+import { problemOf } from "~/server/v2/problem.server";
 import { keepSignUp } from "./kept.server";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";
 
@@ -20,7 +20,7 @@ export type PromoShown = { code: string; isValid: boolean; countryId: string };
 /** What is answered to a look-up; null while that cannot be told. */
 export type PromoAnswer = { promo: PromoShown | null };
 
-type Told = { errors?: Record<string, string>; fault?: Fault | null; promo?: PromoShown | null };
+type Told = { errors?: Record<string, string>; fault?: Problem | null; promo?: PromoShown | null };
 
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
@@ -54,7 +54,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
     const result = await signUp(checked.data, { clientId: randomUUID(), key });
     return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: "trial" }) })).answer;
   } catch (error) {
-    const { fault, answer } = refusalOf(error);
+    const { fault, answer } = problemOf(error);
     return tell({ fault }, answer);
   }
 }

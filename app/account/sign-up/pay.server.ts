@@ -3,11 +3,11 @@ import { data, redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
 import { findPromotion, readClientToken, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
-import { refusalOf } from "~/server/v2/problem.server";
+import { problemOf } from "~/server/v2/problem.server";
 import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept.server";
 import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 import { findSession, visitorId } from "~/server/session/record.server";
 import { openSession, resumeSession } from "~/server/session/login.server";
 
@@ -28,7 +28,7 @@ export async function loadPayment(request: Request, name: string) {
     if (!promotion) return { ...none, fault: OVER };
     return { name, promotion, cardForm: await openCardForm(promotion), fault: null };
   } catch (error) {
-    return { ...none, fault: refusalOf(error).fault };
+    return { ...none, fault: problemOf(error).fault };
   }
 }
 
@@ -62,7 +62,7 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
     await finishKeptSignUp(place, id);
     return answer;
   } catch (error) {
-    const { fault, answer } = refusalOf(error);
+    const { fault, answer } = problemOf(error);
     return tell({}, fault, answer, typed);
   }
 }
@@ -84,6 +84,6 @@ function expiryErrors(typed: string): Record<string, string> {
   return isExpired(good, new Date()) ? { cardExpiry: "This card has expired. Use another card." } : {};
 }
 
-function tell(errors: Record<string, string>, fault: Fault | null, answer: ResponseInit, typed: { cardExpiry: string }) {
+function tell(errors: Record<string, string>, fault: Problem | null, answer: ResponseInit, typed: { cardExpiry: string }) {
   return data({ errors, fault, typed }, answer);
 }

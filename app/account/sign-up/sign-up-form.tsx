@@ -8,12 +8,12 @@ import type { PromoShown } from "./act.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 
 type Policies = { terms: string; privacy: string };
 
 type Props = {
-  shown: { typed: TypedSignUp; agreed: boolean; key: string; errors: Record<string, string>; fault: Fault | null; promo: PromoShown | null; captcha: { token: string; question: string } };
+  shown: { typed: TypedSignUp; agreed: boolean; key: string; errors: Record<string, string>; fault: Problem | null; promo: PromoShown | null; captcha: { token: string; question: string } };
   countries: { id: string; name: string }[];
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Unsent } from "~/ui/connection-error";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
 import type { RecordAnswer } from "~/forms/record/record";
 import { useRecordAnswer } from "~/forms/record/use-record-answer";
@@ -9,6 +9,6 @@ import type { loadContactForm } from "./load.server";
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactScreen() {
   const { form, revision, ...given } = useLoaderData<typeof loadContactForm>();
-  const answer = useRecordAnswer(useActionData<RecordAnswer<ContactForm> | Unsent>(), { form, revision });
+  const answer = useRecordAnswer(useActionData<RecordAnswer<ContactForm> | ConnectionErrorAnswer>(), { form, revision });
   return <ContactEditor {...given} answer={answer} />;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
-import { UNSENT } from "~/ui/connection-error";
+import { CONNECTION_ERROR } from "~/ui/connection-error";
 import { errorPage } from "~/server/error-page.server";
 import { isKey, toResend } from "~/server/posted-form.server";
 import { checkFields, validateForm } from "../validate.server";
@@ -8,7 +8,7 @@ import { formFields } from "~/lib/form-fields";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { safeReturn } from "~/paths";
-import { completed, WHOLE } from "../complete-form";
+import { completeForm, IS_COMPLETE } from "../complete-form";
 import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
 import { keep, readKept, removeKept } from "./kept.server";
 import type { RecordId, RecordKind } from "./kind.server";
@@ -19,7 +19,7 @@ import { onceKept, UpstreamFault } from "~/server/v2/faults.server";
 
 type Posted = { request: Request; posted: FormData; id: RecordId };
 
-type Deed<Form> = { request: Request; id: RecordId; shown: Shown<Form> };
+type Action<Form> = { request: Request; id: RecordId; shown: Shown<Form> };
 
 /**
  * What a button of the form asks for. The form is kept first, whatever comes
@@ -93,10 +93,10 @@ function addressOf(request: Request, key: string | null): string {
 async function readPosted<Form extends RecordForm>(kind: RecordKind<Form>, posted: FormData, before: () => Promise<Form>): Promise<Form> {
   const read = await validateForm(kind.schema, posted);
   if (read.error) throw errorPage("unreadable", 400);
-  return posted.has(WHOLE) ? read.data : completed(read.data, posted, await before());
+  return posted.has(IS_COMPLETE) ? read.data : completeForm(read.data, posted, await before());
 }
 
-async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form>) {
+async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Action<Form>) {
   const { request, id, shown } = deed;
   const fieldErrors = checkFields(kind.checks, shown.form);
   if (fieldErrors) return data(answer(shown, { fieldErrors }), 422);
@@ -119,14 +119,14 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
 
 /** To be thrown when the edited record is no longer there: what was typed can still become a new one. */
 function offerAsNew<Form extends RecordForm>({ companyId }: Session, kind: RecordKind<Form>, form: Form) {
-  const fields = { ...kind.asNew(form), key: randomUUID(), version: "", company: companyId, intent: "update", [WHOLE]: "1" };
+  const fields = { ...kind.asNew(form), key: randomUUID(), version: "", company: companyId, intent: "update", [IS_COMPLETE]: "1" };
   return errorPage("notFound", 404, {
     words: "This was not found: it may have been deleted. What you typed is kept, and can become a new one.",
     resend: { label: "Make a new one of it", to: kind.create, fields: formFields(fields) },
   });
 }
 
-async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Deed<Form> & { id: string }) {
+async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Action<Form> & { id: string }) {
   const { request, id, shown } = deed;
   try {
     await kind.remove(session, shown.form, id);
@@ -148,7 +148,7 @@ type Conflict<Form> = Pick<RecordAnswer<Form>, "form" | "differences">;
 async function readConflict<Form extends RecordForm>(
   session: Session,
   kind: RecordKind<Form>,
-  { id, shown: { form } }: Deed<Form>,
+  { id, shown: { form } }: Action<Form>,
   error: unknown,
 ): Promise<Conflict<Form> | null> {
   if (id === null || !(error instanceof UpstreamFault) || error.status !== 409) return null;
@@ -166,7 +166,7 @@ async function refused<Form extends RecordForm>(
 ) {
   if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error("[record form]", error.message);
-  if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: UNSENT }), 503);
+  if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: CONNECTION_ERROR }), 503);
   const form = { ...(conflict?.form ?? shown.form), key: randomUUID() };
   // In place of the old one, which would count against the limit beside it.
   await removeKept(session, shown.form.key);

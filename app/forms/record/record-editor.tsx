@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
 import { RequiredHint } from "~/ui/field";
 import { LongForm } from "../long-form";
-import { WHOLE } from "../complete-form";
+import { IS_COMPLETE } from "../complete-form";
 import { Notices } from "./notices";
 import type { RecordAnswer, RecordForm } from "./record";
 import { closeQuestions, FORM_ID } from "./save-bar";
@@ -51,7 +51,7 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
         {children}
       </div>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
-      <input type="hidden" name={WHOLE} value="1" />
+      <input type="hidden" name={IS_COMPLETE} value="1" />
       {bar}
     </LongForm>
   );

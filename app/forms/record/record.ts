@@ -1,5 +1,5 @@
 import type { Difference } from "../differences";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 
 /** What the forms of single records, contacts and items, have in common. */
 export type RecordForm = {
@@ -16,7 +16,7 @@ export type Shown<Form> = { form: Form; revision: number };
 export type RecordAnswer<Form> = Shown<Form> & {
   /** By field name, such as "people[0].email". */
   fieldErrors: Record<string, string>;
-  fault: Fault | null;
+  fault: Problem | null;
   /** Somebody else saved the record meanwhile, or typed in this form in another tab. */
   differences: Difference[] | null;
   isOtherTab: boolean;

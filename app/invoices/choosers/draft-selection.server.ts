@@ -43,12 +43,12 @@ export async function requirePayment(session: Session, request: Request) {
 
 const BLANK_PAYMENT = { storedId: "", isRemoved: "", methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
 
-type Choice = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
+type Selection = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
 
 /** Changes the draft by what was posted, once, and leads on. */
-export async function choose(
+export async function selectForDraft(
   session: Session,
-  { request, name, draft, posted, change, to }: Choice,
+  { request, name, draft, posted, change, to }: Selection,
 ) {
   const madeBy = fingerprint(request, posted);
   let before: Draft | null = draft;
@@ -84,12 +84,12 @@ export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
 }
 
 /** Where choosing lines leads: to the first of them. */
-export function placeOf(lines: LineForm[]): string {
+export function anchorOfLines(lines: LineForm[]): string {
   return lines[0] ? `line-${lines[0].id}` : "lines";
 }
 
 /** Null when there is room for so many more lines; otherwise what to say. */
-export function whyNoRoom({ form }: Draft, count: number): string | null {
+export function lineLimitError({ form }: Draft, count: number): string | null {
   return form.lines.length + count > MOST_LINES ? tooManyLines : null;
 }
 

@@ -122,7 +122,7 @@ describe("posts at once", () => {
     const draft = await app.readDraft(app.session, "new");
     if (!draft) throw new Error("nothing was kept");
     const choose = (key: string) =>
-      app.choose(app.session, {
+      app.selectForDraft(app.session, {
         request: new Request("http://localhost/select_item?draft=new"),
         ...{ name: "new", draft, posted: postedForm({ key }), to: "/" },
         change: (form) => app.withLines(form, [typedLine({ id: key })]),

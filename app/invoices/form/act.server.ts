@@ -15,12 +15,12 @@ import { answer, noAnswer } from "./answer.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type FormContext } from "./context.server";
-import { afterwards } from "./next-location";
+import { nextLocation } from "./next-location";
 import { offerAsNew } from "./gone.server";
 import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
-import { completed, WHOLE } from "~/forms/complete-form";
+import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 import { onceKept, type UpstreamFault } from "~/server/v2/faults.server";
@@ -67,7 +67,7 @@ async function keepAndGoOn(session: Session, name: DraftName, { found, form, pos
   const version = Number(posted.get("version"));
   const isStale = before !== null && !isRepeat && before.version !== version;
   // Neither over what another tab keeps, nor with blanks for what did not arrive.
-  if (fault && (isStale || (!before && !posted.has(WHOLE)))) throw fault;
+  if (fault && (isStale || (!before && !posted.has(IS_COMPLETE)))) throw fault;
   if (isStale && found === "gone") throw offerAsNew(session, typed);
   if (isStale) return stale(context, { other: before, typed, version });
 
@@ -82,7 +82,7 @@ type Kept = { context: FormContext | null; fault: UpstreamFault | null; draft: D
 async function goOn(session: Session, name: DraftName, { context, fault, draft, intent }: Kept) {
   if (fault) throw fault;
   const isEnding = "evenAtZero" in intent;
-  if (!isEnding && intent.name !== "delete") return redirect(afterwards(name, intent));
+  if (!isEnding && intent.name !== "delete") return redirect(nextLocation(name, intent));
   if (!context) return noAnswer(draft);
   if (!isEnding) return removeInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
@@ -98,7 +98,7 @@ async function clear(session: Session, name: DraftName, intent: "discard" | "sta
 /** The form as its page showed it, also when only a part of it was posted. */
 function asTyped(form: InvoiceForm, posted: FormData, { context, before }: { context: FormContext | null; before: Draft | null }): InvoiceForm {
   const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
-  const typed = posted.has(WHOLE) || !madeFrom ? form : completed(form, posted, madeFrom);
+  const typed = posted.has(IS_COMPLETE) || !madeFrom ? form : completeForm(form, posted, madeFrom);
   const { stored } = context ?? {};
   // Whatever a page may post.
   if (stored && isContactLocked(stored)) return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };

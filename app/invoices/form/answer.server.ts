@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
-import { UNSENT } from "~/ui/connection-error";
+import { CONNECTION_ERROR } from "~/ui/connection-error";
 import type { Draft } from "../draft.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { reckonForm } from "../amounts";
-import { counted } from "~/lib/pluralize";
+import { calculateForm } from "../amounts";
+import { pluralize } from "~/lib/pluralize";
 import type { Difference } from "~/forms/differences";
 import { formatAmount } from "../../../money/money";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 
 /** What the same invoice differs in as another tab of this person, or another person, left it. */
 export type Other = { isStored: boolean; differences: Difference[] };
@@ -17,7 +17,7 @@ export type FormAnswer = {
   form: InvoiceForm;
   /** By field name, such as "lines[0].quantity". */
   fieldErrors: Record<string, string>;
-  fault: Fault | null;
+  fault: Problem | null;
   /** Names of the lines at or below zero, and the button that goes on all the same. */
   doubtful: { names: string[]; intent: string } | null;
   other: Other | null;
@@ -31,14 +31,14 @@ export function answer(
 }
 
 export function noAnswer(draft: Pick<Draft, "version" | "form">) {
-  return data(answer(draft, { fault: UNSENT }), 503);
+  return data(answer(draft, { fault: CONNECTION_ERROR }), 503);
 }
 
 /** A draft in a few words. */
 export function describeDraft(form: InvoiceForm, rules: InvoiceRules) {
   return {
     contactName: form.contactName || "no contact yet",
-    lines: counted(form.lines.length, "line"),
-    total: formatAmount(reckonForm(form, rules).total),
+    lines: pluralize(form.lines.length, "line"),
+    total: formatAmount(calculateForm(form, rules).total),
   };
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
-import { countsPayment, readPayment, reckonForm } from "../amounts";
+import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import { differencesOf, figureText, joined, listDifferences, type Described, type DescribedEntry, type Difference } from "~/forms/differences";
@@ -38,7 +38,7 @@ function describeHead(form: InvoiceForm, { lists, rules }: Known): Described {
 function describeEnd(form: InvoiceForm, { rules }: Known): Described {
   return [
     ["Notes", form.memo],
-    ["Total", formatAmount(reckonForm(form, rules).total)],
+    ["Total", formatAmount(calculateForm(form, rules).total)],
   ];
 }
 

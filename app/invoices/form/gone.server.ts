@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { errorPage } from "~/server/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { formFields } from "~/lib/form-fields";
-import { WHOLE } from "~/forms/complete-form";
+import { IS_COMPLETE } from "~/forms/complete-form";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 
@@ -13,7 +13,7 @@ export function offerAsNew({ companyId }: Pick<Session, "companyId">, form: Invo
     resend: {
       label: "Make a new invoice of it",
       to: paths.invoiceForm({ draft: "new" }),
-      fields: formFields({ ...asNew(form), company: companyId, version: "0", intent: "update", [WHOLE]: "1" }),
+      fields: formFields({ ...asNew(form), company: companyId, version: "0", intent: "update", [IS_COMPLETE]: "1" }),
     },
   });
 }

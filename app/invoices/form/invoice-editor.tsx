@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { reckonForm } from "../amounts";
+import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { FormAnswer } from "./answer.server";
 import type { Edited, InvoiceChoices } from "./load.server";
@@ -17,9 +17,9 @@ import { Payments } from "./payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { SaveBar } from "./save-bar";
-import { readLive } from "./live";
+import { readCurrentForm } from "./live";
 import { LongForm } from "~/forms/long-form";
-import { WHOLE } from "~/forms/complete-form";
+import { IS_COMPLETE } from "~/forms/complete-form";
 import { Totals } from "./totals";
 
 type Props = {
@@ -46,13 +46,13 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
   // What was typed since `form` was sent, while it is still the same form.
   const [typed, setTyped] = useState<{ over: InvoiceForm; form: InvoiceForm } | null>(null);
   const live = typed?.over === form ? typed.form : form;
-  const amounts = reckonForm(live, rules);
+  const amounts = calculateForm(live, rules);
   const isBase = live.currencyId === rules.baseCurrencyId;
   const currency = choices.currencies.find(({ id }) => id === live.currencyId);
 
   function follow(event: FormEvent<HTMLFormElement>) {
     event.currentTarget.dataset.touched = "";
-    setTyped({ over: form, form: readLive(event.currentTarget, form) });
+    setTyped({ over: form, form: readCurrentForm(event.currentTarget, form) });
   }
 
   return (
@@ -90,7 +90,7 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
         </button>
       </p>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
-      <input type="hidden" name={WHOLE} value="1" />
+      <input type="hidden" name={IS_COMPLETE} value="1" />
       <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} edited={edited} />
     </LongForm>
   );

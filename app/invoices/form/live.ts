@@ -1,7 +1,7 @@
 import type { InvoiceForm } from "../schema";
 
 /** `form` with what its fields hold at this moment, for the figures that follow from them. */
-export function readLive(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
+export function readCurrentForm(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
   const fields = new FormData(element);
   const read = (name: string, kept: string) => {
     const value = fields.get(name);

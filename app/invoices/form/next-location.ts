@@ -2,7 +2,7 @@ import type { InvoiceIntent } from "./intent";
 import { paths, type DraftName } from "~/paths";
 
 /** Where a button leads once the form is kept. */
-export function afterwards(draft: DraftName, intent: InvoiceIntent): string {
+export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
   switch (intent.name) {
     case "contact":
       return paths.selectContact({ draft });

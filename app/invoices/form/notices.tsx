@@ -1,6 +1,6 @@
 import type { FormAnswer, Other } from "./answer.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Told } from "~/ui/notice";
+import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { useLongForm } from "~/forms/long-form";
 
@@ -14,7 +14,7 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
     <>
       <ErrorSummary errors={errors} labels={LABELS} fault={answer.fault} />
       {answer.doubtful ? (
-        <Told>
+        <Notice>
           <p className="font-semibold">Quantity at or below zero</p>
           <ul className="list-disc pl-4">
             {answer.doubtful.names.map((name, index) => (
@@ -24,7 +24,7 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
           <button name="intent" value={answer.doubtful.intent} className="button button-main mt-3">
             Save all the same
           </button>
-        </Told>
+        </Notice>
       ) : null}
       {answer.other ? <ChangedMeanwhile {...answer.other} here={here} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -14,8 +14,8 @@ type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly
 
 /** A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's option. */
 export function ReadOnlyInvoice({ id, status, canBeDeleted, readOnly: { reason, details } }: Props) {
-  const answer = useActionData<FormAnswer | Unsent>();
-  const fault = isUnsent(answer) ? UNSENT : (answer?.fault ?? null);
+  const answer = useActionData<FormAnswer | ConnectionErrorAnswer>();
+  const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
   return (
     <div className="mx-auto grid max-w-form gap-6 p-4">
       <ErrorSummary fault={fault} />
@@ -27,7 +27,7 @@ export function ReadOnlyInvoice({ id, status, canBeDeleted, readOnly: { reason, 
       <Link className="button button-main" to={paths.previewPdf(id)}>
         Preview PDF
       </Link>
-      {canBeDeleted ? <Deletion answer={isUnsent(answer) ? undefined : answer} /> : null}
+      {canBeDeleted ? <Deletion answer={hasConnectionError(answer) ? undefined : answer} /> : null}
     </div>
   );
 }

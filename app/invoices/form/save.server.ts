@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
 import { removeDraft, type Draft } from "../draft.server";
-import { reckonForm } from "../amounts";
+import { calculateForm } from "../amounts";
 import { intents, type InvoiceIntent } from "./intent";
 import { checkFields } from "~/forms/validate.server";
 import { createInvoice, editInvoice, markInvoiceSent, type InvoiceInput, type SavedInvoice } from "~/models/invoices/write.server";
@@ -91,7 +91,7 @@ function tellSent(sending: Sending) {
 type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null };
 
 async function tell({ stored, rules }: FormContext, { draft, saved, sending }: Told) {
-  const { total } = reckonForm(draft.form, rules);
+  const { total } = calculateForm(draft.form, rules);
   const written = stored ? "Invoice successfully edited." : "Invoice successfully created.";
   const remarks = [
     saved.amount === total ? "" : `It was saved with ${formatAmount(saved.amount)}; this page had shown ${formatAmount(total)}.`,

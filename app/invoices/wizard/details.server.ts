@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { choose, requireDraft } from "../choosers/draft-selection.server";
+import { selectForDraft, requireDraft } from "../choosers/draft-selection.server";
 import { invoiceForm } from "../schema";
 import { checkFields } from "~/forms/validate.server";
 import { detailsFields } from "./schema";
@@ -13,7 +13,7 @@ export async function actOnInvoiceDetails(session: Session, request: Request, po
   const typed = { title: fieldText(posted, "title"), no: fieldText(posted, "no"), memo: fieldText(posted, "memo") };
   const errors = checkFields(detailsFields, typed);
   const keep = (fields: typeof typed) =>
-    choose(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
+    selectForDraft(session, { request, name, draft, posted, change: (form) => ({ ...form, ...fields }), to: paths.personalizeInvoice({ draft: name }) });
   if (!errors) return keep(detailsFields.parse(typed));
   // What is longer than any draft can hold stays on the page alone.
   if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await keep(typed);

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -25,7 +25,7 @@ type Props = {
   /** Null where no PDF can be drawn before it is saved. */
   pdf: PdfShown | null;
   /** Of a Done that did not write the invoice. */
-  answer: FormAnswer | Unsent | undefined;
+  answer: FormAnswer | ConnectionErrorAnswer | undefined;
 };
 
 /** The invoice as the customer will see it, and Done, which writes it. */
@@ -35,7 +35,7 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
     : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
   return (
     <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
-      <input type="hidden" name="version" value={answer && !isUnsent(answer) ? answer.version : version} />
+      <input type="hidden" name="version" value={answer && !hasConnectionError(answer) ? answer.version : version} />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
         <InvoicePaper template={template} companyName={companyName}>
@@ -68,8 +68,8 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
   );
 }
 
-function NotDone({ answer }: { answer: FormAnswer | Unsent }) {
-  if (isUnsent(answer)) return <ErrorSummary fault={UNSENT} />;
+function NotDone({ answer }: { answer: FormAnswer | ConnectionErrorAnswer }) {
+  if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   const elsewhere = { title: "Not saved yet", text: "Something has changed meanwhile. Go back to the form with 'Change' to see what." };
   const messages = Object.values(answer.fieldErrors);
   const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;

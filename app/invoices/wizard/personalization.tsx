@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import { isUnsent, UNSENT, type Unsent } from "~/ui/connection-error";
+import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import type { Template } from "~/models/template.server";
 import { paths } from "~/paths";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 
 const FORM_ID = "style";
 
@@ -19,23 +19,23 @@ type Props = {
   writeKey: string;
   isRegister: boolean;
   showsIntro: boolean;
-  answer: Refusal | Unsent | undefined;
+  answer: Refusal | ConnectionErrorAnswer | undefined;
 };
 
 /** The choice stays as it was made; both are null for one that is none. */
-type Refusal = { chosen: Template | null; writeKey: string | null; fault: Fault };
+type Refusal = { chosen: Template | null; writeKey: string | null; fault: Problem };
 
 /** The style and the colour in which the company's invoices are printed. */
 export function Personalization({ template, writeKey, isRegister, showsIntro, answer }: Props) {
   if (showsIntro) return <Intro />;
-  const refusal = answer && !isUnsent(answer) ? answer : null;
+  const refusal = answer && !hasConnectionError(answer) ? answer : null;
   const { style: chosenStyle, color: chosenColor } = refusal?.chosen ?? template;
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form">
       <AskToLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={refusal?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
-        <ErrorSummary fault={isUnsent(answer) ? UNSENT : (refusal?.fault ?? null)} />
+        <ErrorSummary fault={hasConnectionError(answer) ? CONNECTION_ERROR : (refusal?.fault ?? null)} />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { requireDraft } from "../choosers/draft-selection.server";
 import type { Draft } from "../draft.server";
 import { checkFields } from "~/forms/validate.server";
-import { countsPayment, readPayment, reckonForm } from "../amounts";
+import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { toDetails } from "~/models/invoices/details.server";
 import { whyReadOnly } from "~/models/invoices/record.server";
 import { readTemplate } from "~/models/template.server";
@@ -65,7 +65,7 @@ async function requireWhole(session: Session, request: Request): Promise<{ conte
 /** The draft in the shape of an invoice, as it would be stored. */
 function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): Parameters<typeof toDetails>[0] {
   const input = toInput(form, rules);
-  const { total, balance } = reckonForm(form, rules);
+  const { total, balance } = calculateForm(form, rules);
   const term = lists.terms.find(({ id }) => id === form.termId);
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
   const codes = new Map(lists.tax_codes.map((tax) => [tax.id, tax]));

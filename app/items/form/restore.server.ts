@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { isKey } from "~/server/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
-import { WHOLE } from "~/forms/complete-form";
+import { IS_COMPLETE } from "~/forms/complete-form";
 import { activateProduct } from "~/models/products/record.server";
 import { keep, readKept } from "~/forms/record/kept.server";
 import { redirectWithSuccess } from "~/server/toast.server";
@@ -18,7 +18,7 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   if (read.error || !isKey(read.data.key)) throw redirect(pathname);
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
-  if (posted.has(WHOLE)) {
+  if (posted.has(IS_COMPLETE)) {
     const before = await readKept(session, key, itemForm);
     await keep(session, itemForm, { form: { ...read.data, version }, before, madeBy: fingerprint(request, posted) });
     searchParams.set("form", key);

@@ -1,4 +1,4 @@
-import { convert, decimal, formatAmount, reckonInvoice, toMinor, type LineInput } from "../../../money/money";
+import { convert, decimal, formatAmount, calculateInvoice, toMinor, type LineInput } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -9,7 +9,7 @@ export type InvoiceDetails = ReturnType<typeof toDetails>;
 
 /** An invoice, ready to be shown. */
 export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_id">) {
-  const amounts = reckonInvoice(invoice.items.map(toLineInput));
+  const amounts = calculateInvoice(invoice.items.map(toLineInput));
   return {
     id: invoice.id,
     no: invoice.no,

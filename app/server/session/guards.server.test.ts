@@ -20,7 +20,7 @@ const { withRequestContext } = await import("../request-context.server");
 const { findSession } = await import("./record.server");
 const { startSession } = await import("~/account/login/start-session.server");
 const { withPost, withSession } = await import("./guards.server");
-const { readUnsent } = await import("./interrupted-post.server");
+const { readInterruptedPost: readUnsent } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";
 const PERSON = { people: { id: 1, display_name: "Siti" }, companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }] };

@@ -11,7 +11,7 @@ import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";
 import { UpstreamFault } from "../v2/faults.server";
 import { firstVerdict } from "../v2/login-verdict.server";
-import { forgetUnsent, keepUnsent } from "./interrupted-post.server";
+import { forgetInterruptedPost, keepInterruptedPost } from "./interrupted-post.server";
 import { rememberCompany } from "./login.server";
 import { companiesOf, ensureVisitor, findSession, removeSession, visitorId, withFreePlan, type Session } from "./record.server";
 
@@ -51,7 +51,7 @@ export async function withPost<T>(
     return done;
   };
   const run = async () => {
-    await forgetUnsent(session, here(request));
+    await forgetInterruptedPost(session, here(request));
     return withTimeForPage(answer);
   };
   return showingFaults(request, session, run, form);
@@ -131,7 +131,7 @@ async function showingApiFaults<T>(request: Request, session: Session, run: () =
       // The drafts stay for the same person's next login.
       await removeSession(session.id);
       await rememberCompany(session);
-      if (form) await keepUnsent(session, { ...toResend(request, form), ...(error.isFormKept && { fields: null }) });
+      if (form) await keepInterruptedPost(session, { ...toResend(request, form), ...(error.isFormKept && { fields: null }) });
       throw loggedOutPage();
     }
     if (error.kind === "expired") {

@@ -4,46 +4,46 @@ import { store } from "../store/store.server";
 import { personKey } from "../drafts/unfinished.server";
 
 /** What was being posted when the API ended the login: kept for the same person's next one. */
-const unsentSchema = z.object({
+const interruptedPostSchema = z.object({
   companyId: z.string(),
   to: z.string(),
   /** Null when the page at `to` shows the form as it was typed. */
   fields: z.array(z.tuple([z.string(), z.string()])).nullable(),
 });
 
-type Unsent = z.infer<typeof unsentSchema>;
+type InterruptedPost = z.infer<typeof interruptedPostSchema>;
 type Owner = { person: { id: string }; companyId: string };
 
-const UNSENT_SECONDS = 24 * 60 * 60;
+const KEPT_SECONDS = 24 * 60 * 60;
 
 /** In place of the last one, so that it needs no limit: what is typed when a login ends must not be lost. */
-export async function keepUnsent(owner: Owner, posted: Pick<Unsent, "to" | "fields">): Promise<void> {
-  const unsent: Unsent = { ...posted, companyId: owner.companyId };
-  await store.set(unsentKey(owner), unsent, UNSENT_SECONDS);
+export async function keepInterruptedPost(owner: Owner, posted: Pick<InterruptedPost, "to" | "fields">): Promise<void> {
+  const unsent: InterruptedPost = { ...posted, companyId: owner.companyId };
+  await store.set(interruptedPostKey(owner), unsent, KEPT_SECONDS);
 }
 
 /** Where the login after it leads, before all else (`then`): to the form as it was typed, or to what offers to send it. */
 export async function wayBack(owner: Owner, then: string): Promise<string | null> {
-  const unsent = await readUnsent(owner);
+  const unsent = await readInterruptedPost(owner);
   if (!unsent) return null;
   if (unsent.fields) return paths.unsent(then);
-  await store.remove(unsentKey(owner));
+  await store.remove(interruptedPostKey(owner));
   return unsent.to;
 }
 
 /** Null when there is none, or none of the company that is worked in. */
-export async function readUnsent(owner: Owner): Promise<Unsent | null> {
-  const kept = unsentSchema.safeParse(await store.get(unsentKey(owner)));
+export async function readInterruptedPost(owner: Owner): Promise<InterruptedPost | null> {
+  const kept = interruptedPostSchema.safeParse(await store.get(interruptedPostKey(owner)));
   return kept.success && kept.data.companyId === owner.companyId ? kept.data : null;
 }
 
 /** Once it is posted again, or given up. */
-export async function forgetUnsent(owner: Owner, to: string): Promise<void> {
-  const kept = await readUnsent(owner);
-  if (kept?.to === to) await store.remove(unsentKey(owner));
+export async function forgetInterruptedPost(owner: Owner, to: string): Promise<void> {
+  const kept = await readInterruptedPost(owner);
+  if (kept?.to === to) await store.remove(interruptedPostKey(owner));
 }
 
 /** Among the drafts, which a logout takes away. */
-function unsentKey(owner: Owner): string {
+function interruptedPostKey(owner: Owner): string {
   return `${personKey(owner)}unsent`;
 }

@@ -1,7 +1,7 @@
 import { errorPage } from "../error-page.server";
 import { toResend } from "../posted-form.server";
 import { fieldText } from "~/lib/field-text";
-import { keepUnsent } from "./interrupted-post.server";
+import { keepInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./record.server";
 
 /**
@@ -14,7 +14,7 @@ export async function refuseOtherCompany(session: Session, request: Request, pos
   const resend = toResend(request, posted);
   const other = session.companies.find(({ id }) => id === madeIn);
   if (!other) throw errorPage("otherCompany", 409, { resend });
-  await keepUnsent({ person: session.person, companyId: other.id }, resend);
+  await keepInterruptedPost({ person: session.person, companyId: other.id }, resend);
   const current = session.companies.find(({ id }) => id === session.companyId);
   throw errorPage("otherCompany", 409, { companies: { madeIn: { id: other.id, name: other.name }, current: current?.name ?? "" } });
 }

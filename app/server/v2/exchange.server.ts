@@ -1,7 +1,7 @@
 import { readBody } from "~/lib/read-body";
 import { millisecondsLeft } from "../request-context.server";
 import { env } from "../settings/env.server";
-import { base, reach } from "./transport.server";
+import { base, sendToUpstream } from "./transport.server";
 
 /** Who calls: the pair behind the session cookie, or nobody before login. */
 export type Credentials = { clientId: string; accessToken: string };
@@ -60,7 +60,7 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   });
   const timer = setTimeout(() => ending.abort(), left);
   const receive = async () => {
-    const response = await reach(toRequest(call, ending.signal));
+    const response = await sendToUpstream(toRequest(call, ending.signal));
     const { ok, status, headers, body } = response;
     return { status, headers, bytes: await readBody(body, ok ? largest : LARGEST_REFUSAL) };
   };

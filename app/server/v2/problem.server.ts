@@ -1,9 +1,9 @@
 import type { HeadersArgs } from "@remix-run/node";
-import type { Problem as Fault } from "~/lib/problem";
+import type { Problem } from "~/lib/problem";
 import { UpstreamFault } from "./faults.server";
 
 /** What a public form is told when the API did not do it, and how it is answered; throws on what is no answer of the API. */
-export function refusalOf(error: unknown): { fault: Fault; answer: { status: number; headers: Record<string, string> } } {
+export function problemOf(error: unknown): { fault: Problem; answer: { status: number; headers: Record<string, string> } } {
   if (!(error instanceof UpstreamFault)) throw error;
   const headers: Record<string, string> = error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
   if (error.kind === "unreachable" || error.kind === "malformed") {

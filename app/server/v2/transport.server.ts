@@ -20,7 +20,7 @@ const embedded = () =>
   );
 
 /** Hands a request to the API, embedded or elsewhere. */
-export async function reach(request: Request): Promise<Response> {
+export async function sendToUpstream(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await embedded()).fetch(request);
 }
 
@@ -28,7 +28,7 @@ export async function reach(request: Request): Promise<Response> {
 export async function upstreamAnswers(): Promise<boolean> {
   try {
     const request = new Request(new URL("/v2/healthz", base), { signal: AbortSignal.timeout(3_000) });
-    return (await reach(request)).status < 500;
+    return (await sendToUpstream(request)).status < 500;
   } catch {
     return false;
   }
