@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../upstream/testing/fixtures";
 import { formFiller, save } from "./testing/filled-form";
 import { inBooks, onForm, onPage, onPaper } from "./testing/places";
-import { convertByFractions, calculateByFractions } from "./testing/reckoning";
+import { convertByFractions, calculateByFractions } from "./testing/calculations";
 import { startApp, type RunningApp } from "./testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./testing/typed-invoice";
 

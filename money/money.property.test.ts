@@ -13,7 +13,7 @@ import {
 } from "./money";
 import { Fraction } from "./testing/fraction";
 import { decimalText, exchangeRate, linesTaxedBy, taxRate } from "./testing/generated";
-import { convertByFractions, calculateByFractions, type PlainLine } from "./testing/reckoning";
+import { convertByFractions, calculateByFractions, type PlainLine } from "./testing/calculations";
 
 // A failure prints the seed and the path to the smallest case: give both to
 // `fc.assert` to see it again.
@@ -35,7 +35,7 @@ function toInput({ quantity, unitPrice, discountPercent, tax }: PlainLine): Line
   };
 }
 
-function reckon(plain: PlainLine[], paid: string[] = []) {
+function calculate(plain: PlainLine[], paid: string[] = []) {
   return calculateInvoice(plain.map(toInput), paid.map((payment) => toMinor(decimal(payment))));
 }
 
@@ -43,7 +43,7 @@ describe("an invoice", () => {
   it("comes to what exact fractions come to, line by line and in all", () => {
     fc.assert(
       fc.property(lines, payments, (plain, paid) => {
-        expect(reckon(plain, paid)).toEqual(calculateByFractions(plain, paid).invoice);
+        expect(calculate(plain, paid)).toEqual(calculateByFractions(plain, paid).invoice);
       }),
       { numRuns: 1_000 },
     );
@@ -52,9 +52,9 @@ describe("an invoice", () => {
   it("has lines whose tax adds up to each code's, which is rounded once", () => {
     fc.assert(
       fc.property(lines, (plain) => {
-        const reckoned = reckon(plain).lines;
+        const calculated = calculate(plain).lines;
         for (const { code, tax } of calculateByFractions(plain, []).taxes) {
-          const ofCode = reckoned.filter((_, index) => plain[index]?.tax?.code === code);
+          const ofCode = calculated.filter((_, index) => plain[index]?.tax?.code === code);
           expect(sum(ofCode.map((line) => line.tax))).toBe(tax);
         }
       }),
@@ -67,8 +67,8 @@ describe("an invoice", () => {
   it("is taken back to the cent by the same one with negative quantities", () => {
     fc.assert(
       fc.property(lines, (plain) => {
-        const given = reckon(plain);
-        const taken = reckon(plain.map((line) => ({ ...line, quantity: negative(line.quantity) })));
+        const given = calculate(plain);
+        const taken = calculate(plain.map((line) => ({ ...line, quantity: negative(line.quantity) })));
         const both = ["subtotal", "discount", "tax", "total"] as const;
         expect(both.map((name) => given[name] + taken[name])).toEqual(both.map(() => 0n));
       }),
@@ -79,7 +79,7 @@ describe("an invoice", () => {
   it("is nothing, without a sign, when everything is taken off", () => {
     fc.assert(
       fc.property(lines, (plain) => {
-        const { subtotal, discount, tax, total, balance } = reckon(
+        const { subtotal, discount, tax, total, balance } = calculate(
           plain.map((line) => ({ ...line, discountPercent: "100" })),
         );
         expect([subtotal - discount, tax, total, -total, balance].map(formatAmount)).toEqual(Array(5).fill("0.00"));

@@ -21,7 +21,7 @@ function line(quantity: string, unitPrice: string, percent = "0", taxRate?: stri
 }
 
 /** The amounts as text, of the invoice and of its lines. */
-function reckoned(lines: LineInput[], payments: string[] = []) {
+function calculated(lines: LineInput[], payments: string[] = []) {
   const amounts = calculateInvoice(lines, payments.map(decimal).map(toMinor));
   const { subtotal, discount, tax, total, balance } = amounts;
   return {
@@ -37,20 +37,20 @@ function reckoned(lines: LineInput[], payments: string[] = []) {
 
 describe("an invoice", () => {
   it("rounds the tax of three lines of 4.95 at 8% once", () => {
-    const { tax, lineTaxes } = reckoned(Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")));
+    const { tax, lineTaxes } = calculated(Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")));
     expect(tax).toBe("1.19");
     expect(lineTaxes).toEqual(["0.40", "0.40", "0.39"]);
   });
 
   it("rounds the tax of three lines of 10.31 at 8% once", () => {
     const lines = Array.from({ length: 3 }, () => line("1", "10.31", "0", "8"));
-    const { tax, lineTaxes } = reckoned(lines);
+    const { tax, lineTaxes } = calculated(lines);
     expect(tax).toBe("2.47");
     expect(lineTaxes).toEqual(["0.83", "0.82", "0.82"]);
   });
 
   it("takes 100% off to nothing, neither more nor less", () => {
-    expect(reckoned([line("2.25", "64.22", "100", "8")])).toMatchObject({
+    expect(calculated([line("2.25", "64.22", "100", "8")])).toMatchObject({
       subtotal: "144.50",
       discount: "144.50",
       tax: "0.00",
@@ -60,7 +60,7 @@ describe("an invoice", () => {
   });
 
   it("takes the discount off before the tax", () => {
-    expect(reckoned([line("40", "3.00", "10", "8")])).toMatchObject({
+    expect(calculated([line("40", "3.00", "10", "8")])).toMatchObject({
       lineNets: ["108.00"],
       tax: "8.64",
       total: "116.64",
@@ -68,23 +68,23 @@ describe("an invoice", () => {
   });
 
   it("rounds half up what binary fractions round down", () => {
-    expect(reckoned([line("1.005", "1")]).total).toBe("1.01");
-    expect(reckoned([line("1", "1.005")]).total).toBe("1.01");
-    expect(reckoned([line("1", "8.575")]).total).toBe("8.58");
-    expect(reckoned([line("1", "1.004999999999")]).total).toBe("1.00");
+    expect(calculated([line("1.005", "1")]).total).toBe("1.01");
+    expect(calculated([line("1", "1.005")]).total).toBe("1.01");
+    expect(calculated([line("1", "8.575")]).total).toBe("8.58");
+    expect(calculated([line("1", "1.004999999999")]).total).toBe("1.00");
   });
 
-  it("reckons each tax code by itself", () => {
+  it("calculates each tax code by itself", () => {
     const lines = [line("1", "0.05", "0", "8"), line("1", "0.05", "0", "10"), line("1", "1.00")];
-    expect(reckoned(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
+    expect(calculated(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
   });
 
   // 'Half up' is half away from zero, so that below zero is the mirror of above it.
   it("takes lines of a negative quantity back, with their tax", () => {
     const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
-    expect(reckoned(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
-    expect(reckoned([line("-1", "1.005")]).total).toBe("-1.01");
-    expect(reckoned([line("-3", "4.95", "10", "8")])).toMatchObject({
+    expect(calculated(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
+    expect(calculated([line("-1", "1.005")]).total).toBe("-1.01");
+    expect(calculated([line("-3", "4.95", "10", "8")])).toMatchObject({
       subtotal: "-14.85",
       discount: "-1.49",
       tax: "-1.07",
@@ -94,13 +94,13 @@ describe("an invoice", () => {
 
   it("is nothing for lines of nothing, and for no lines", () => {
     const zero = { subtotal: "0.00", discount: "0.00", tax: "0.00", total: "0.00" };
-    expect(reckoned([line("0", "99.99", "50", "8")])).toMatchObject(zero);
-    expect(reckoned([])).toMatchObject(zero);
+    expect(calculated([line("0", "99.99", "50", "8")])).toMatchObject(zero);
+    expect(calculated([])).toMatchObject(zero);
   });
 
   it("owes what is not paid", () => {
-    expect(reckoned([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
-    expect(reckoned([line("1", "10.00")], ["10"]).balance).toBe("0.00");
+    expect(calculated([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
+    expect(calculated([line("1", "10.00")], ["10"]).balance).toBe("0.00");
   });
 
   it("shares tax so that the lines of a code always add up to it", () => {

@@ -1,5 +1,5 @@
 /**
- * The one place where money is reckoned: exact decimals, rounded half up
+ * The one place where money is calculated: exact decimals, rounded half up
  * (away from zero), never a binary float. Used by the screens of `app/` and
  * by the books and PDFs of `upstream/`; it knows neither.
  *
@@ -11,7 +11,7 @@
 /** An exact decimal: `units` / 10^`scale`. */
 export type Decimal = { units: bigint; scale: number };
 
-/** What one invoice line is reckoned from. `percent` and `taxRate` are percent. */
+/** What one invoice line is calculated from. `percent` and `taxRate` are percent. */
 export type LineInput = {
   quantity: Decimal;
   unitPrice: Decimal;

@@ -8,9 +8,9 @@ import ts from "typescript";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const program = createProgram(path.join(root, "tsconfig.json"), root);
-const misfits = ts.getPreEmitDiagnostics(program);
+const mismatches = ts.getPreEmitDiagnostics(program);
 const places = { getCanonicalFileName: (/** @type {string} */ name) => name, getCurrentDirectory: () => root, getNewLine: () => "\n" };
-console.log(misfits.length > 0 ? ts.formatDiagnosticsWithColorAndContext(misfits, places) : "The types fit.");
+console.log(mismatches.length > 0 ? ts.formatDiagnosticsWithColorAndContext(mismatches, places) : "The types fit.");
 
 const eslint = new ESLint({
   cwd: root,
@@ -20,4 +20,4 @@ const results = await eslint.lintFiles(["."]);
 const findings = results.reduce((sum, { errorCount, warningCount }) => sum + errorCount + warningCount, 0);
 console.log(findings > 0 ? await (await eslint.loadFormatter()).format(results) : "No rule is broken.");
 
-process.exitCode = misfits.length + findings > 0 ? 1 : 0;
+process.exitCode = mismatches.length + findings > 0 ? 1 : 0;

@@ -75,9 +75,9 @@ async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   await demo.writeDemo(db, now);
 }
 
-type Desk = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins; health: Health };
+type Services = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins; health: Health };
 
-function api(apiKey: string, { db, now, payments, pins, health }: Desk): Hono {
+function api(apiKey: string, { db, now, payments, pins, health }: Services): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()

@@ -1,4 +1,4 @@
-import { unacceptable } from "./http/refusal";
+import { unacceptable } from "./http/api-error";
 
 /** Rows on a page of a list. */
 export const PAGE_SIZE = 20;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/ui/dialog";
-import { isChanged } from "./leaving";
+import { isChanged } from "./is-changed";
 import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";

@@ -10,7 +10,7 @@ import type { DraftName } from "~/paths";
 vi.mock("~/server/settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) } }));
 const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } = await import("~/server/drafts/unfinished.server");
 const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
-const { keep } = await import("~/forms/record/kept.server");
+const { keep } = await import("~/forms/record/kept-form.server");
 const { store } = await import("~/server/store/store.server");
 
 describeDraftsWith(describeDraft);

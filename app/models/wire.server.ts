@@ -20,7 +20,7 @@ export function toPage<Received, Row>(received: Received[], rows: Row[], total: 
   return { rows, hasMore: received.length >= PAGE_ROWS, isEmpty: received.length === 0, total };
 }
 
-/** Opaque: never reckoned with, so always text here. */
+/** Opaque: never calculated with, so always text here. */
 export const id = z.union([z.string().min(1), z.number().int()]).transform(String);
 
 export const optionalId = id.nullish().transform((value) => value ?? "");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ContactRow } from "~/contacts/list/contact-row";
-import { SearchResults } from "~/ui/found";
+import { SearchResults } from "~/ui/search-results";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";

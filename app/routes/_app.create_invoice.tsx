@@ -7,7 +7,7 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Invoice");
 
-export const handle = newInvoiceScreen("new", "Create_Invoice");
+export const handle = newInvoiceScreen("new", "Create Invoice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "new"));

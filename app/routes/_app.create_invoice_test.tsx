@@ -7,7 +7,7 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Invoice Test");
 
-export const handle = newInvoiceScreen("test", "Create_Invoice_Test");
+export const handle = newInvoiceScreen("test", "Create Invoice Test");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "test"));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { SearchResults } from "~/ui/found";
+import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "~/items/list/item-row";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import type { Screen } from "~/ui/shell/screen";

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useIsCalling } from "./calls";
+import { useIsCalling } from "./loading-state";
 
 /** Faster answers come without it: it would only flicker. */
 const PATIENCE_MS = 200;

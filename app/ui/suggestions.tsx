@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { whileLoading } from "./calls";
+import { whileLoading } from "./loading-state";
 import type { Suggestions as Names } from "~/lib/suggestions";
 
 type Props = {

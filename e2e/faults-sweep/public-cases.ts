@@ -11,13 +11,13 @@ async function fillSignUp({ visitor, email, promo }: Shop, { isPaid }: { isPaid:
   const { body } = await visitor.open("/register");
   const country = /<option value="([^"]+)"[^>]*>Malaysia</.exec(body)?.[1] ?? "";
   const [, question = ""] = /How much is ([^?]+)\?/.exec(textOf(body)) ?? [];
-  const typed = { ...TYPED, email: newEmail(email), password: "kopi-o-kosong", countryId: country, terms: "on", captchaAnswer: reckon(question), promo: isPaid ? promo : "" };
+  const typed = { ...TYPED, email: newEmail(email), password: "kopi-o-kosong", countryId: country, terms: "on", captchaAnswer: calculate(question), promo: isPaid ? promo : "" };
   return withFields(readForm(body, 'action="/register'), typed);
 }
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-function reckon(question: string): string {
+function calculate(question: string): string {
   const [a = "", sign, b = ""] = question.split(" ");
   const read = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
   return String(sign === "plus" ? read(a) + read(b) : sign === "times" ? read(a) * read(b) : read(a) - read(b));

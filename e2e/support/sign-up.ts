@@ -41,7 +41,7 @@ export async function typePromo(page: Page, code: string): Promise<void> {
 /** With script the proof is worked out by itself; without, the question is answered. */
 export async function passCaptcha(page: Page): Promise<void> {
   if (hasScript()) return expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel(/^How much is/).fill(reckon(await page.getByText(/^How much is/).innerText()));
+  await page.getByLabel(/^How much is/).fill(calculate(await page.getByText(/^How much is/).innerText()));
 }
 
 export async function submit(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ export async function submit(page: Page): Promise<void> {
 
 const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-function reckon(question: string): string {
+function calculate(question: string): string {
   const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
   const read = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
   const [x, y] = [read(a), read(b)];

@@ -1,5 +1,5 @@
 /**
- * An exact fraction, for tests to reckon by: slow, plain, and sharing nothing
+ * An exact fraction, for tests to calculate by: slow, plain, and sharing nothing
  * with the module that it checks.
  */
 export class Fraction {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { PlainLine } from "./reckoning";
+import type { PlainLine } from "./calculations";
 
 /** Plain decimal text from `least` to `most`, with at most so many decimals. */
 export function decimalText({ least, most, decimals }: { least: number; most: number; decimals: number }) {

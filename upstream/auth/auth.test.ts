@@ -6,7 +6,7 @@ import { forgetExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { answerError } from "../http/errors";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 import { writeAccount } from "../books/write";
 import { tinyAccount } from "../testing/fixtures";
 import { MOST_AT_ONCE } from "./hash-queue";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Tinypool } from "tinypool";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 
 const THREADS = 2;
 const QUEUE = 20;

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "./password";
 import { emailKey } from "./sessions";
 
 const PIN_MINUTES = 15;
-const TRIES_PER_PIN = 5;
+const ATTEMPTS_PER_PIN = 5;
 /** However many PINs are asked for. */
 const TRIES_PER_DAY = 10;
 /** Whoever calls knows who asks, and stops one who asks for another's mails long before. */
@@ -85,7 +85,7 @@ export class Pins {
   async #keep(accountId: number, pin_hash: string): Promise<boolean> {
     const now = this.#now();
     const expires_at = new Date(now.getTime() + PIN_MINUTES * 60_000).toISOString();
-    const pin = { pin_hash, expires_at, tries: 0, is_used: false };
+    const pin = { pin_hash, expires_at, attempts: 0, is_used: false };
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await takeEvent(transaction, { accountId, kind: "mail", most: MAILS_PER_DAY, now }))) return false;
       await transaction
@@ -103,9 +103,9 @@ export class Pins {
     return this.#db.transaction().execute(async (transaction) => {
       const pin = await transaction
         .updateTable("pins")
-        .set((eb) => ({ tries: eb("tries", "+", 1) }))
+        .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
         .where("account_id", "=", accountId)
-        .where("tries", "<", TRIES_PER_PIN)
+        .where("attempts", "<", ATTEMPTS_PER_PIN)
         .where("expires_at", ">", now.toISOString())
         .returning(["pin_hash", "is_used"])
         .executeTakeFirst();
@@ -136,7 +136,7 @@ async function setPassword(
     .execute();
   await transaction.deleteFrom("sessions").where("account_id", "=", accountId).execute();
   await transaction.updateTable("pins").set({ is_used: true }).where("account_id", "=", accountId).execute();
-  // Only the wrong tries are counted.
+  // Only the wrong attempts are counted.
   await transaction
     .deleteFrom("pin_events")
     .where("account_id", "=", accountId)
@@ -173,7 +173,7 @@ async function takeEvent(
   return true;
 }
 
-// A slow hash would not protect one of ten thousand PINs; its short life and few tries do.
+// A slow hash would not protect one of ten thousand PINs; its short life and few attempts do.
 function hashPin(pin: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}$${createHash("sha256").update(salt + pin).digest("hex")}`;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "../plan";
 import { verifyPassword } from "./password";

@@ -104,7 +104,7 @@ function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: 
   const amounts = calculateLines(kept, []).lines;
   const rate = decimal(invoice.rate);
   return kept.flatMap((line, index) => {
-    const reckoned = amounts[index];
-    return reckoned ? { ...line, ...reckoned, base_net: convert(reckoned.net, rate) } : [];
+    const calculated = amounts[index];
+    return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });
 }

@@ -5,7 +5,7 @@ import { CURRENCIES } from "../countries";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
-import { restateSums } from "../invoices/kept-sums";
+import { restateSums } from "../invoices/running-totals";
 import { postPayments } from "../invoices/post-payments";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 
 /** Removes a contact with its parts; refused while an invoice is made out to it. */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {

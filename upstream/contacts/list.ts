@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { readId } from "../http/fields";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { PAGE_SIZE, readPage } from "../page";
 import { isLike, searchPattern } from "../search";
 

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 import { refuseStale } from "../http/versions";
 import type { ContactRow } from "./record";
 

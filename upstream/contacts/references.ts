@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import type { ContactPayload } from "./payload";
 
 /** Refuses what is not of the company, for the customer's and the supplier's side. */

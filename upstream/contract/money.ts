@@ -69,7 +69,7 @@ const CASES: Case[] = [
 ];
 
 export function moneyContract(api: () => Api): void {
-  it("reckons and stores every amount to the cent", async () => {
+  it("calculates and stores every amount to the cent", async () => {
     const person = await newPerson(api());
     const payload = await invoicePayload(person);
     for (const { name, lines, expected } of CASES) {

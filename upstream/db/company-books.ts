@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { notFound, ApiError } from "../http/refusal";
+import { notFound, ApiError } from "../http/api-error";
 import { CompanyScope } from "./company-scope";
 import type { BookTables, Schema } from "./schema";
 

@@ -49,7 +49,7 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   invoice_lines: "company_id",
   payments: "company_id",
   account_movements: "company_id",
-  kept_sums: "company_id",
+  running_totals: "company_id",
 };
 
 /**

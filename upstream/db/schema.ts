@@ -23,9 +23,9 @@ export type AccountTables = {
   accounts: { id: Id; email: string; display_name: string; password_hash: string; created_at: Moment };
   memberships: { account_id: number; company_id: number };
   sessions: { token_hash: string; client_id: string; account_id: number; expires_at: Moment };
-  kept_answers: {
+  idempotency_keys: {
     account_id: number;
-    repeat_key: string;
+    idempotency_key: string;
     fingerprint: string;
     /** Null only while the work is being done. */
     status: number | null;
@@ -45,14 +45,14 @@ export type AccountTables = {
   };
   sign_ups: {
     account_id: number;
-    repeat_key: string | null;
+    idempotency_key: string | null;
     promotion_code: string | null;
     /** The gateway's name for the first charge. */
     payment_reference: string | null;
     created_at: Moment;
   };
   /** The last PIN of each account. */
-  pins: { account_id: number; pin_hash: string; expires_at: Moment; tries: number; is_used: Flag };
+  pins: { account_id: number; pin_hash: string; expires_at: Moment; attempts: number; is_used: Flag };
   pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
 };
 
@@ -232,7 +232,7 @@ export type BookTables = {
     description: string;
   };
   /** Sums that would take long to add up from all invoices: see `keepingSums`. */
-  kept_sums: {
+  running_totals: {
     company_id: number;
     kind: SumKind;
     /** Blank where it is a sum of all days. */

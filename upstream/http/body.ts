@@ -1,4 +1,4 @@
-import { ApiError } from "./refusal";
+import { ApiError } from "./api-error";
 
 /** One megabyte. */
 const LARGEST_BODY = 1024 * 1024;

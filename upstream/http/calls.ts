@@ -6,8 +6,8 @@ import type { Schema } from "../db/schema";
 import type { Answer } from "./answer";
 import { readJson } from "./body";
 import { readId } from "./fields";
-import { notFound, ApiError } from "./refusal";
-import { runOnce } from "./repeats";
+import { notFound, ApiError } from "./api-error";
+import { runOnce } from "./idempotency";
 import { readVersion } from "./versions";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */
@@ -20,11 +20,11 @@ export type Call = {
   /** The `updated_at` that the caller last saw, if it was sent. */
   version: string | undefined;
   now: Date;
-  asker: Asker;
+  asker: Requester;
 };
 
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
-export type Asker = { accountId: number; signal: AbortSignal };
+export type Requester = { accountId: number; signal: AbortSignal };
 
 
 /** Makes the handlers of routes, which reach the database through their books only. */
@@ -75,7 +75,7 @@ export class Calls {
    */
   rehearsing<T>(
     work: (call: Call) => Promise<T>,
-    answer: (result: T, asker: Asker) => Promise<Response>,
+    answer: (result: T, asker: Requester) => Promise<Response>,
   ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
@@ -115,7 +115,7 @@ export class Calls {
   }
 }
 
-function askerOf(c: Context, { account }: Caller): Asker {
+function askerOf(c: Context, { account }: Caller): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };
 }
 

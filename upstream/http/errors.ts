@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
-import { ApiError } from "./refusal";
+import { ApiError } from "./api-error";
 
 /** Seconds. */
 const SOON = 5;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../money/money";
 import { isRealDate } from "../clock";
 import { isDamaged } from "../damaged-text";
-import { unacceptable } from "./refusal";
+import { unacceptable } from "./api-error";
 
 /** Reads what came from outside; refuses it with the first thing that is wrong. */
 export function parseOrRefuse<T>(
@@ -81,7 +81,7 @@ export function date(message: string) {
   }, message);
 }
 
-/** A JSON number or decimal text, to be reckoned with exactly. */
+/** A JSON number or decimal text, to be calculated with exactly. */
 export function exactNumber(message: string) {
   return field(readDecimal, message);
 }

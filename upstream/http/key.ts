@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { ApiError } from "./refusal";
+import { ApiError } from "./api-error";
 
 /** Refuses a request that does not carry the key: a header, or `key` in a PDF's address. */
 export function requireKey(apiKey: string): MiddlewareHandler {

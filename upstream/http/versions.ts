@@ -1,4 +1,4 @@
-import { ApiError } from "./refusal";
+import { ApiError } from "./api-error";
 
 /** What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do. */
 export function readVersion(ifMatch: string | undefined): string | undefined {

@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
 import { searchText } from "../search";
-import { keptLines, rateOf, reckonedLines } from "./lines";
+import { keptLines, rateOf, calculatedLines } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
 import { keptPayments } from "./payments";
@@ -23,7 +23,7 @@ export async function composeInvoice(books: CompanyBooks, body: unknown, stored:
   await checkPaymentReferences(books, partials);
   const payments = keptPayments(stored.payments, partials, payload.date);
   const rate = rateOf(payload, references.currency);
-  const lines = reckonedLines(keptLines(payload, references, stored), payments, rate);
+  const lines = calculatedLines(keptLines(payload, references, stored), payments, rate);
   const columns = {
     contact_id: references.contact.id,
     term_id: references.term.id,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, parseOrRefuse } from "../http/fields";
 import { composeInvoice, numbered } from "./compose";
-import { addToSums } from "./kept-sums";
+import { addToSums } from "./running-totals";
 import { takeNumber } from "./numbering";
 import { NO_PARTS, storeParts } from "./parts";
 import { STATUS } from "./status";

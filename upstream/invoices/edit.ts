@@ -1,9 +1,9 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { Call } from "../http/calls";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import { composeInvoice, numbered } from "./compose";
-import { keepingSums } from "./kept-sums";
+import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
 import { isContactLocked, whyClosed } from "./status";
 import { changeNumber } from "./numbering";

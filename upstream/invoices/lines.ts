@@ -1,6 +1,6 @@
 import { convert, LARGEST_AMOUNT, type Decimal } from "../../money/money";
 import { canonical } from "../http/decimals";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { calculateLines, type KeptLine } from "./amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
@@ -58,7 +58,7 @@ export function keptLines({ items }: InvoicePayload, references: References, sto
 }
 
 /** With their amounts; refused when the invoice cannot be of them and the payments. */
-export function reckonedLines<T extends KeptLine>(
+export function calculatedLines<T extends KeptLine>(
   kept: T[],
   payments: { amount: bigint }[],
   rate: Decimal,
@@ -84,8 +84,8 @@ export function reckonedLines<T extends KeptLine>(
   if (amounts.total < 0) throw unacceptable("The total cannot be below zero.");
   if (amounts.balance < 0) throw unacceptable("The payments are above the total.");
   return kept.flatMap((line, index) => {
-    const reckoned = amounts.lines[index];
-    return reckoned ? { ...line, ...reckoned, base_net: convert(reckoned.net, rate) } : [];
+    const calculated = amounts.lines[index];
+    return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 
 /**
  * An invoice that is about to change; refused when it is not in the books.

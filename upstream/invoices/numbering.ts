@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 
 /** The number that the company's next invoice will have unless another is given. */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {

@@ -1,5 +1,5 @@
 import { toMinor } from "../../money/money";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import type { PaymentParts, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 

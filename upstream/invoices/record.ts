@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { amountText, withDecimals } from "../http/decimals";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 
 /** A stored invoice with all that belongs to it; refused when it is not in the books. */
 export async function readInvoice(books: CompanyBooks, id: number | undefined) {

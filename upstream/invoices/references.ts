@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
 

@@ -1,8 +1,8 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { Call } from "../http/calls";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { refuseStale } from "../http/versions";
-import { keepingSums } from "./kept-sums";
+import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
 import { canBeDeleted } from "./status";
 

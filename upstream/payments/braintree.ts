@@ -1,6 +1,6 @@
 import braintree from "braintree";
 import { minorToText } from "../../money/money";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 import type { BraintreeKeys } from "../settings";
 import { cardRefused, type Payments } from "./payments";
 

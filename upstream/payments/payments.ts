@@ -1,4 +1,4 @@
-import { unacceptable, type ApiError } from "../http/refusal";
+import { unacceptable, type ApiError } from "../http/api-error";
 
 export type Charge = {
   /** What the card form made of the card. */

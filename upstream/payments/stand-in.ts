@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { cardRefused, type Payments } from "./payments";
 
 /** By it a card form knows that it is to play itself. */

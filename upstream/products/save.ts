@@ -2,7 +2,7 @@ import { toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import {
   activePayload,

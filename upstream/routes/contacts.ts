@@ -7,7 +7,7 @@ import { changeContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 import type { Answer } from "../http/answer";
 
 export function contactRoutes(calls: Calls): Hono {

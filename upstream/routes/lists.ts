@@ -6,7 +6,7 @@ import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Call, type Calls } from "../http/calls";
 import { readJson } from "../http/body";
 import { flag, parseOrRefuse } from "../http/fields";
-import { ApiError, unacceptable } from "../http/refusal";
+import { ApiError, unacceptable } from "../http/api-error";
 import { countAllInvoices } from "../invoices/list";
 import type { Answer } from "../http/answer";
 

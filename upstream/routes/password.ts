@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Pins } from "../auth/pins";
 import { readJson } from "../http/body";
 import { parseOrRefuse } from "../http/fields";
-import { unacceptable } from "../http/refusal";
+import { unacceptable } from "../http/api-error";
 import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import type { Asker, Call, Calls } from "../http/calls";
+import type { Requester, Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { previewInvoice } from "../invoices/preview";
 import { readInvoice } from "../invoices/record";
 import type { InvoiceDocument } from "../pdf/document";
-import { drawAside } from "../pdf/drawing";
+import { drawInWorker } from "../pdf/draw-in-worker";
 import { documentOf } from "../pdf/from-invoice";
 
 export function pdfRoutes(calls: Calls): Hono {
@@ -21,8 +21,8 @@ async function preview({ books, body, now }: Call): Promise<InvoiceDocument> {
   return previewInvoice(books.narrowedTo(books.companyId), body, now);
 }
 
-async function drawn(document: InvoiceDocument, asker: Asker): Promise<Response> {
-  return new Response(new Uint8Array(await drawAside(document, asker)), {
+async function drawn(document: InvoiceDocument, asker: Requester): Promise<Response> {
+  return new Response(new Uint8Array(await drawInWorker(document, asker)), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${fileName(document.no)}"`,

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { notFound } from "../http/refusal";
+import { notFound } from "../http/api-error";
 import { findProducts } from "../products/list";
 import { productOnWire } from "../products/record";
 import { changeProduct, createProduct, openProduct, switchProduct } from "../products/save";

@@ -6,7 +6,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { canonical, divide, withDecimals } from "../http/decimals";
 import { date, neededId, parseOrRefuse } from "../http/fields";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 import type { Answer } from "../http/answer";
 
 const question = z.object({

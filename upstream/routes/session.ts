@@ -6,7 +6,7 @@ import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
-import { ApiError } from "../http/refusal";
+import { ApiError } from "../http/api-error";
 import { isFreePlan } from "../plan";
 
 const loginPayload = z.object({
@@ -17,10 +17,10 @@ const loginPayload = z.object({
   client_id: neededText("The client_id", 100),
 });
 
-type Desk = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
+type Services = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
 
-export function sessionRoutes(desk: Desk): Hono {
-  const { sessions } = desk;
+export function sessionRoutes(services: Services): Hono {
+  const { sessions } = services;
   return new Hono()
     .post("/login", async (c) => {
       const { value } = await readJson(c.req.raw);
@@ -29,7 +29,7 @@ export function sessionRoutes(desk: Desk): Hono {
       if (!account) {
         throw new ApiError(401, "Email or password is not right. Please check them and try again.");
       }
-      return c.json(await loginOnWire(desk, account, client_id));
+      return c.json(await loginOnWire(services, account, client_id));
     })
     .post("/logout", async (c) => {
       const credentials = readAuthorization(c.req.header("authorization"));
@@ -41,7 +41,7 @@ export function sessionRoutes(desk: Desk): Hono {
 
 /** Begins a session; what a login and a sign-up answer with. */
 export async function loginOnWire(
-  { db, sessions, now }: Desk,
+  { db, sessions, now }: Services,
   account: Account,
   client_id: string,
 ): Promise<object> {

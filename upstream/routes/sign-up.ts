@@ -6,19 +6,19 @@ import { BUSINESS_TYPES, COUNTRIES, countryOf, currencyOf, LANGUAGES, SIGN_UP_CU
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { parseOrRefuse, readId } from "../http/fields";
-import { unacceptable } from "../http/refusal";
-import { readIdempotencyKey } from "../http/repeats";
+import { unacceptable } from "../http/api-error";
+import { readIdempotencyKey } from "../http/idempotency";
 import type { Payments } from "../payments/payments";
 import { signUpPayload } from "../sign-up/payload";
 import { findPromotion, promotionOnWire } from "../sign-up/promotions";
 import { signUp } from "../sign-up/sign-up";
 import { loginOnWire } from "./session";
 
-type Desk = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
 
 /** What is asked before there is an account, and what makes one. */
-export function signUpRoutes(desk: Desk): Hono {
-  const { db, sessions, payments, now } = desk;
+export function signUpRoutes(services: Services): Hono {
+  const { db, sessions, payments, now } = services;
   return new Hono()
     .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
     .get("/promotions/:code", async (c) => {
@@ -32,7 +32,7 @@ export function signUpRoutes(desk: Desk): Hono {
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);
       const payload = parseOrRefuse(signUpPayload, value);
-      const account = await signUp(desk, payload, readIdempotencyKey(c.req.header("idempotency-key")));
+      const account = await signUp(services, payload, readIdempotencyKey(c.req.header("idempotency-key")));
       const clientId = payload.client_id || randomUUID();
       return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);
     });

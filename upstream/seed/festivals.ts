@@ -1,5 +1,5 @@
 /**
- * The first day of each holiday in Malaysia and Singapore. Dates far ahead are reckoned and may be
+ * The first day of each holiday in Malaysia and Singapore. Dates far ahead are calculated and may be
  * a day off; years after the last have no season.
  */
 import type { Festival } from "./calendar";

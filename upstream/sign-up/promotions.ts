@@ -3,7 +3,7 @@ import { CURRENCIES, currencyOf, countryName } from "../countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../damaged-text";
 import { amountText } from "../http/decimals";
-import { notFound, unacceptable } from "../http/refusal";
+import { notFound, unacceptable } from "../http/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
 

@@ -3,7 +3,7 @@ import { hashPassword } from "../auth/password";
 import { emailKey, type Account, type Sessions } from "../auth/sessions";
 import { currencyOf } from "../countries";
 import type { Schema } from "../db/schema";
-import { ApiError, unacceptable } from "../http/refusal";
+import { ApiError, unacceptable } from "../http/api-error";
 import type { Payments } from "../payments/payments";
 import { paidEnd, trialEnd } from "../plan";
 import { writeAccountIn } from "../books/write";
@@ -11,32 +11,32 @@ import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";
 import { usePromotion, type Promotion } from "./promotions";
 
-type Desk = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
+type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; now: () => Date };
 
 /**
  * A new account with its business: on trial, or paid for when a promotion is
  * used. A repeat under the same key finds the account that the first one made.
  */
-export async function signUp(desk: Desk, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
-  const before = await madeUnder(desk, payload, repeatKey);
+export async function signUp(services: Services, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+  const before = await madeUnder(services, payload, repeatKey);
   if (before) return before;
   try {
-    return await make(desk, payload, repeatKey);
+    return await make(services, payload, repeatKey);
   } catch (error) {
     // The same post, or another for the same email, may have come first meanwhile.
-    const meanwhile = await madeUnder(desk, payload, repeatKey);
+    const meanwhile = await madeUnder(services, payload, repeatKey);
     if (meanwhile) return meanwhile;
-    await refuseKnown(desk.db, payload.email);
+    await refuseKnown(services.db, payload.email);
     throw error;
   }
 }
 
-async function madeUnder({ db, sessions }: Desk, payload: SignUp, repeatKey: string | undefined) {
+async function madeUnder({ db, sessions }: Services, payload: SignUp, repeatKey: string | undefined) {
   if (repeatKey === undefined) return undefined;
   const found = await db
     .selectFrom("sign_ups")
     .select("account_id")
-    .where("repeat_key", "=", repeatKey)
+    .where("idempotency_key", "=", repeatKey)
     .executeTakeFirst();
   if (!found) return undefined;
   const account = await sessions.checkPassword(payload.email, payload.password);
@@ -44,20 +44,20 @@ async function madeUnder({ db, sessions }: Desk, payload: SignUp, repeatKey: str
   throw new ApiError(409, "This was already sent by an earlier try, with other details.");
 }
 
-async function make(desk: Desk, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
-  const { db, now } = desk;
+async function make(services: Services, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+  const { db, now } = services;
   await refuseKnown(db, payload.email);
   const code = payload.promotion_code;
   const promotion = code === "" ? undefined : await usePromotion(db, code, now());
   const passwordHash = await hashPassword(payload.password);
   const write = (reference: string | null) =>
     storeSignUp(db, { payload, passwordHash, promotion, reference, repeatKey: repeatKey ?? null, now: now() });
-  return promotion ? paidFor(desk, { payload, promotion }, write) : write(null);
+  return promotion ? paidFor(services, { payload, promotion }, write) : write(null);
 }
 
 /** Nothing is taken from the card before the account stands. */
 async function paidFor(
-  { payments }: Desk,
+  { payments }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
   write: (reference: string) => Promise<Account>,
 ): Promise<Account> {
@@ -114,7 +114,7 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<Account> {
       .insertInto("sign_ups")
       .values({
         account_id: accountId,
-        repeat_key: sign.repeatKey,
+        idempotency_key: sign.repeatKey,
         promotion_code: promotion?.code ?? null,
         payment_reference: sign.reference,
         created_at: now.toISOString(),

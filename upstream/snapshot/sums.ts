@@ -10,11 +10,11 @@ export function summed(amounts: Expression<number>): RawBuilder<string> {
 /** How many invoices, and what they come to in minor units. */
 export type Sum = { count: number; amount: bigint };
 
-type RunningTotals = SelectQueryBuilder<BookTables, "kept_sums", object>;
+type RunningTotals = SelectQueryBuilder<BookTables, "running_totals", object>;
 
 export function runningTotals(books: CompanyBooks, kind: SumKind): RunningTotals {
   return books
-    .selectFrom("kept_sums")
+    .selectFrom("running_totals")
     .where("company_id", "=", books.companyId)
     .where("kind", "=", kind);
 }

@@ -1,5 +1,5 @@
 import { Fraction } from "../../money/testing/fraction";
-import { convertByFractions, calculateByFractions } from "../../money/testing/reckoning";
+import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/books";
 
 /**
@@ -74,18 +74,18 @@ function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }:
     tax: taxCodes.flatMap(({ ref, code, ratePercent }) => (ref === line.taxCode ? { code, ratePercent } : []))[0] ?? null,
   }));
   const paid = invoice.payments.map(({ amount }) => amount);
-  const { invoice: reckoned } = calculateByFractions(lines, paid);
+  const { invoice: calculated } = calculateByFractions(lines, paid);
   const convert = (minor: bigint) => convertByFractions(minor, invoice.rate);
   const nets = lines.map(({ product, ledgerAccount }, index) => {
     const account = ledgerAccount ?? products.find(({ ref }) => ref === product)?.saleAccount;
     const name = ledgerAccounts.find(({ ref }) => ref === account)?.name ?? "Other income";
-    return { name, net: convert(reckoned.lines[index]?.net ?? 0n) };
+    return { name, net: convert(calculated.lines[index]?.net ?? 0n) };
   });
   return {
     ...invoice,
-    total: convert(reckoned.total),
-    balance: convert(reckoned.balance),
-    owes: reckoned.balance > 0n,
+    total: convert(calculated.total),
+    balance: convert(calculated.balance),
+    owes: calculated.balance > 0n,
     income: total(nets, ({ net }) => net),
     nets,
     payments: invoice.payments.map((payment) => ({ ...payment, amount: convert(cents(payment.amount)) })),

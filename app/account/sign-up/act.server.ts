@@ -9,7 +9,7 @@ import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { problemOf } from "~/server/v2/problem.server";
-import { keepSignUp } from "./kept.server";
+import { keepSignUp } from "./kept-sign-up.server";
 import type { Problem } from "~/lib/problem";
 import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";

@@ -3,7 +3,7 @@ import { makeCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { readSignUpChoices } from "~/models/sign-up.server";
 import { policies } from "~/server/settings/policies.server";
-import { readKeptSignUp, type KeptPlace } from "./kept.server";
+import { readKeptSignUp, type KeptPlace } from "./kept-sign-up.server";
 
 const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 

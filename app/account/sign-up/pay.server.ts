@@ -4,7 +4,7 @@ import { fieldText } from "~/lib/field-text";
 import { findPromotion, readClientToken, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { problemOf } from "~/server/v2/problem.server";
-import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept.server";
+import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept-sign-up.server";
 import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
 import type { Problem } from "~/lib/problem";

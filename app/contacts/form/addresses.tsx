@@ -4,7 +4,7 @@ import type { Named } from "~/models/lists.server";
 import type { Examples } from "./info";
 import { LABELS } from "./labels";
 import { AddPart, numbered, PartCard } from "./part-card";
-import { PLACES } from "./places";
+import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
 type Props = { form: ContactForm; countries: Named[]; examples: Examples };
@@ -14,7 +14,7 @@ export function Addresses({ form, countries, examples }: Props) {
   const isStored = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
   const isFilled = form.address !== "" || form.addresses.some(({ isDeleted, street, city }) => !isDeleted && Boolean(street || city));
   return (
-    <Section id={PLACES.addresses} title="Address" isFilled={isFilled} fields={["addresses", "address"]} places="address">
+    <Section id={ANCHORS.addresses} title="Address" isFilled={isFilled} fields={["addresses", "address"]} places="address">
       {/* Of a contact with addresses of its own it says the first of them. */}
       {isStored || !form.address ? (
         <HiddenFields prefix="" values={form} names={["address"]} />
@@ -38,7 +38,7 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
   const title = `Address ${number}`;
   const labelled = (label: string) => ({ label, "aria-label": `${label} of address ${number}`, autoComplete: "off" });
   return (
-    <PartCard id={PLACES.address(address.key)} prefix={prefix} part={address} title={title} removeIntent={`removeAddress:${address.key}`}>
+    <PartCard id={ANCHORS.address(address.key)} prefix={prefix} part={address} title={title} removeIntent={`removeAddress:${address.key}`}>
       <FormField {...labelled("Street")} name={`${prefix}street`} defaultValue={address.street} maxLength={500} />
       <div className="grid grid-cols-2 gap-3">
         <FormField {...labelled("Postcode")} name={`${prefix}postcode`} placeholder={examples.postcode} defaultValue={address.postcode} inputMode="numeric" maxLength={20} />

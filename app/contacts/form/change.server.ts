@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { MOST_PARTS, type ContactForm } from "../schema";
 import type { Changed } from "~/forms/record/kind.server";
-import { PLACES } from "./places";
+import { ANCHORS } from "./anchors";
 import { UNREACHABLE } from "./unreachable";
-import { blankAddress, blankPerson } from "./fill.server";
+import { blankAddress, blankPerson } from "./initial-form.server";
 
 /** The form after a button that adds or removes a part; null for a button that it has not. */
 export function changeContactForm(form: ContactForm, intent: string, countryId: string): Changed<ContactForm> | null {
@@ -15,13 +15,13 @@ export function changeContactForm(form: ContactForm, intent: string, countryId: 
     case "reach":
       return { form, toast: Object.entries(UNREACHABLE).find(([way]) => way === key)?.[1] };
     case "addPerson":
-      return { form: { ...form, people: withOne(form.people, blankPerson(added)) }, at: PLACES.person(added) };
+      return { form: { ...form, people: withOne(form.people, blankPerson(added)) }, at: ANCHORS.person(added) };
     case "addAddress":
-      return { form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) }, at: PLACES.address(added) };
+      return { form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) }, at: ANCHORS.address(added) };
     case "removePerson":
-      return { form: { ...form, people: without(form.people, key) }, at: PLACES.people };
+      return { form: { ...form, people: without(form.people, key) }, at: ANCHORS.people };
     case "removeAddress":
-      return { form: { ...form, addresses: without(form.addresses, key) }, at: PLACES.addresses };
+      return { form: { ...form, addresses: without(form.addresses, key) }, at: ANCHORS.addresses };
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { ContactForm } from "../schema";
 import { FormField } from "~/forms/form-field";
 import { LABELS } from "./labels";
-import { PLACES } from "./places";
+import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
 /** What fields look like when filled in, in the company's country. */
@@ -12,7 +12,7 @@ type Props = { form: ContactForm; examples: Examples };
 export function BusinessInfo({ form, examples }: Props) {
   const fields = ["name", "displayName", "regNo", "email", "phone", "website"];
   return (
-    <Section id={PLACES.info} title="Business info" isFilled fields={fields}>
+    <Section id={ANCHORS.info} title="Business info" isFilled fields={fields}>
       <FormField label={LABELS.name} name="name" isRequired defaultValue={form.name} autoComplete="organization" maxLength={200} />
       <FormField
         label={LABELS.displayName}
@@ -33,7 +33,7 @@ export function BusinessInfo({ form, examples }: Props) {
 export function PersonInfo({ form, examples }: Props) {
   const fields = ["firstName", "lastName", "displayName", "email", "phone"];
   return (
-    <Section id={PLACES.info} title="Person" isFilled fields={fields}>
+    <Section id={ANCHORS.info} title="Person" isFilled fields={fields}>
       <FormField label={LABELS.firstName} name="firstName" isRequired defaultValue={form.firstName} autoComplete="off" maxLength={100} />
       <FormField label={LABELS.lastName} name="lastName" defaultValue={form.lastName} autoComplete="off" maxLength={100} />
       <FormField
@@ -55,7 +55,7 @@ export function PersonInfo({ form, examples }: Props) {
 export function PersonMore({ form, examples }: Props) {
   const isFilled = [form.name, form.regNo, form.website].some((text) => text !== "");
   return (
-    <Section id={PLACES.more} title="More" isFilled={isFilled} fields={["name", "regNo", "website"]}>
+    <Section id={ANCHORS.more} title="More" isFilled={isFilled} fields={["name", "regNo", "website"]}>
       <FormField label={LABELS.name} name="name" defaultValue={form.name} autoComplete="organization" maxLength={200} />
       <RegNo form={form} examples={examples} />
       <Website form={form} />

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { compareContacts } from "./compare.server";
-import { blankContact, storedForm } from "./fill.server";
+import { blankContact, storedForm } from "./initial-form.server";
 import { readContactChoices } from "./load.server";
 import type { Session } from "~/server/session/record.server";
 
@@ -23,7 +23,7 @@ export function contactKind({ countryId }: Session, isPerson: boolean): RecordKi
     rebase: rebaseContact,
     create: isPerson ? paths.createPerson() : paths.createBusiness(),
     asNew: (form) => ({ ...form, people: form.people.filter(isThere).map(asNewPart), addresses: form.addresses.filter(isThere).map(asNewPart) }),
-    said: {
+    messages: {
       created: `${word} successfully created.`,
       edited: `${word} successfully edited.`,
       removed: `${word} successfully deleted.`,

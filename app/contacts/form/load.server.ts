@@ -3,9 +3,9 @@ import { contactForm } from "../schema";
 import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { keptOr } from "~/forms/record/kept.server";
+import { keptOr } from "~/forms/record/kept-form.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankContact, storedForm } from "./fill.server";
+import { blankContact, storedForm } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 
 type Place = { request: Request; isPerson: boolean; id: RecordId };

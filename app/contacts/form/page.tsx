@@ -3,7 +3,7 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
 import type { RecordAnswer } from "~/forms/record/record";
 import { useRecordAnswer } from "~/forms/record/use-record-answer";
-import { ContactEditor } from "./contact-editor";
+import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./load.server";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */

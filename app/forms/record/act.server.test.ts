@@ -20,9 +20,9 @@ beforeAll(async () => {
 // The app reads its settings when it is loaded, so its modules come after them.
 async function start() {
   const running = await startApp();
-  const flow = { ...(await import("./act.server")), ...(await import("./kept.server")), ...(await import("~/server/drafts/unfinished.server")) };
-  const items = { ...(await import("~/items/form/kind.server")), ...(await import("~/items/form/fill.server")) };
-  const contacts = { ...(await import("~/contacts/form/kind.server")), ...(await import("~/contacts/form/fill.server")) };
+  const flow = { ...(await import("./act.server")), ...(await import("./kept-form.server")), ...(await import("~/server/drafts/unfinished.server")) };
+  const items = { ...(await import("~/items/form/kind.server")), ...(await import("~/items/form/initial-form.server")) };
+  const contacts = { ...(await import("~/contacts/form/kind.server")), ...(await import("~/contacts/form/initial-form.server")) };
   return { ...running, ...flow, ...items, ...contacts };
 }
 

@@ -10,7 +10,7 @@ import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { safeReturn } from "~/paths";
 import { completeForm, IS_COMPLETE } from "../complete-form";
 import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { keep, readKept, removeKept } from "./kept.server";
+import { keep, readKept, removeKept } from "./kept-form.server";
 import type { RecordId, RecordKind } from "./kind.server";
 import type { RecordAnswer, RecordForm, Shown } from "./record";
 import { fingerprint } from "~/server/drafts/unfinished.server";
@@ -96,20 +96,20 @@ async function readPosted<Form extends RecordForm>(kind: RecordKind<Form>, poste
   return posted.has(IS_COMPLETE) ? read.data : completeForm(read.data, posted, await before());
 }
 
-async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Action<Form>) {
-  const { request, id, shown } = deed;
+async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, action: Action<Form>) {
+  const { request, id, shown } = action;
   const fieldErrors = checkFields(kind.checks, shown.form);
   if (fieldErrors) return data(answer(shown, { fieldErrors }), 422);
   const leave = async (savedId: string) => {
     await removeKept(session, shown.form.key);
     const returnTo = cameFrom(request);
     const to = returnTo ? kind.chooser(returnTo, { form: shown.form, id: savedId }) : kind.list;
-    return redirectWithSuccess(to, id === null ? kind.said.created : kind.said.edited);
+    return redirectWithSuccess(to, id === null ? kind.messages.created : kind.messages.edited);
   };
   try {
     return await leave(await kind.save(session, shown.form, id));
   } catch (error) {
-    const conflict = await readConflict(session, kind, deed, error);
+    const conflict = await readConflict(session, kind, action, error);
     // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
     if (conflict && id !== null && conflict.differences?.length === 0) return leave(id);
     if (id !== null && error instanceof UpstreamFault && error.kind === "notFound") throw offerAsNew(session, kind, shown.form);
@@ -126,14 +126,14 @@ function offerAsNew<Form extends RecordForm>({ companyId }: Session, kind: Recor
   });
 }
 
-async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, deed: Action<Form> & { id: string }) {
-  const { request, id, shown } = deed;
+async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, action: Action<Form> & { id: string }) {
+  const { request, id, shown } = action;
   try {
     await kind.remove(session, shown.form, id);
     await removeKept(session, shown.form.key);
-    return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.said.removed);
+    return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.messages.removed);
   } catch (error) {
-    return refused(session, kind, shown, { error, conflict: await readConflict(session, kind, deed, error) });
+    return refused(session, kind, shown, { error, conflict: await readConflict(session, kind, action, error) });
   }
 }
 

@@ -29,7 +29,7 @@ export type RecordKind<Form extends RecordForm> = {
   /** Where a new one is made, and `form` as that of a new one, with nothing of what is stored. */
   create: string;
   asNew: (form: Form) => Form;
-  said: { created: string; edited: string; removed: string };
+  messages: { created: string; edited: string; removed: string };
   /** Where one goes when nothing else is asked for, and after a removal. */
   list: string;
   /** `returnTo`, made ready to choose what was saved. */

@@ -2,7 +2,7 @@ import { useFormContext } from "remix-validated-form";
 import { ActionBar } from "~/ui/action-bar";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
-import { ask } from "../ask";
+import { confirmFirst } from "../confirm";
 import { useLongForm } from "../long-form";
 
 export const FORM_ID = "record";
@@ -15,7 +15,7 @@ export function RecordOptions({ canDelete, canDiscard }: { canDelete?: boolean; 
   const { validate } = useFormContext(FORM_ID);
   return (
     <HeaderMenu>
-      <MenuItem opens={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
+      <MenuItem opens={SAVE_ID} onClick={confirmFirst(validate, SAVE_ID)}>
         Save
       </MenuItem>
       {canDelete ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
@@ -51,7 +51,7 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
         </Dialog>
       ) : null}
       <ActionBar>
-        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={ask(() => now.current.validate(), SAVE_ID)}>
+        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={confirmFirst(() => now.current.validate(), SAVE_ID)}>
           Save
         </button>
       </ActionBar>

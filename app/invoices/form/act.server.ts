@@ -16,7 +16,7 @@ import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type FormContext } from "./context.server";
 import { nextLocation } from "./next-location";
-import { offerAsNew } from "./gone.server";
+import { offerAsNew } from "./offer-as-new.server";
 import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";

@@ -2,7 +2,7 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
 import { readRememberedInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { editedInvoice, type DraftName } from "~/paths";
-import { blankForm, formOf } from "./first-form.server";
+import { blankForm, formOf } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toRules } from "../rules.server";

@@ -6,7 +6,7 @@ import { readInvoiceRecord } from "~/models/invoices/record.server";
 import { answer, noAnswer } from "./answer.server";
 import { compareInvoices } from "./compare.server";
 import type { FormContext } from "./context.server";
-import { formOf } from "./first-form.server";
+import { formOf } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 

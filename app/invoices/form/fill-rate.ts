@@ -1,4 +1,4 @@
-import { whileLoading } from "~/ui/calls";
+import { whileLoading } from "~/ui/loading-state";
 import { ratePair } from "./rate";
 import { fieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";

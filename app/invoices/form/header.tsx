@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { DiscardButton } from "./discard-button";
 import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
 import type { Screen } from "~/ui/shell/screen";
-import { ask } from "~/forms/ask";
+import { confirmFirst } from "~/forms/confirm";
 import { editDraft, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
@@ -66,7 +66,7 @@ function useEdited(routeId: string) {
 function AskingItem({ opens, children }: { opens: string; children: string }) {
   const { validate } = useFormContext(FORM_ID);
   return (
-    <MenuItem opens={opens} onClick={ask(validate, opens)}>
+    <MenuItem opens={opens} onClick={confirmFirst(validate, opens)}>
       {children}
     </MenuItem>
   );

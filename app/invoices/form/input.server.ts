@@ -29,7 +29,7 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
       quantity: readTypedAmount(line.quantity) ?? "0",
       unitPrice: readTypedAmount(line.unitPrice) ?? "0",
       discountPercent: readTypedPercent(line.discount) ?? "0",
-      // A code that is no longer offered was not reckoned with either.
+      // A code that is no longer offered was not calculated with either.
       taxCodeId: line.taxCodeId in rules.rates ? line.taxCodeId : "",
     })),
     payments: form.payments.flatMap((payment) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "../schema";
 import { figureText, plainLineEnds } from "~/forms/differences";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { formOf } from "./first-form.server";
+import { formOf } from "./initial-form.server";
 
 /** True when nothing was changed in the form of a stored invoice. */
 export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {

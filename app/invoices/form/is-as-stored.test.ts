@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { formOf } from "./first-form.server";
+import { formOf } from "./initial-form.server";
 import { isAsStored } from "./is-as-stored.server";
 
 const stored = {

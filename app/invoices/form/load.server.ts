@@ -8,8 +8,8 @@ import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { editedInvoice, type DraftName } from "~/paths";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
-import { formOf } from "./first-form.server";
-import { offerAsNew } from "./gone.server";
+import { formOf } from "./initial-form.server";
+import { offerAsNew } from "./offer-as-new.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useAnswer } from "~/forms/use-answer";
 import type { actOnInvoiceForm } from "./act.server";
 import type { FormAnswer } from "./answer.server";
-import { InvoiceEditor } from "./invoice-editor";
+import { InvoiceEditor } from "./editor";
 import type { loadInvoiceForm } from "./load.server";
 
 type Loaded = Pick<FormAnswer, "version" | "form" | "other">;

@@ -1,7 +1,7 @@
 import { formatAmount, type InvoiceAmounts } from "../../../money/money";
 import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
-import { ask, check } from "~/forms/ask";
+import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
 import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
@@ -47,11 +47,11 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           Summary
         </button>
         {isStored ? (
-          <button name="intent" value="preview" className="button button-main" onClick={() => void check(validate)}>
+          <button name="intent" value="preview" className="button button-main" onClick={() => void checkForm(validate)}>
             Preview
           </button>
         ) : (
-          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={ask(validate, SAVE_ID)}>
+          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={confirmFirst(validate, SAVE_ID)}>
             Save
           </button>
         )}

@@ -1,6 +1,6 @@
 import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
-import { whileLoading } from "~/ui/calls";
+import { whileLoading } from "~/ui/loading-state";
 
 /**
  * The pages as pictures the server drew, each a link to the file, which stays

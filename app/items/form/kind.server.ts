@@ -3,7 +3,7 @@ import { changeProduct, createProduct, deactivateProduct, readProduct } from "~/
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
-import { blankItem, storedItem } from "./fill.server";
+import { blankItem, storedItem } from "./initial-form.server";
 import { readItemChoices } from "./load.server";
 
 export const itemKind: RecordKind<ItemForm> = {
@@ -17,7 +17,7 @@ export const itemKind: RecordKind<ItemForm> = {
   rebase: (here) => here,
   create: paths.createItem(),
   asNew: (form) => form,
-  said: { created: "Item successfully created.", edited: "Item successfully edited.", removed: "Item successfully deleted." },
+  messages: { created: "Item successfully created.", edited: "Item successfully edited.", removed: "Item successfully deleted." },
   list: paths.items(),
   chooser: (returnTo, { form, id }) => (form.forSale ? itemChooser(returnTo, id) : returnTo),
 };

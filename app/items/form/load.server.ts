@@ -3,9 +3,9 @@ import { companyToday } from "~/lib/company-day.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
-import { keptOr } from "~/forms/record/kept.server";
+import { keptOr } from "~/forms/record/kept-form.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankItem, storedItem } from "./fill.server";
+import { blankItem, storedItem } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 
 /** Everything the screen of an item shows. */

@@ -3,7 +3,7 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ItemForm } from "../schema";
 import type { RecordAnswer } from "~/forms/record/record";
 import { useRecordAnswer } from "~/forms/record/use-record-answer";
-import { ItemEditor } from "./item-editor";
+import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./load.server";
 
 /** The screen of an item, new or stored. */

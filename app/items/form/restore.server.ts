@@ -4,7 +4,7 @@ import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { IS_COMPLETE } from "~/forms/complete-form";
 import { activateProduct } from "~/models/products/record.server";
-import { keep, readKept } from "~/forms/record/kept.server";
+import { keep, readKept } from "~/forms/record/kept-form.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";

@@ -18,20 +18,20 @@ const PURPOSE = "sign-up of a@example.test";
 
 it("takes the right answer, for one purpose", async () => {
   const { token, question } = makeCaptcha();
-  const answer = ` ${reckon(question)} `;
+  const answer = ` ${calculate(question)} `;
   const used = await Promise.all(["a", "b", "c"].map((purpose) => useCaptcha({ token, answer, proof: "" }, purpose)));
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
 it("takes the repeat of a post", async () => {
   const { token, question } = makeCaptcha();
-  const given = { token, answer: reckon(question), proof: "" };
+  const given = { token, answer: calculate(question), proof: "" };
   expect(await Promise.all([1, 2].map(() => useCaptcha(given, PURPOSE)))).toEqual([true, true]);
 });
 
 it("is used up by a wrong answer", async () => {
   const { token, question } = makeCaptcha();
-  const answer = reckon(question);
+  const answer = calculate(question);
   expect(await useCaptcha({ token, answer: `${Number(answer) + 1}`, proof: "" }, PURPOSE)).toBe(false);
   expect(await useCaptcha({ token, answer, proof: "" }, PURPOSE)).toBe(false);
 });
@@ -47,7 +47,7 @@ it("takes a proof of work, once, for its own token", async () => {
 it("ends after ten minutes", async () => {
   const { token, question } = makeCaptcha();
   vi.setSystemTime(1_800_000_000_000 + 10 * 60_000 + 1);
-  expect(await useCaptcha({ token, answer: reckon(question), proof: "" }, PURPOSE)).toBe(false);
+  expect(await useCaptcha({ token, answer: calculate(question), proof: "" }, PURPOSE)).toBe(false);
 });
 
 it("takes no token that was not made here", async () => {
@@ -55,12 +55,12 @@ it("takes no token that was not made here", async () => {
   const [id, expires, ...rest] = token.split(".");
   const longer = [id, String(Number(expires) + 60_000), ...rest].join(".");
   for (const made of ["", "...", longer, `${token}x`, token.slice(1)]) {
-    expect(await useCaptcha({ token: made, answer: reckon(question), proof: "" }, PURPOSE)).toBe(false);
+    expect(await useCaptcha({ token: made, answer: calculate(question), proof: "" }, PURPOSE)).toBe(false);
   }
 });
 
 /** What a person does with the question. */
-function reckon(question: string): string {
+function calculate(question: string): string {
   const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
   const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
   const [x, y] = [a, b].map((text) => (words.includes(text) ? words.indexOf(text) : Number(text)));

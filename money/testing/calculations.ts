@@ -8,23 +8,23 @@ export type PlainLine = {
   tax: { code: string; ratePercent: string } | null;
 };
 
-type Reckoned = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
+type CalculatedLine = { gross: bigint; discount: bigint; net: bigint; tax: bigint };
 
 /**
  * The rules for an invoice's amounts once more, by exact fractions: what the
  * money module must come to. All amounts are cents.
  */
 export function calculateByFractions(lines: PlainLine[], payments: string[]) {
-  const untaxed = lines.map(reckonLine);
+  const untaxed = lines.map(calculateLine);
   const taxes = taxesByCode(lines, untaxed);
-  const reckoned: Reckoned[] = untaxed.map((line, index) => ({ ...line, tax: shareOf(index, taxes) }));
-  const subtotal = sum(reckoned.map(({ gross }) => gross));
-  const discount = sum(reckoned.map((line) => line.discount));
+  const calculated: CalculatedLine[] = untaxed.map((line, index) => ({ ...line, tax: shareOf(index, taxes) }));
+  const subtotal = sum(calculated.map(({ gross }) => gross));
+  const discount = sum(calculated.map((line) => line.discount));
   const tax = sum(taxes.map((each) => each.tax));
   const total = subtotal - discount + tax;
   const paid = sum(payments.map((payment) => cents(Fraction.read(payment))));
   return {
-    invoice: { lines: reckoned, subtotal, discount, tax, total, payments: paid, balance: total - paid },
+    invoice: { lines: calculated, subtotal, discount, tax, total, payments: paid, balance: total - paid },
     taxes: taxes.map(({ code, net, tax: ofCode }) => ({ code, net, tax: ofCode })),
   };
 }
@@ -34,7 +34,7 @@ export function convertByFractions(minor: bigint, rate: string): bigint {
   return new Fraction(minor).times(Fraction.read(rate)).round();
 }
 
-function reckonLine({ quantity, unitPrice, discountPercent }: PlainLine): Omit<Reckoned, "tax"> {
+function calculateLine({ quantity, unitPrice, discountPercent }: PlainLine): Omit<CalculatedLine, "tax"> {
   const gross = cents(Fraction.read(quantity).times(Fraction.read(unitPrice)));
   const discount = percentOf(gross, discountPercent).round();
   return { gross, discount, net: gross - discount };

@@ -3,7 +3,7 @@ import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
 import type { ContactChoices } from "./load.server";
-import { PLACES } from "./places";
+import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
 const SIDES = {
@@ -16,7 +16,7 @@ export function Side({ form, side, choices }: { form: ContactForm; side: keyof t
   const { title, currency, method, term } = SIDES[side];
   const names = [currency, method, term];
   return (
-    <Section id={PLACES[side]} title={title} isFilled={names.some((name) => form[name] !== "")} fields={names}>
+    <Section id={ANCHORS[side]} title={title} isFilled={names.some((name) => form[name] !== "")} fields={names}>
       <FormSelect label="Currency" name={currency} value={form[currency]}>
         {options(choices.currencies)}
       </FormSelect>

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
 import { answerError } from "../http/errors";
 import { drawInvoice } from "./draw";
-import { drawAside } from "./drawing";
+import { drawInWorker } from "./draw-in-worker";
 import { invoice, manyLines } from "./sample-invoice";
 
 const asker = (accountId = 1) => ({ accountId, signal: new AbortController().signal });
@@ -20,7 +20,7 @@ function long(lines: number) {
 
 it("draws what is drawn on this thread, without keeping it", async () => {
   let isDrawn = false;
-  const drawing = drawAside(long(20), asker()).finally(() => (isDrawn = true));
+  const drawing = drawInWorker(long(20), asker()).finally(() => (isDrawn = true));
   // Drawn here, it would be there before anything else has its turn.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   expect(isDrawn).toBe(false);
@@ -28,8 +28,8 @@ it("draws what is drawn on this thread, without keeping it", async () => {
 });
 
 it("draws two for an account, lets six wait and tells the next that it is busy", async () => {
-  const all = Array.from({ length: 9 }, () => drawAside(invoice(), asker()));
-  const other = drawAside(invoice(), asker(2));
+  const all = Array.from({ length: 9 }, () => drawInWorker(invoice(), asker()));
+  const other = drawInWorker(invoice(), asker(2));
   const [ninth, ...drawn] = [...(await Promise.allSettled(all))].reverse();
   expect(ninth).toMatchObject({ status: "rejected", reason: { status: 503, message: expect.stringContaining("try again in a moment") as unknown } });
   expect(new Set(drawn.map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
@@ -37,22 +37,22 @@ it("draws two for an account, lets six wait and tells the next that it is busy",
 });
 
 it("refuses more pages than anybody could mean", async () => {
-  await expect(drawAside(invoice({ memo: "x\n".repeat(20_000) }), asker())).rejects.toMatchObject({ status: 422, message: expect.stringContaining("too long for a PDF") as unknown });
+  await expect(drawInWorker(invoice({ memo: "x\n".repeat(20_000) }), asker())).rejects.toMatchObject({ status: 422, message: expect.stringContaining("too long for a PDF") as unknown });
 });
 
 it("ends what takes too much memory, and draws the next", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = Array.from({ length: 1_000_000 }, (_, index) => index.toString(36)).join(" ");
-  await expect(drawAside(invoice({ memo: words }), asker())).rejects.toMatchObject({ status: 503, message: expect.stringContaining("takes too long") as unknown });
+  await expect(drawInWorker(invoice({ memo: words }), asker())).rejects.toMatchObject({ status: 503, message: expect.stringContaining("takes too long") as unknown });
   expect(log).toHaveBeenCalledOnce();
-  expect((await drawAside(invoice(), asker())).byteLength).toBeGreaterThan(1000);
+  expect((await drawInWorker(invoice(), asker())).byteLength).toBeGreaterThan(1000);
 });
 
 it("says when to try again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const gone = new AbortController();
   gone.abort();
-  const app = new Hono().get("/", async () => new Response(new Uint8Array(await drawAside(invoice(), { accountId: 1, signal: gone.signal })))).onError(answerError);
+  const app = new Hono().get("/", async () => new Response(new Uint8Array(await drawInWorker(invoice(), { accountId: 1, signal: gone.signal })))).onError(answerError);
   const answer = await app.request("/");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

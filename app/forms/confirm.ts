@@ -5,17 +5,17 @@ import { focusErrors } from "~/ui/error-summary";
 type Validate = () => Promise<{ error?: unknown }>;
 
 /** With script the form is checked first: no question over a form that cannot be saved. */
-export function ask(validate: Validate, dialogId: string) {
+export function confirmFirst(validate: Validate, dialogId: string) {
   return async (event: MouseEvent) => {
     event.preventDefault();
     // What the question gives the focus back to.
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-    if (await check(validate)) openDialog(dialogId);
+    if (await checkForm(validate)) openDialog(dialogId);
   };
 }
 
 /** Checks the whole form, and leads to what is wrong with it. */
-export async function check(validate: Validate): Promise<boolean> {
+export async function checkForm(validate: Validate): Promise<boolean> {
   const { error } = await validate();
   // The messages are on the page with its next frame.
   if (error) requestAnimationFrame(focusErrors);

@@ -1,5 +1,5 @@
 /** Ids of places on the form, where a button's answer leads. */
-export const PLACES = {
+export const ANCHORS = {
   info: "info",
   people: "people",
   addresses: "addresses",

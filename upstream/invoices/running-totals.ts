@@ -29,7 +29,7 @@ export async function addToSums(books: CompanyBooks, invoiceId: number): Promise
 
 /** Makes the sums of books that were written in bulk. */
 export async function restateSums(books: CompanyBooks): Promise<void> {
-  await books.deleteFrom("kept_sums").execute();
+  await books.deleteFrom("running_totals").execute();
   await addToKept(books, await addUp(books));
 }
 
@@ -88,13 +88,13 @@ async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
   const company_id = books.companyId;
   await inChunks(differences(sums), async (rows) => {
     await books
-      .insertInto("kept_sums")
+      .insertInto("running_totals")
       // As text, for the sums of a whole company: they may be larger than a parameter holds.
       .values(rows.map(({ amount, ...sum }) => ({ ...sum, company_id, amount: sql<bigint>`cast(${String(amount)} as bigint)` })))
       .onConflict((conflict) =>
         conflict.columns(["company_id", "kind", "day", "ref"]).doUpdateSet((eb) => ({
-          count: eb("kept_sums.count", "+", eb.ref("excluded.count")),
-          amount: eb("kept_sums.amount", "+", eb.ref("excluded.amount")),
+          count: eb("running_totals.count", "+", eb.ref("excluded.count")),
+          amount: eb("running_totals.amount", "+", eb.ref("excluded.amount")),
         })),
       )
       .execute();

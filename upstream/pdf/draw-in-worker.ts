@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
-import type { Asker } from "../http/calls";
-import { ApiError, unacceptable } from "../http/refusal";
+import type { Requester } from "../http/calls";
+import { ApiError, unacceptable } from "../http/api-error";
 import type { InvoiceDocument } from "./document";
-import { BusyError, Turns } from "./turns";
+import { BusyError, FairQueue } from "./fair-queue";
 
 /** Drawing PDFs aside, so that a long one keeps nobody waiting but who asked for it. */
 
 const WORKERS = 2;
-const turns = new Turns({ atOnce: WORKERS, perOwner: 2, waiting: 32, waitingPerOwner: 6 });
+const turns = new FairQueue({ atOnce: WORKERS, perOwner: 2, waiting: 32, waitingPerOwner: 6 });
 
 // The start of a worker included, which on a busy machine must not be given up each time anew.
 const LONGEST_MS = 20_000;
@@ -19,7 +19,7 @@ const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const IDLE_MS = 60_000;
 
 /** The PDF; refuses what is too long, and when too many are drawn already. */
-export async function drawAside(document: InvoiceDocument, { accountId, signal }: Asker): Promise<Uint8Array> {
+export async function drawInWorker(document: InvoiceDocument, { accountId, signal }: Requester): Promise<Uint8Array> {
   try {
     const bytes = await turns.run(accountId, signal, () => runInWorker(document));
     if (bytes) return bytes;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import { ApiError } from "./refusal";
+import { ApiError } from "./api-error";
 import type { Answer } from "./answer";
 
 type Repeatable = {
@@ -35,10 +35,10 @@ export async function runOnce(
     const kept = { status: answer.status, body: JSON.stringify(answer.body) };
     if (key !== undefined) {
       await transaction
-        .updateTable("kept_answers")
+        .updateTable("idempotency_keys")
         .set(kept)
         .where("account_id", "=", request.accountId)
-        .where("repeat_key", "=", key)
+        .where("idempotency_key", "=", key)
         .execute();
     }
     return kept;
@@ -60,23 +60,23 @@ async function takeKey(
   now: Date,
 ): Promise<{ status: number; body: string } | undefined> {
   const taken = await transaction
-    .insertInto("kept_answers")
+    .insertInto("idempotency_keys")
     .values({
       account_id: request.accountId,
-      repeat_key: request.key,
+      idempotency_key: request.key,
       fingerprint: fingerprint(request),
       created_at: now.toISOString(),
     })
     // PostgreSQL waits here for another transaction that holds the key.
-    .onConflict((conflict) => conflict.columns(["account_id", "repeat_key"]).doNothing())
-    .returning("repeat_key")
+    .onConflict((conflict) => conflict.columns(["account_id", "idempotency_key"]).doNothing())
+    .returning("idempotency_key")
     .executeTakeFirst();
   if (taken) return undefined;
   const kept = await transaction
-    .selectFrom("kept_answers")
+    .selectFrom("idempotency_keys")
     .select(["fingerprint", "status", "body"])
     .where("account_id", "=", request.accountId)
-    .where("repeat_key", "=", request.key)
+    .where("idempotency_key", "=", request.key)
     .executeTakeFirstOrThrow();
   if (kept.fingerprint !== fingerprint(request)) throw usedOtherwise();
   if (kept.status === null || kept.body === null) throw new Error("a kept answer is empty");

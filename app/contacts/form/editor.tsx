@@ -15,7 +15,7 @@ import type { ContactChoices } from "./load.server";
 import { Memo } from "./memo";
 import { People } from "./people";
 import { ReachButtons } from "./contact-link-buttons";
-import { Side } from "./side";
+import { Side } from "./terms";
 import { Switches } from "./switches";
 import { examplesOf } from "./examples";
 

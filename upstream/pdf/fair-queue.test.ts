@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { BusyError, Turns } from "./turns";
+import { BusyError, FairQueue } from "./fair-queue";
 
 const here = new AbortController().signal;
 
 /** Works that end when they are told to, in the order in which they began. */
-function desk(limits: ConstructorParameters<typeof Turns>[0]) {
-  const turns = new Turns(limits);
+function desk(limits: ConstructorParameters<typeof FairQueue>[0]) {
+  const turns = new FairQueue(limits);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (owner: number, name: string, signal = here) =>
@@ -52,7 +52,7 @@ describe("turns", () => {
 
   it("forgets who gave up, and goes on after a work that failed", async () => {
     const { ask, begun, endNext } = desk({ ...limits, atOnce: 1 });
-    const turns = new Turns(limits);
+    const turns = new FairQueue(limits);
     await expect(turns.run(1, here, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     const gone = new AbortController();
     const first = ask(1, "a1");

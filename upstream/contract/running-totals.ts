@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CompanyBooks } from "../db/company-books";
-import { addUp, type KeptSum } from "../invoices/kept-sums";
+import { addUp, type KeptSum } from "../invoices/running-totals";
 import { generatedBooks } from "../testing/generated-books";
 import { newPerson, type Api, type Person } from "./api";
 import { createdInvoice, editPayload } from "./invoices";
@@ -49,7 +49,7 @@ export function keptSumContract(api: () => Api): void {
 /** That what is kept is what adding everything up comes to. */
 async function expectTrue({ db }: Api, person: Person): Promise<void> {
   const books = new CompanyBooks(db, [person.company]);
-  const kept = await books.selectFrom("kept_sums").select(["kind", "day", "ref", "count", "amount"]).execute();
+  const kept = await books.selectFrom("running_totals").select(["kind", "day", "ref", "count", "amount"]).execute();
   const sums = kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
   expect(sorted(sums)).toEqual(sorted(await addUp(books)));
 }

@@ -17,7 +17,7 @@ import { Payments } from "./payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { SaveBar } from "./save-bar";
-import { readCurrentForm } from "./live";
+import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
 import { IS_COMPLETE } from "~/forms/complete-form";
 import { Totals } from "./totals";

@@ -13,7 +13,7 @@ type Limits = {
 };
 
 /** Lets works take turns, so that one owner with many does not keep the others from their first. */
-export class Turns {
+export class FairQueue {
   readonly #limits: Limits;
   readonly #running = new Map<number, number>();
   #waiting: Waiting[] = [];
