@@ -1,6 +1,5 @@
-import { useActionData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { fieldId } from "./field";
+import { useFocusOnAnswer } from "./use-focus-on-answer";
 
 export type Fault = { title: string; text: string };
 
@@ -19,9 +18,7 @@ type Props = { fault: Fault | null } & ({ errors: Record<string, string>; labels
  */
 export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
   const list = Object.entries(errors);
-  const box = useRef<HTMLDivElement>(null);
-  const answer = useActionData();
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useFocusOnAnswer();
   if (list.length === 0 && !fault) return null;
   return (
     <div ref={box} id={ERRORS_ID} role="alert" tabIndex={-1} className="notice notice-error">
