@@ -56,6 +56,22 @@ test("keys pressed while script starts do not stop it", async ({ page }) => {
   await open(page, "/login");
 });
 
+test("what somebody is busy with when script starts stays theirs", async ({ page }) => {
+  test.skip(!hasScript(), "there is none to start");
+  const release = await holdScripts(page);
+  await page.goto("/register");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "SIGN UP" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Please check the following");
+  await page.getByLabel("Business name").fill("Roti");
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const place = await page.evaluate(() => window.scrollY);
+  await release();
+  await expect(page.getByLabel("Business name")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(place).toBeGreaterThan(0);
+});
+
 test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);

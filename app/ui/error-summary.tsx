@@ -1,7 +1,8 @@
-import { useActionData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
+import { useFocusOnAnswer } from "./use-focus-on-answer";
+import { fieldId } from "./field";
+import { useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
 
@@ -18,9 +19,7 @@ type Props = { fault: Problem | null } & ({ errors: Record<string, string>; labe
  */
 export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
   const list = Object.entries(errors);
-  const box = useRef<HTMLDivElement>(null);
-  const answer = useActionData();
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useFocusOnAnswer();
   if (list.length === 0 && !fault) return null;
   return (
     <div ref={box} id={ERRORS_ID} role="alert" tabIndex={-1} className="notice notice-error">

@@ -1,11 +1,9 @@
-import { useActionData } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useFocusOnAnswer } from "./use-focus-on-answer";
 
-/** Something to decide on, on top of the form; focused with every answer, because the button that was pressed may be far below. */
+/** Something to decide on, on top of the form. */
 export function Notice({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const answer = useActionData();
-  useEffect(() => box.current?.focus(), [answer]);
+  const box = useFocusOnAnswer();
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice">
       {children}
