@@ -42,16 +42,6 @@ async function findEnd(ask: (page: number) => Promise<ListPage<unknown>>, asked:
   return full || null;
 }
 
-/** A search that could not be done is told in the page, and offered again; only a lost login is not. */
-export async function orFailed<Row>(pages: Promise<Page<Row>>): Promise<Page<Row> & { hasFailed?: boolean }> {
-  try {
-    return await pages;
-  } catch (error) {
-    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
-    return { rows: [], more: null, total: null, hasFailed: true };
-  }
-}
-
 /** As `readPages`, for a list that is searched; null when the search could not be done, which was logged. */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },

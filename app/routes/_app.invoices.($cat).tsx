@@ -1,18 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { notFound } from "~/server/error-page.server";
-import { EmptyState } from "~/ui/empty-state";
 import { InvoiceRow } from "~/invoices/list/invoice-row";
-import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
 import { ResumeInvoice } from "~/invoices/list/resume-invoice";
 import type { Screen } from "~/ui/shell/screen";
-import { SearchResult } from "~/ui/search-result";
+import { SearchResults } from "~/ui/search-results";
 import { Suggestions } from "~/ui/suggestions";
 import { titled } from "~/ui/title";
 import { describeBegun } from "~/invoices/draft.server";
 import { readSearch } from "~/lib/search";
-import { orFailed, readPages } from "~/models/pages.server";
+import { searchPages } from "~/models/pages.server";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
@@ -45,8 +42,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { q } = readSearch(searchParams);
     const filter = readInvoiceFilter(searchParams);
     const ask = (page: number) => listInvoices(session, { tab, page, search: q, ...filter });
-    const pages = readPages(searchParams, ask, (page) => paths.invoices(tab, { ...filter, q, page }));
-    const [page, suggestions, begun] = await Promise.all([q ? orFailed(pages) : pages, q ? suggest(session, q) : null, describeBegun(session)]);
+    const pages = searchPages({ q, params: searchParams }, ask, (page) => paths.invoices(tab, { ...filter, q, page }));
+    const [page, suggestions, begun] = await Promise.all([pages, q ? suggest(session, q) : null, describeBegun(session)]);
     return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions, begun };
   });
 }
@@ -55,7 +52,6 @@ export { loadPage as clientLoader } from "~/ui/use-more-pages";
 
 export default function Invoices() {
   const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loader>();
-  const isPastAll = page.pastEnd && page.rows.length === 0;
   return (
     <div className="mx-auto max-w-list">
       {begun && !q ? <ResumeInvoice about={begun} /> : null}
@@ -67,17 +63,18 @@ export default function Invoices() {
           </Link>
         </p>
       ) : null}
-      <PastEnd page={page} />
-      {q && !isPastAll ? <SearchResult page={page} /> : null}
-      {page.rows.length > 0 ? <PagedList page={page}>{(invoice) => <InvoiceRow invoice={invoice} />}</PagedList> : null}
-      {page.rows.length === 0 && !q && !isPastAll ? (
-        <EmptyState icon="invoice" text={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}>
-          <Link className="button button-main" to={paths.createInvoice()}>
-            Create invoice
-          </Link>
-        </EmptyState>
-      ) : null}
+      <SearchResults page={page} q={q} isCounted icon="invoice" empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]} action={<CreateInvoice />}>
+        {(invoice) => <InvoiceRow invoice={invoice} />}
+      </SearchResults>
     </div>
+  );
+}
+
+function CreateInvoice() {
+  return (
+    <Link className="button button-main" to={paths.createInvoice()}>
+      Create invoice
+    </Link>
   );
 }
 

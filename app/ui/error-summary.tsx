@@ -1,8 +1,6 @@
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
 import { useFocusOnAnswer } from "./use-focus-on-answer";
-import { fieldId } from "./field";
-import { useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
 

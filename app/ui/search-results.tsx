@@ -14,11 +14,13 @@ type Props<Row> = {
   /** What is said of a list with nothing in it, and what to do about it. */
   empty: string;
   action: ReactNode;
+  /** Whether it is said how many were found. */
+  isCounted?: boolean;
   children: (row: Row) => ReactNode;
 };
 
 /** A list that can be searched: its rows, that nothing was found, or that the search failed. */
-export function SearchResults<Row extends { id: string }>({ page, q, icon, empty, action, children }: Props<Row>) {
+export function SearchResults<Row extends { id: string }>({ page, q, icon, empty, action, isCounted, children }: Props<Row>) {
   const { pathname, search } = useLocation();
   if (!page) {
     return (
@@ -35,6 +37,7 @@ export function SearchResults<Row extends { id: string }>({ page, q, icon, empty
     return (
       <>
         <PastEnd page={page} />
+        {isCounted && q && page.rows.length > 0 ? <Count page={page} /> : null}
         {page.rows.length > 0 ? <PagedList page={page}>{children}</PagedList> : null}
       </>
     );
@@ -44,5 +47,15 @@ export function SearchResults<Row extends { id: string }>({ page, q, icon, empty
     <EmptyState icon={icon} text={empty}>
       {action}
     </EmptyState>
+  );
+}
+
+/** An API that does not count says only whether there are more. */
+function Count({ page: { rows, more, total } }: { page: Page<unknown> }) {
+  const count = total ?? rows.length;
+  return (
+    <p role="status" className="px-4 pt-3 text-sm text-quiet">
+      {total === null && more ? `${count}+` : count} {count === 1 ? "result" : "results"}
+    </p>
   );
 }
