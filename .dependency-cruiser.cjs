@@ -1,8 +1,11 @@
-// Who may import what: `npm run lint` fails on what is forbidden here. docs/architecture.md draws it.
+// Who may import what: `npm run lint` fails on what is forbidden here. docs/architecture.md draws
+// it.
 
 const tests = "\\.test\\.[a-z]+$|/testing/";
 
-/** The floors of app/, the highest first. A file imports from its own room and from floors below. */
+/**
+ * The floors of app/, the highest first. A file imports from its own room and from floors below.
+ */
 const floors = [
   "^app/(routes/|root\\.|entry\\.)",
   "^app/(invoices|contacts|items|dashboard|account)/",
@@ -15,6 +18,8 @@ const floors = [
 
 /** What the neighbours on one floor may know of each other. */
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
+
+const serverPackages = "remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
@@ -47,7 +52,10 @@ module.exports = {
       comment: "A subject knows another one by the files that it shows, not by its inside.",
       severity: "error",
       from: { path: "^app/(invoices|contacts|items|dashboard|account)/", pathNot: tests },
-      to: { path: "^app/(invoices|contacts|items|dashboard|account)/", pathNot: ["^app/$1/", shownToNeighbours] },
+      to: {
+        path: "^app/(invoices|contacts|items|dashboard|account)/",
+        pathNot: ["^app/$1/", shownToNeighbours],
+      },
     },
     {
       name: "upstream-through-one-file",
@@ -72,14 +80,19 @@ module.exports = {
     },
     {
       name: "no-demo-data-in-production",
-      comment: "Demo data and what tests need are loaded when they are asked for, and never before.",
+      comment:
+        "Demo data and what tests need are loaded when they are asked for, and never before.",
       severity: "error",
-      from: { path: "^(app|upstream|money|data-folder)/", pathNot: `${tests}|^upstream/(seed|contract)/` },
+      from: {
+        path: "^(app|upstream|money|data-folder)/",
+        pathNot: `${tests}|^upstream/(seed|contract)/`,
+      },
       to: { path: "^upstream/seed/|/testing/", dynamic: false },
     },
     {
       name: "remix-stays-on-top",
-      comment: "models/ and lib/ know nothing of Remix; what calls the API could be used without it.",
+      comment:
+        "models/ and lib/ know nothing of Remix; what calls the API could be used without it.",
       severity: "error",
       from: { path: "^app/(models|lib)/", pathNot: tests },
       to: { path: "^node_modules/@remix-run/" },
@@ -88,20 +101,33 @@ module.exports = {
       name: "components-know-react-alone",
       comment: "A component knows @remix-run/react at most.",
       severity: "error",
-      from: { path: "^app/(?!routes/|root|entry).*\\.tsx$|^app/.*/use-[a-z-]+\\.ts$", pathNot: "\\.server\\.tsx$" },
+      from: {
+        path: "^app/(?!routes/|root|entry).*\\.tsx$|^app/.*/use-[a-z-]+\\.ts$",
+        pathNot: "\\.server\\.tsx$",
+      },
       to: { path: "^node_modules/@remix-run/(?!react/)" },
     },
     {
       name: "no-server-in-the-browser",
-      comment: "What the browser gets names no package of the server; types may come from *.server files.",
+      comment:
+        "What the browser gets names no package of the server; types may come from *.server files.",
       severity: "error",
-      from: { path: "^app/", pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\." },
-      to: { path: "^node_modules/(remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/)", dependencyTypesNot: ["type-only"] },
+      from: {
+        path: "^app/",
+        pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\.",
+      },
+      to: {
+        path: `^node_modules/(${serverPackages})`,
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "no-node-in-the-browser",
       severity: "error",
-      from: { path: "^app/", pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\." },
+      from: {
+        path: "^app/",
+        pathNot: "\\.server\\.|^app/routes/|^app/root|^app/entry\\.server|/testing/|\\.test\\.",
+      },
       to: { dependencyTypes: ["core"] },
     },
   ],
@@ -110,6 +136,10 @@ module.exports = {
     exclude: { path: "^(build|public|data|test-results|docs)/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".d.ts", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".cjs", ".d.ts", ".json"],
+    },
   },
 };

@@ -34,11 +34,13 @@ export default defineConfig({
         "--disable-sync",
         "--no-first-run",
         "--disable-quic",
-        // Pages are drawn in the browser's own process, without imitating a graphics card: a tenth less work.
+        // Pages are drawn in the browser's own process, without imitating a graphics card: a tenth
+        // less work.
         "--disable-gpu",
         "--disable-software-rasterizer",
         "--in-process-gpu",
-        // The next test's pages take over the process of the last one's, with its compiled scripts (e2e/support/browser.ts).
+        // The next test's pages take over the process of the last one's, with its compiled scripts
+        // (e2e/support/browser.ts).
         "--renderer-process-limit=1",
       ],
       // Playwright's own default is to turn the sandbox off everywhere.

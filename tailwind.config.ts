@@ -2,7 +2,10 @@ import type { Config } from "tailwindcss";
 
 const token = (name: string) => `var(--${name})`;
 
-/** The one scale of space, type and colour; the colours' values, light and dark, are in app/ui/styles.css. */
+/**
+ * The one scale of space, type and colour; the colours' values, light and dark, are in
+ * app/ui/styles.css.
+ */
 export default {
   // Its variables only where they are used, not on every element of every page.
   experimental: { optimizeUniversalDefaults: true },
@@ -11,9 +14,31 @@ export default {
   // Named by the status's tone, and by the toast's type.
   safelist: [{ pattern: /^(tag|status|toast)-/ }],
   // Not used, or words of the code that only look like them.
-  blocklist: ["filter", "resize", "hidden", "!tab", "!row", "!container", "container", "table", "transform"],
+  blocklist: [
+    "filter",
+    "resize",
+    "hidden",
+    "!tab",
+    "!row",
+    "!container",
+    "container",
+    "table",
+    "transform",
+  ],
   theme: {
-    spacing: { 0: "0", px: "1px", 1: "4px", 2: "8px", 3: "12px", 4: "16px", 6: "24px", 8: "32px", 11: "44px", 12: "48px", 14: "56px" },
+    spacing: {
+      0: "0",
+      px: "1px",
+      1: "4px",
+      2: "8px",
+      3: "12px",
+      4: "16px",
+      6: "24px",
+      8: "32px",
+      11: "44px",
+      12: "48px",
+      14: "56px",
+    },
     fontSize: {
       xs: ["0.75rem", "1.5"],
       sm: ["0.875rem", "1.5"],

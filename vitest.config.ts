@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** By the sizes of the files, as the default is, the contract of the API would be last and keep one core waiting. */
+/**
+ * By the sizes of the files, as the default is, the contract of the API would be last and keep one
+ * core waiting.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -12,12 +15,16 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "data-folder", "money", "scripts", "upstream"].map((folder) => `${folder}/${any}`);
+const all = ["app", "data-folder", "money", "scripts", "upstream"].map(
+  (folder) => `${folder}/${any}`,
+);
 /** The app's modules on the server read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "money/agreement.test.ts"];
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }] },
+  resolve: {
+    alias: [{ find: /^~\//, replacement: fileURLToPath(new URL("./app/", import.meta.url)) }],
+  },
   test: {
     environment: "node",
     // Two slow cores may be shared with a build: a limit is for what hangs, not for what is slow.
@@ -32,7 +39,10 @@ export default defineConfig({
       // Each file has a process of its own.
       { extends: true, test: { name: "settings", include: withSettings, pool: "forks" } },
       // All others share their modules, which are loaded once.
-      { extends: true, test: { name: "shared", include: all, exclude: withSettings, pool: "threads" } },
+      {
+        extends: true,
+        test: { name: "shared", include: all, exclude: withSettings, pool: "threads" },
+      },
     ],
   },
 });

@@ -18,9 +18,10 @@ void readPageData().then(() =>
 );
 
 /**
- * Remix decodes the page's data on its first render, and suspends without a boundary until that is done. A key that is
- * pressed in between makes React hydrate at once, which a suspended root cannot: error 345, and no script ever after.
- * So the decoding is begun, and waited for, before React starts.
+ * Remix decodes the page's data on its first render, and suspends without a boundary until that is
+ * done. A key that is pressed in between makes React hydrate at once, which a suspended root
+ * cannot: error 345, and no script ever after. So the decoding is begun, and waited for, before
+ * React starts.
  */
 async function readPageData(): Promise<void> {
   try {

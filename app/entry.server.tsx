@@ -24,17 +24,24 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const lite = isLite(request);
-  secureHeaders(headers, { nonce, isLite: lite, takesCards: new URL(request.url).pathname === paths.payment() });
+  secureHeaders(headers, {
+    nonce,
+    isLite: lite,
+    takesCards: new URL(request.url).pathname === paths.payment(),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = (
     <PageContext.Provider value={{ nonce, styles: readStyles(), isLite: lite }}>
       <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
     </PageContext.Provider>
   );
-  // Nothing is deferred, so the whole page is ready at once and its status is known. It is sent in one piece: every
-  // piece of its own is compressed apart, which makes a page a quarter larger.
+  // Nothing is deferred, so the whole page is ready at once and its status is known. It is sent in
+  // one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
   const { html, hasFailed } = await renderPage(page, { nonce, timeout: RENDER_MS });
-  return new Response(closedLast(scriptsAfterPaint(html)), { headers, status: hasFailed ? 500 : status });
+  return new Response(closedLast(scriptsAfterPaint(html)), {
+    headers,
+    status: hasFailed ? 500 : status,
+  });
 }
 
 /** Remix writes the page's data after its closing tags, where HTML allows no script. */

@@ -3,7 +3,16 @@ import { paths, safeReturn } from "./paths";
 
 it("leads back only to this app", () => {
   expect(safeReturn("/invoices/all?page=2")).toBe("/invoices/all?page=2");
-  for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/a\nb", "", null, undefined]) {
+  for (const elsewhere of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/a\nb",
+    "",
+    null,
+    undefined,
+  ]) {
     expect(safeReturn(elsewhere)).toBeNull();
   }
 });
@@ -13,10 +22,13 @@ it("leads back to an address that a header can carry", () => {
   expect(safeReturn("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
   expect(safeReturn("/\ud800")).toBe("/%EF%BF%BD");
   // Dots that an address is rid of leave two slashes, which would be another site.
-  for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"]) expect(safeReturn(elsewhere)).toBeNull();
+  for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"])
+    expect(safeReturn(elsewhere)).toBeNull();
 });
 
 it("escapes what goes into an address", () => {
   expect(paths.editInvoice("a/b?c")).toBe("/edit_invoice/a%2Fb%3Fc");
-  expect(paths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe("/select_item?draft=new&item=1&item=2");
+  expect(paths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe(
+    "/select_item?draft=new&item=1&item=2",
+  );
 });

@@ -2,16 +2,25 @@
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
 /** Which of a tab's invoices; `status` by its name. */
-export type InvoiceFilter = { due?: "overdue" | "open" | undefined; status?: "received" | undefined };
+export type InvoiceFilter = {
+  due?: "overdue" | "open" | undefined;
+  status?: "received" | undefined;
+};
 export type ContactTab = "all" | "customers" | "suppliers";
 export type ItemTab = "all" | "selling" | "buying";
 /** Those out of use; without it those in use. */
 export type ItemFilter = { status?: "inactive" | undefined };
-/** Which half-made invoice: a new one, of the form with taxes or of its twin without, or the changes to a stored one. */
+/**
+ * Which half-made invoice: a new one, of the form with taxes or of its twin without, or the changes
+ * to a stored one.
+ */
 export type DraftName = "new" | "test" | `edit-${string}`;
 
 export const paths = {
-  /** `welcome` greets a new owner, by how the sign-up went: with the free trial, or with a plan that a card pays. */
+  /**
+   * `welcome` greets a new owner, by how the sign-up went: with the free trial, or with a plan that
+   * a card pays.
+   */
   home: (to: { welcome?: "trial" | "plan" } = {}) => withQuery("/", to),
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
@@ -25,15 +34,20 @@ export const paths = {
   /** `sent` is the email that the PIN was sent to. */
   forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
   requestPin: (email = "", to: { done?: boolean } = {}) =>
-    withQuery(email ? `/requestPin/${encodeURIComponent(email)}` : "/requestPin", { done: to.done ? "1" : undefined }),
+    withQuery(email ? `/requestPin/${encodeURIComponent(email)}` : "/requestPin", {
+      done: to.done ? "1" : undefined,
+    }),
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
-  editPerson: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_person/${encodeURIComponent(id)}`, to),
-  editBusiness: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_business/${encodeURIComponent(id)}`, to),
+  editPerson: (id: string, to: { returnTo?: string } = {}) =>
+    withQuery(`/edit_person/${encodeURIComponent(id)}`, to),
+  editBusiness: (id: string, to: { returnTo?: string } = {}) =>
+    withQuery(`/edit_business/${encodeURIComponent(id)}`, to),
   createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
-  editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(`/edit_item/${encodeURIComponent(id)}`, to),
+  editItem: (id: string, to: { returnTo?: string } = {}) =>
+    withQuery(`/edit_item/${encodeURIComponent(id)}`, to),
   contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
   invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, q: at.q, page: at.page }),
@@ -43,7 +57,11 @@ export const paths = {
     withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
   editInvoice: (id: string) => `/edit_invoice/${encodeURIComponent(id)}`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
-    withQuery(`/select_contact/${to.tab ?? "customers"}`, { draft: to.draft, q: to.q, page: to.page }),
+    withQuery(`/select_contact/${to.tab ?? "customers"}`, {
+      draft: to.draft,
+      q: to.q,
+      page: to.page,
+    }),
   selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
     withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
   selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
@@ -57,10 +75,12 @@ export const paths = {
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
   invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
-  personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) => withQuery("/invoice_personalization", to),
+  personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
+    withQuery("/invoice_personalization", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) => withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
+  items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) =>
+    withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
 };
 
 /** What a list searches for, and how far down it is shown. */
@@ -83,7 +103,9 @@ export function readItemFilter(params: URLSearchParams): ItemFilter {
 /** Null for what names no draft. */
 export function readDraftName(text: string | null): DraftName | null {
   if (text === "new" || text === "test") return text;
-  return text?.startsWith(EDIT) && text.length > EDIT.length && text.length < 100 ? editDraft(text.slice(EDIT.length)) : null;
+  return text?.startsWith(EDIT) && text.length > EDIT.length && text.length < 100
+    ? editDraft(text.slice(EDIT.length))
+    : null;
 }
 
 const EDIT = "edit-";
@@ -108,7 +130,10 @@ export type PdfKind = "invoice" | "preview";
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };
 
-/** A path of this app, encoded as an address and a header need it, or null: a return address may come from anybody. */
+/**
+ * A path of this app, encoded as an address and a header need it, or null: a return address may
+ * come from anybody.
+ */
 export function safeReturn(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
   const { pathname, search, hash } = new URL(to, "http://app.invalid");

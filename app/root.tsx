@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./ui/shell/footer";
@@ -21,7 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, form] = await Promise.all([getToast(request), formProof(request)]);
   const cookies = new Headers(headers);
   if (form.cookie) cookies.append("Set-Cookie", form.cookie);
-  return data({ brand: env.BRAND_NAME, privacyUrl: policies("").privacy, toast: toast ?? null, formProof: form.proof }, { headers: cookies });
+  return data(
+    {
+      brand: env.BRAND_NAME,
+      privacyUrl: policies("").privacy,
+      toast: toast ?? null,
+      formProof: form.proof,
+    },
+    { headers: cookies },
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
-// What everybody else notices of a flood: how long the invoice list takes while it lasts, beside how long it takes before.
-// Run: npm run bench:floods, or with the names of floods alone: npm run bench:floods -- logins
+// What everybody else notices of a flood: how long the invoice list takes while it lasts, beside
+// how long it takes before. Run: npm run bench:floods, or with the names of floods alone: npm run
+// bench:floods -- logins
 import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,7 +11,9 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
-/** Where a flood comes to: the app, and somebody who is logged in to it and has one hostile invoice. */
+/**
+ * Where a flood comes to: the app, and somebody who is logged in to it and has one hostile invoice.
+ */
 type Target = { url: string; cookie: string; invoiceId: number };
 
 type Flood = {
@@ -41,10 +44,15 @@ for (const flood of FLOODS) if (chosen === "" || chosen.includes(flood.name)) aw
 async function measure({ name, pour }: Flood): Promise<void> {
   const dataDir = temporaryFolder();
   const { holder, invoiceId } = await writeBooks(dataDir);
-  // Everybody has an address of their own, as behind a proxy: one address alone would soon be stopped.
-  const app = await startApp(dataDir, { demo: false, settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" } });
+  // Everybody has an address of their own, as behind a proxy: one address alone would soon be
+  // stopped.
+  const app = await startApp(dataDir, {
+    demo: false,
+    settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" },
+  });
   const cookie = await app.logIn(holder);
-  const openList = () => timed(async () => (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text());
+  const openList = () =>
+    timed(async () => (await fetch(`${app.url}/invoices/all`, { headers: { cookie } })).text());
 
   for (let tried = 0; tried < QUIET_TRIES; tried++) await openList();
   const quiet: number[] = [];
@@ -62,22 +70,45 @@ async function measure({ name, pour }: Flood): Promise<void> {
   await app.stop();
 
   console.log(`${name}: answers ${counted(statuses)}`);
-  const show = (times: number[]) => `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms (${times.length} pages)`;
+  const show = (times: number[]) =>
+    `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms ` +
+    `(${times.length} pages)`;
   console.log(`  the list before    ${show(quiet)}`);
-  console.log(`  the list meanwhile ${show(during)}, ratio ${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`);
+  console.log(
+    `  the list meanwhile ${show(during)}, ratio ` +
+      `${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`,
+  );
 }
 
-/** Twenty invoices for the list, and one whose PDF is as much work as one may ask for: 150 lines of 800 characters of all scripts. */
-async function writeBooks(dataDir: string): Promise<{ holder: ReturnType<typeof tinyAccount>; invoiceId: number }> {
+/**
+ * Twenty invoices for the list, and one whose PDF is as much work as one may ask for: 150 lines of
+ * 800 characters of all scripts.
+ */
+async function writeBooks(
+  dataDir: string,
+): Promise<{ holder: ReturnType<typeof tinyAccount>; invoiceId: number }> {
   const settings = { dataDir, apiKey: "bench", demo: false };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   const mixed = "Kopi 咖啡 காபி قهوة ☕ ".repeat(50).slice(0, 800);
-  const line = { product: null, ledgerAccount: "sales", name: mixed, quantity: "1", unitPrice: "1.00", discountPercent: "0", taxCode: null };
+  const line = {
+    product: null,
+    ledgerAccount: "sales",
+    name: mixed,
+    quantity: "1",
+    unitPrice: "1.00",
+    discountPercent: "0",
+    taxCode: null,
+  };
   const hostile = tinyInvoice({ lines: Array.from({ length: 150 }, () => line) });
-  const holder = tinyAccount(tinyBooks({ invoices: [hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }));
+  const holder = tinyAccount(
+    tinyBooks({ invoices: [hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
+  );
   await writeAccount(db, holder);
-  const { id } = await db.selectFrom("invoices").select((select) => select.fn.min("id").as("id")).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom("invoices")
+    .select((select) => select.fn.min("id").as("id"))
+    .executeTakeFirstOrThrow();
   await upstream.close();
   return { holder, invoiceId: Number(id) };
 }
@@ -102,7 +133,9 @@ async function pourLogins({ url }: Target): Promise<number[]> {
 async function pourPdfs({ url, cookie, invoiceId }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_PDFS }, async () => {
-      const response = await fetch(`${url}/files/invoice/${invoiceId}.pdf`, { headers: { cookie } });
+      const response = await fetch(`${url}/files/invoice/${invoiceId}.pdf`, {
+        headers: { cookie },
+      });
       await response.arrayBuffer();
       return response.status;
     }),
@@ -115,10 +148,17 @@ async function pourSlowClients({ url, cookie }: Target): Promise<number[]> {
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {
     const socket = net.connect(port, "localhost").on("error", () => socket.destroy());
     if (index % 2 === 0) {
-      socket.pause().write(`GET /invoices/all HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`);
+      socket
+        .pause()
+        .write(
+          `GET /invoices/all HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`,
+        );
       return { socket, drip: undefined };
     }
-    socket.write(`POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`);
+    socket.write(
+      `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: ` +
+        `application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`,
+    );
     return { socket, drip: setInterval(() => socket.write("a"), 50) };
   });
   await sleep(SLOW_MS);
@@ -138,5 +178,9 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 /** As "422 (10), 503 (2)". */
 function counted(statuses: number[]): string {
   const kinds = [...new Set(statuses)].sort((a, b) => a - b);
-  return kinds.length === 0 ? "none, as asked" : kinds.map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`).join(", ");
+  return kinds.length === 0
+    ? "none, as asked"
+    : kinds
+        .map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`)
+        .join(", ");
 }

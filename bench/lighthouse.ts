@@ -1,5 +1,5 @@
-// Lighthouse's scores of four screens on its own slow phone. It is fetched by npx, and not part of the project.
-// Run: npm run bench:lighthouse
+// Lighthouse's scores of four screens on its own slow phone. It is fetched by npx, and not part of
+// the project. Run: npm run bench:lighthouse
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -21,14 +21,21 @@ const app = await startApp(path.join(folder, "data"), { demo: true });
 const cookie = await app.logIn(DEMO);
 const chromium = await findChromium();
 
-console.log(`${"".padEnd(16)}${CATEGORIES.map((name) => name.padStart(16)).join("")}   median of ${TRIES}`);
+console.log(
+  `${"".padEnd(16)}${CATEGORIES.map((name) => name.padStart(16)).join("")}   median of ${TRIES}`,
+);
 for (const screen of SCREENS) {
   const reports: Report[] = [];
   for (let tried = 0; tried < TRIES; tried++) {
     reports.push(await inspect(app.url + screen.path, screen.isPublic ? undefined : cookie));
   }
-  const scores = CATEGORIES.map((name) => median(reports.map(({ categories }) => categories[name]?.score ?? 0)));
-  console.log(screen.name.padEnd(16) + scores.map((score) => String(Math.round(score * 100)).padStart(16)).join(""));
+  const scores = CATEGORIES.map((name) =>
+    median(reports.map(({ categories }) => categories[name]?.score ?? 0)),
+  );
+  console.log(
+    screen.name.padEnd(16) +
+      scores.map((score) => String(Math.round(score * 100)).padStart(16)).join(""),
+  );
   for (const told of new Set(reports.flatMap(shortcomings))) console.log(`  ${told}`);
 }
 await app.stop();
@@ -53,9 +60,11 @@ async function inspect(url: string, sentCookie: string | undefined): Promise<Rep
 
 /** What took points. */
 function shortcomings({ categories, audits }: Report): string[] {
-  return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-    const audit = audits[id];
-    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.99) return [];
-    return [`${id}: ${audit.title} ${audit.displayValue ?? ""}`.trim()];
-  });
+  return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).flatMap(
+    ({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.99) return [];
+      return [`${id}: ${audit.title} ${audit.displayValue ?? ""}`.trim()];
+    },
+  );
 }

@@ -1,5 +1,5 @@
-// Logs in again and again on a slow phone and counts what the browser's console calls an error; fails on any.
-// Run: npm run test:logins -- 200
+// Logs in again and again on a slow phone and counts what the browser's console calls an error;
+// fails on any. Run: npm run test:logins -- 200
 import { chromium, type Browser, type Page } from "playwright";
 import { findChromium } from "../scripts/chromium.mjs";
 import { DEMO, startApp, temporaryFolder } from "./support/app";
@@ -8,7 +8,10 @@ import { slowDown, SLOW_4G } from "./support/phone";
 const LOGINS = Number(process.argv[2] ?? 200);
 const SIDE_BY_SIDE = 3;
 
-/** When 'LOG IN' is pressed: scripts that are on their way, half there and all there are three different pages. */
+/**
+ * When 'LOG IN' is pressed: scripts that are on their way, half there and all there are three
+ * different pages.
+ */
 const MOMENTS = ["at once", "while script starts", "after script has started"] as const;
 
 const app = await startApp(temporaryFolder(), { demo: true });
@@ -31,9 +34,16 @@ async function logInInTurn(used: Browser): Promise<void> {
   while (next < LOGINS) {
     const login = next++;
     const moment = MOMENTS[login % MOMENTS.length] ?? "at once";
-    const context = await used.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    const context = await used.newContext({
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+    });
     const page = await context.newPage();
-    const tell = (text: string) => errors.push(`login ${login + 1}, pressed ${moment}, ${new URL(page.url()).pathname}: ${text}`);
+    const tell = (text: string) =>
+      errors.push(
+        `login ${login + 1}, pressed ${moment}, ${new URL(page.url()).pathname}: ${text}`,
+      );
     page.on("pageerror", (error) => tell(error.stack ?? error.message));
     page.on("console", (message) => message.type() === "error" && tell(message.text()));
     try {

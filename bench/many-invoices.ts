@@ -1,5 +1,6 @@
-// What 100,000 invoices in a company cost against 100: how long the invoice list, a search and the dashboard take, each
-// asked for in turn of a company of either size, and the API's answers behind them. Run: npm run bench:many
+// What 100,000 invoices in a company cost against 100: how long the invoice list, a search and the
+// dashboard take, each asked for in turn of a company of either size, and the API's answers behind
+// them. Run: npm run bench:many
 import { addDays } from "../upstream/dates";
 import { createRandom } from "../upstream/seed/random";
 import type { Books, InvoiceSeed } from "../upstream/books/books";
@@ -7,7 +8,13 @@ import { dayIn } from "../upstream/clock";
 import { createUpstream, type Upstream } from "../upstream/app";
 import { openDatabase } from "../upstream/db/open";
 import { writeAccount } from "../upstream/books/write";
-import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
 import { startApp, temporaryFolder } from "./support/app";
 import { least, median } from "./support/figures";
 
@@ -19,8 +26,18 @@ const SEARCHED = "kopitiam 17";
 
 const PAGES = [
   { name: "list page", page: "/invoices/all", call: "/sales?type=SALE_INVOICE&page=1", goal: 1.5 },
-  { name: "list page, unpaid", page: "/invoices/unpaid", call: "/sales?type=SALE_INVOICE&page=1&list=unpaid", goal: 1.5 },
-  { name: "search", page: `/invoices/all?q=${SEARCHED}`, call: `/sales?type=SALE_INVOICE&page=1&search=${SEARCHED}`, goal: 3 },
+  {
+    name: "list page, unpaid",
+    page: "/invoices/unpaid",
+    call: "/sales?type=SALE_INVOICE&page=1&list=unpaid",
+    goal: 1.5,
+  },
+  {
+    name: "search",
+    page: `/invoices/all?q=${SEARCHED}`,
+    call: `/sales?type=SALE_INVOICE&page=1&search=${SEARCHED}`,
+    goal: 3,
+  },
   { name: "dashboard", page: "/", call: "/snapshot?", goal: 2 },
 ];
 
@@ -38,13 +55,22 @@ await upstream.close();
 console.log("\nThe API's answers, ms            few    many   ratio");
 const reopened = await createUpstream(settings);
 const askers = [await apiAsker(reopened, few), await apiAsker(reopened, many)] as const;
-for (const { name, call } of PAGES) await compare(name, askers.map((ask) => () => ask(call)));
+for (const { name, call } of PAGES)
+  await compare(
+    name,
+    askers.map((ask) => () => ask(call)),
+  );
 await reopened.close();
 
 console.log("\nThe app's pages, ms              few    many   ratio");
 const app = await startApp(dataDir, { demo: false });
 const cookies = [await app.logIn(few.holder), await app.logIn(many.holder)] as const;
-for (const { name, page, goal } of PAGES) await compare(name, cookies.map((cookie) => () => read(app.url + page, { cookie })), goal);
+for (const { name, page, goal } of PAGES)
+  await compare(
+    name,
+    cookies.map((cookie) => () => read(app.url + page, { cookie })),
+    goal,
+  );
 await app.stop();
 
 async function write(count: number): Promise<Company> {
@@ -53,17 +79,30 @@ async function write(count: number): Promise<Company> {
   return { holder, companyId: companyIds[0] ?? 0 };
 }
 
-/** Invoices of two years, three lines each: nine of ten paid, the others due before today or after. */
+/**
+ * Invoices of two years, three lines each: nine of ten paid, the others due before today or after.
+ */
 function booksOf(count: number): Books {
   const random = createRandom(7);
   const numbers = Array.from({ length: 200 }, (_, index) => index);
   return tinyBooks({
-    contacts: numbers.map((index) => tinyContact({ ref: `c${index}`, displayName: `Kopitiam ${index}` })),
-    products: numbers.map((index) => tinyProduct({ ref: `p${index}`, name: `Item ${index}`, saleAccount: random.pick(["sales", "delivery"]) })),
+    contacts: numbers.map((index) =>
+      tinyContact({ ref: `c${index}`, displayName: `Kopitiam ${index}` }),
+    ),
+    products: numbers.map((index) =>
+      tinyProduct({
+        ref: `p${index}`,
+        name: `Item ${index}`,
+        saleAccount: random.pick(["sales", "delivery"]),
+      }),
+    ),
     invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
       const isPaid = random.chance(0.9);
-      const sold = Array.from({ length: 3 }, () => ({ item: random.int(0, 199), price: random.int(1, 90) }));
+      const sold = Array.from({ length: 3 }, () => ({
+        item: random.int(0, 199),
+        price: random.int(1, 90),
+      }));
       const lines = sold.map(({ item, price }) => ({
         product: `p${item}`,
         ledgerAccount: null,
@@ -74,7 +113,12 @@ function booksOf(count: number): Books {
         taxCode: null,
       }));
       const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
-      const payment = { method: "bank", ledgerAccount: random.pick(["till", "bank"]), amount, date };
+      const payment = {
+        method: "bank",
+        ledgerAccount: random.pick(["till", "bank"]),
+        amount,
+        date,
+      };
       return tinyInvoice({
         contact: `c${random.int(0, 199)}`,
         date,
@@ -89,12 +133,22 @@ function booksOf(count: number): Books {
 
 async function apiAsker({ fetch: reach }: Upstream, { holder, companyId }: Company) {
   const headers = { "X-Api-Key": "bench", "Content-Type": "application/json" };
-  const body = JSON.stringify({ email: holder.email, password: holder.password, client_id: "bench" });
-  const answer = await reach(new Request("http://localhost/v2/login", { method: "POST", headers, body }));
-  const { session } = (await answer.json()) as { session: { client_id: string; access_token: string } };
+  const body = JSON.stringify({
+    email: holder.email,
+    password: holder.password,
+    client_id: "bench",
+  });
+  const answer = await reach(
+    new Request("http://localhost/v2/login", { method: "POST", headers, body }),
+  );
+  const { session } = (await answer.json()) as {
+    session: { client_id: string; access_token: string };
+  };
   const pair = Buffer.from(`${session.client_id}:${session.access_token}`).toString("base64");
   return async (call: string) => {
-    const request = new Request(`http://localhost/v2${call}&business_id=${companyId}`, { headers: { ...headers, Authorization: `Basic ${pair}` } });
+    const request = new Request(`http://localhost/v2${call}&business_id=${companyId}`, {
+      headers: { ...headers, Authorization: `Basic ${pair}` },
+    });
     await readWhole(await reach(request));
   };
 }
@@ -120,7 +174,12 @@ async function compare(name: string, runs: (() => Promise<void>)[], goal?: numbe
   }
   const show = (pick: (values: number[]) => number) => {
     const [a = 0, b = 0] = times.map(pick);
-    return `${a.toFixed(1).padStart(8)}${b.toFixed(1).padStart(8)}${(b / a).toFixed(2).padStart(8)}`;
+    return [a.toFixed(1), b.toFixed(1), (b / a).toFixed(2)]
+      .map((each) => each.padStart(8))
+      .join("");
   };
-  console.log(`${name.padEnd(20)} median${show(median)}   least${show(least)}${goal === undefined ? "" : `   goal ${goal}`}`);
+  console.log(
+    `${name.padEnd(20)} median${show(median)}   least${show(least)}`,
+    goal === undefined ? "" : `  goal ${goal}`,
+  );
 }

@@ -1,5 +1,5 @@
-// What a slow phone gets: the bytes of four screens, and when they are painted beside a hand-written static page.
-// Run: npm run bench:phone
+// What a slow phone gets: the bytes of four screens, and when they are painted beside a
+// hand-written static page. Run: npm run bench:phone
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/chromium.mjs";
 import { weigh } from "../scripts/page-weight.mjs";
@@ -21,7 +21,12 @@ await beginInvoice(browser);
 
 const pages = [
   { name: "static page", url: staticPage.url, cookie: undefined, isApp: false },
-  ...SCREENS.map(({ name, path, isPublic }) => ({ name, url: app.url + path, cookie: isPublic ? undefined : cookie, isApp: true })),
+  ...SCREENS.map(({ name, path, isPublic }) => ({
+    name,
+    url: app.url + path,
+    cookie: isPublic ? undefined : cookie,
+    isApp: true,
+  })),
 ];
 
 console.log("Bytes, gzip             HTML+CSS    script");
@@ -37,7 +42,10 @@ await app.stop();
 
 async function printTimes(line: Line): Promise<void> {
   console.log(`\n${line.name}, 4 × slower processor, cold cache, 412 px, median of ${TRIES}`);
-  console.log("                 first paint  ÷ static  largest ÷ first   shift  longest task  script off ÷ on");
+  console.log(
+    "                 first paint  ÷ static  largest ÷ first   shift  longest task  " +
+      "script off ÷ on",
+  );
   const withScript = await openAll(line, true);
   const without = await openAll(line, false);
   const paintOf = (some: Opened[] = []) => median(some.map(({ firstPaint }) => firstPaint));
@@ -49,7 +57,9 @@ async function printTimes(line: Line): Promise<void> {
       name.padEnd(17) +
         `${count(paint, 8)} ms${ratio(paint / base, 10)}` +
         ratio(median(opened.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)), 17) +
-        median(opened.map(({ layoutShift }) => layoutShift)).toFixed(3).padStart(8) +
+        median(opened.map(({ layoutShift }) => layoutShift))
+          .toFixed(3)
+          .padStart(8) +
         `${count(median(opened.map(({ longestTask }) => longestTask)), 11)} ms` +
         ratio(paintOf(without[index]) / paint, 17),
     );

@@ -1,4 +1,15 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +55,9 @@ describe("a database", () => {
     chmodSync(file, 0o644);
     const database = openDatabaseFile(file, { lost: "" });
     database.exec("INSERT INTO kept VALUES (1000, '')");
-    expect(readdirSync(folder).map((name) => modeOf(join(folder, name)))).toEqual([0o600, 0o600, 0o600]);
+    expect(readdirSync(folder).map((name) => modeOf(join(folder, name)))).toEqual([
+      0o600, 0o600, 0o600,
+    ]);
     closeDatabaseFile(database);
   });
 
@@ -57,14 +70,16 @@ describe("a database", () => {
     damage();
     const before = readFileSync(file);
     expect(() => openDatabaseFile(file, { lost: "all of it" })).toThrow(
-      /^The database .*test\.sqlite is damaged \(.+\)\. It was left as it is\. Put a backup back with 'npm run restore -- FOLDER'\..* move both away: all of it\.$/,
+      /^The database .*test\.sqlite is damaged \(.+\)\. .* Put a backup back .* move both away: all of it\.$/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it("that cannot be opened is named too", () => {
     mkdirSync(file);
-    expect(() => openDatabaseFile(file, { lost: "" })).toThrow(/^The database .*test\.sqlite cannot be opened \(/);
+    expect(() => openDatabaseFile(file, { lost: "" })).toThrow(
+      /^The database .*test\.sqlite cannot be opened \(/,
+    );
   });
 });
 
@@ -109,10 +124,23 @@ describe("the secret", () => {
   });
 
   it("is not left half written where nothing can be written", () => {
-    const call = `import { keptSecret } from ${JSON.stringify(join(import.meta.dirname, "secret.ts"))}; keptSecret(process.argv[1]);`;
-    const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", call, join(folder, "session-secret")];
+    const call =
+      `import { keptSecret } from ` +
+      `${JSON.stringify(join(import.meta.dirname, "secret.ts"))}; ` +
+      `keptSecret(process.argv[1]);`;
+    const node = [
+      process.execPath,
+      "--import",
+      "tsx",
+      "--input-type=module",
+      "-e",
+      call,
+      join(folder, "session-secret"),
+    ];
     // The system refuses every write into a file, as a full disk does.
-    const { stderr } = spawnSync("sh", ["-c", 'ulimit -f 0; exec "$@"', "sh", ...node], { encoding: "utf8" });
+    const { stderr } = spawnSync("sh", ["-c", 'ulimit -f 0; exec "$@"', "sh", ...node], {
+      encoding: "utf8",
+    });
     expect(stderr).toContain("The secret that signs the cookies could not be written");
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -86,7 +86,12 @@ function checkDatabase(database: Database.Database): void {
 export class UnusableDatabase extends Error {
   constructor(file: string, cause: unknown, lost: string) {
     const found = cause instanceof Error ? cause.message.replace(/\s+/g, " ") : String(cause);
-    super(diskFault(cause) === "damaged" ? damaged(file, found, lost) : `The database ${file} cannot be opened (${found}). Is its disk full, and the file ours?`, { cause });
+    super(
+      diskFault(cause) === "damaged"
+        ? damaged(file, found, lost)
+        : `The database ${file} cannot be opened (${found}). Is its disk full, and the file ours?`,
+      { cause },
+    );
     this.name = "UnusableDatabase";
   }
 }
@@ -96,6 +101,7 @@ function damaged(file: string, found: string, lost: string): string {
   return (
     `The database ${file} is damaged (${found}). It was left as it is. ` +
     "Put a backup back with 'npm run restore -- FOLDER'. " +
-    `Without one, keep a copy of ${name} and of the ${name}-wal beside it, and move both away: ${lost}.`
+    `Without one, keep a copy of ${name} and of the ${name}-wal beside it, and move ` +
+    `both away: ${lost}.`
   );
 }

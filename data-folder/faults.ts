@@ -11,7 +11,8 @@ export type DiskFault =
 
 /** Reads the `code` of an error of SQLite's or of the operating system's. */
 export function diskFault(error: unknown): DiskFault | null {
-  const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  const code =
+    typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (["SQLITE_FULL", "ENOSPC", "EDQUOT"].includes(code)) return "full";
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return "damaged";
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return "busy";
@@ -21,11 +22,22 @@ export function diskFault(error: unknown): DiskFault | null {
 
 /** For the person whose request met it. */
 export const DISK_FAULT_WORDS: Record<DiskFault, string> = {
-  full: "The disk of this server is full, so nothing was saved. Please tell whoever runs it, and try again when there is room.",
-  unwritable: "This server cannot write to its disk, so nothing was saved. Please tell whoever runs it, and try again later.",
-  damaged: "What this server keeps is damaged. Please tell whoever runs it: its last backup has to be put back.",
+  full:
+    "The disk of this server is full, so nothing was saved. Please tell whoever runs " +
+    "it, and try again when there is room.",
+  unwritable:
+    "This server cannot write to its disk, so nothing was saved. Please tell whoever " +
+    "runs it, and try again later.",
+  damaged:
+    "What this server keeps is damaged. Please tell whoever runs it: its last backup " +
+    "has to be put back.",
   busy: "The server is busy just now, so nothing was saved. Please try again.",
 };
 
 /** The HTTP status to answer with. */
-export const DISK_FAULT_STATUS: Record<DiskFault, 500 | 503 | 507> = { full: 507, unwritable: 507, damaged: 500, busy: 503 };
+export const DISK_FAULT_STATUS: Record<DiskFault, 500 | 503 | 507> = {
+  full: 507,
+  unwritable: 507,
+  damaged: 500,
+  busy: 503,
+};

@@ -22,7 +22,9 @@ const RESTORING = "restoring";
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (existsSync(join(folder, RESTORING))) {
-    throw new Error(`A backup was not wholly put back into ${folder}. Run 'npm run restore -- FOLDER' again.`);
+    throw new Error(
+      `A backup was not wholly put back into ${folder}. Run 'npm run restore -- FOLDER' again.`,
+    );
   }
   const outbox = join(folder, OUTBOX);
   const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
@@ -36,7 +38,10 @@ function close(paths: string[], mode: number): void {
       if (existsSync(path)) chmodSync(path, mode);
     } catch (error) {
       // A folder that somebody else owns and shares with us can still be worked in.
-      console.error(`${path} stays readable for others:`, error instanceof Error ? error.message : error);
+      console.error(
+        `${path} stays readable for others:`,
+        error instanceof Error ? error.message : error,
+      );
     }
   }
 }

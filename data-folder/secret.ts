@@ -1,5 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
@@ -32,8 +41,15 @@ function makeSecret(file: string): void {
     linkSync(unfinished, file);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
-    const why = diskFault(error) === "full" ? "its disk is full" : error instanceof Error ? error.message : String(error);
-    throw new Error(`The secret that signs the cookies could not be written to ${file}: ${why}.`, { cause: error });
+    const why =
+      diskFault(error) === "full"
+        ? "its disk is full"
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    throw new Error(`The secret that signs the cookies could not be written to ${file}: ${why}.`, {
+      cause: error,
+    });
   } finally {
     rmSync(unfinished, { force: true });
   }

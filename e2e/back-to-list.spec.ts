@@ -2,9 +2,15 @@ import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/te
 import { chooseOption, expectToast, saveRecord } from "./support/record-form";
 import { expect, hasScript, loadMore, logIn, open, openShop, test } from "./support/shop";
 
-test("a contact is left for the list as it was: its tab, its search and its page", async ({ page }) => {
+test("a contact is left for the list as it was: its tab, its search and its page", async ({
+  page,
+}) => {
   const suppliers = Array.from({ length: 23 }, (_, index) =>
-    tinyContact({ ref: `c${index}`, displayName: `Mewah ${String(index).padStart(2, "0")}`, isSupplier: true }),
+    tinyContact({
+      ref: `c${index}`,
+      displayName: `Mewah ${String(index).padStart(2, "0")}`,
+      isSupplier: true,
+    }),
   );
   await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts: suppliers }))));
   await open(page, "/contacts/suppliers?q=mewah");
@@ -34,54 +40,81 @@ test("a contact is left for the list as it was: its tab, its search and its page
   await expect(page).toHaveURL(shown);
 });
 
-test("an item is left for the list as it was; out of use it is shown apart, and brought back", async ({ page }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ products: [tinyProduct(), tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1" })] })));
-  await logIn(page, shop);
-  const search = /\/items\/selling\?q=mug$/;
-  await open(page, "/items/selling?q=mug");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await rows.filter({ hasText: "Mug" }).getByRole("link").click();
-  await chooseOption(page, "Delete", "Delete Item?");
-  await expectToast(page, "Item successfully deleted.");
-  await expect(page).toHaveURL(search);
-  await expect(rows).toHaveCount(0);
+test(
+  "an item is left for the list as it was; out of use it is shown apart, and " + "brought back",
+  async ({ page }) => {
+    const shop = await openShop(
+      tinyAccount(
+        tinyBooks({
+          products: [tinyProduct(), tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1" })],
+        }),
+      ),
+    );
+    await logIn(page, shop);
+    const search = /\/items\/selling\?q=mug$/;
+    await open(page, "/items/selling?q=mug");
+    const rows = page.getByRole("main").getByRole("listitem");
+    await rows.filter({ hasText: "Mug" }).getByRole("link").click();
+    await chooseOption(page, "Delete", "Delete Item?");
+    await expectToast(page, "Item successfully deleted.");
+    await expect(page).toHaveURL(search);
+    await expect(rows).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Show items out of use" }).click();
-  await expect(rows).toHaveText(/Mug/);
-  await expect(page).toHaveURL(/\/items\/selling\?status=inactive&q=mug$/);
-  await rows.getByRole("link").click();
-  await page.getByLabel("Name", { exact: true }).fill("Mug, large");
-  await page.getByRole("button", { name: "Bring back" }).click();
-  await page.getByRole("dialog", { name: "Bring Back Item?" }).getByRole("button", { name: "Yes" }).click();
-  await expectToast(page, "The item is in use again.");
-  await expect(page.getByText("This item is not active.")).toHaveCount(0);
-  // What was typed is still there, and can be saved.
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mug, large");
-  await saveRecord(page, "Edit Item?");
-  await expect(page).toHaveURL(/status=inactive/);
-  await expect(page.getByText("No result found.")).toBeVisible();
-  expect((await shop.products()).map(({ name }) => name)).toContain("Mug, large");
-});
+    await page.getByRole("link", { name: "Show items out of use" }).click();
+    await expect(rows).toHaveText(/Mug/);
+    await expect(page).toHaveURL(/\/items\/selling\?status=inactive&q=mug$/);
+    await rows.getByRole("link").click();
+    await page.getByLabel("Name", { exact: true }).fill("Mug, large");
+    await page.getByRole("button", { name: "Bring back" }).click();
+    await page
+      .getByRole("dialog", { name: "Bring Back Item?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
+    await expectToast(page, "The item is in use again.");
+    await expect(page.getByText("This item is not active.")).toHaveCount(0);
+    // What was typed is still there, and can be saved.
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Mug, large");
+    await saveRecord(page, "Edit Item?");
+    await expect(page).toHaveURL(/status=inactive/);
+    await expect(page.getByText("No result found.")).toBeVisible();
+    expect((await shop.products()).map(({ name }) => name)).toContain("Mug, large");
+  },
+);
 
-test("a page past the end says so and leads to the last one", { tag: "@servers" }, async ({ page, shop }) => {
-  expect(await shop.invoices()).toEqual([]);
-  await shop.createElsewhere("INV-0001");
-  await open(page, "/create_invoice");
-  await page.getByRole("button", { name: "Add item" }).click();
-  const lists = ["/invoices/all", "/contacts/all", "/items/all", "/select_contact/all?draft=new", "/select_item?draft=new"];
-  for (const list of [...lists, "/invoices/all?q=inv", "/contacts/all?q=kopi"]) {
-    const asked = list.includes("?") ? 2 : 99;
-    await page.goto(`${list}${list.includes("?") ? "&" : "?"}page=${asked}`);
-    await expect(page.getByText(`There is no page ${asked}: this list ends at page 1.`), list).toBeVisible();
-    await expect(page.getByText(/Let's |No result found/), list).toHaveCount(0);
-    await page.getByRole("link", { name: "Go to the last page" }).click();
-    await expect(page.getByRole("main").getByRole("listitem").first(), list).toBeVisible();
-    await expect(page.getByText("There is no page"), list).toHaveCount(0);
-  }
-  for (const odd of ["0", "last", "99999999"]) {
-    await page.goto(`/contacts/all?page=${odd}`);
-    await expect(page.getByRole("main").getByRole("listitem"), odd).toHaveCount(2);
-  }
-  await page.goto("/invoices/draft?q=nothing+like+it&page=99");
-  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
-});
+test(
+  "a page past the end says so and leads to the last one",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toEqual([]);
+    await shop.createElsewhere("INV-0001");
+    await open(page, "/create_invoice");
+    await page.getByRole("button", { name: "Add item" }).click();
+    const lists = [
+      "/invoices/all",
+      "/contacts/all",
+      "/items/all",
+      "/select_contact/all?draft=new",
+      "/select_item?draft=new",
+    ];
+    for (const list of [...lists, "/invoices/all?q=inv", "/contacts/all?q=kopi"]) {
+      const asked = list.includes("?") ? 2 : 99;
+      await page.goto(`${list}${list.includes("?") ? "&" : "?"}page=${asked}`);
+      await expect(
+        page.getByText(`There is no page ${asked}: this list ends at page 1.`),
+        list,
+      ).toBeVisible();
+      await expect(page.getByText(/Let's |No result found/), list).toHaveCount(0);
+      await page.getByRole("link", { name: "Go to the last page" }).click();
+      await expect(page.getByRole("main").getByRole("listitem").first(), list).toBeVisible();
+      await expect(page.getByText("There is no page"), list).toHaveCount(0);
+    }
+    for (const odd of ["0", "last", "99999999"]) {
+      await page.goto(`/contacts/all?page=${odd}`);
+      await expect(page.getByRole("main").getByRole("listitem"), odd).toHaveCount(2);
+    }
+    await page.goto("/invoices/draft?q=nothing+like+it&page=99");
+    await expect(
+      page.getByText("No result found. Check your spelling and try again."),
+    ).toBeVisible();
+  },
+);

@@ -8,7 +8,11 @@ import { startOwnApp } from "./support/own-app";
 import { fillIn, submit } from "./support/sign-up";
 
 /** As the README says: `npm run backup -- FOLDER`, on the data folder of `DATA_DIR`. */
-function run(command: "backup" | "restore", dataDir: string, folder: string): { isDone: boolean; said: string } {
+function run(
+  command: "backup" | "restore",
+  dataDir: string,
+  folder: string,
+): { isDone: boolean; said: string } {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", command, "--", folder], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir },
@@ -22,46 +26,57 @@ function logsOf(dataDir: string): number {
   return logs.reduce((sum, name) => sum + fs.statSync(path.join(dataDir, name)).size, 0);
 }
 
-test("a backup made while the app runs brings back all that was saved; a stop leaves it whole in the files", { tag: "@servers" }, async ({ browser }) => {
-  // Starts the app twice, and npm four times.
-  test.slow();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
-  const [data, backup, restored] = [path.join(folder, "data"), path.join(folder, "backup"), path.join(folder, "restored")];
-  let app = await startOwnApp(data);
-  const context = await browser.newContext({ baseURL: app.url });
-  try {
-    const page = await context.newPage();
-    const email = await fillIn(page);
-    await submit(page);
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+test(
+  "a backup made while the app runs brings back all that was saved; a stop leaves " +
+    "it whole in the files",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    // Starts the app twice, and npm four times.
+    test.slow();
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
+    const [data, backup, restored] = [
+      path.join(folder, "data"),
+      path.join(folder, "backup"),
+      path.join(folder, "restored"),
+    ];
+    let app = await startOwnApp(data);
+    const context = await browser.newContext({ baseURL: app.url });
+    try {
+      const page = await context.newPage();
+      const email = await fillIn(page);
+      await submit(page);
+      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
-    expect(run("backup", data, backup)).toMatchObject({ isDone: true });
-    expect(run("backup", data, backup).said).toContain("is not empty");
-    expect(run("restore", data, backup).said).toContain("Lejar is running on");
-    await app.stop();
+      expect(run("backup", data, backup)).toMatchObject({ isDone: true });
+      expect(run("backup", data, backup).said).toContain("is not empty");
+      expect(run("restore", data, backup).said).toContain("Lejar is running on");
+      await app.stop();
 
-    expect(logsOf(data)).toBe(0);
-    // A plain copy of the files, without what SQLite may leave beside them, holds it too.
-    const books = new Database(path.join(data, "books.sqlite"));
-    expect(books.prepare("SELECT email FROM accounts WHERE email = ?").pluck().all(email)).toEqual([email]);
-    books.close();
+      expect(logsOf(data)).toBe(0);
+      // A plain copy of the files, without what SQLite may leave beside them, holds it too.
+      const books = new Database(path.join(data, "books.sqlite"));
+      expect(
+        books.prepare("SELECT email FROM accounts WHERE email = ?").pluck().all(email),
+      ).toEqual([email]);
+      books.close();
 
-    expect(run("restore", restored, backup)).toMatchObject({ isDone: true });
-    app = await startOwnApp(restored, Number(new URL(app.url).port));
-    // The session goes on, for its secret came along.
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await app.stop();
-    // A second time: what is there is kept, and what came is complete.
-    expect(run("restore", restored, backup).said).toMatch(/before-restore-/);
+      expect(run("restore", restored, backup)).toMatchObject({ isDone: true });
+      app = await startOwnApp(restored, Number(new URL(app.url).port));
+      // The session goes on, for its secret came along.
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await app.stop();
+      // A second time: what is there is kept, and what came is complete.
+      expect(run("restore", restored, backup).said).toMatch(/before-restore-/);
 
-    fs.appendFileSync(path.join(backup, "books.sqlite"), "x");
-    const before = fs.readdirSync(restored);
-    expect(run("restore", restored, backup).said).toContain("Nothing was changed");
-    expect(fs.readdirSync(restored)).toEqual(before);
-  } finally {
-    await app.stop("SIGKILL");
-    await context.close();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-});
+      fs.appendFileSync(path.join(backup, "books.sqlite"), "x");
+      const before = fs.readdirSync(restored);
+      expect(run("restore", restored, backup).said).toContain("Nothing was changed");
+      expect(fs.readdirSync(restored)).toEqual(before);
+    } finally {
+      await app.stop("SIGKILL");
+      await context.close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);

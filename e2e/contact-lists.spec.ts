@@ -8,10 +8,21 @@ test("the lists show who there is and how to reach them", async ({ page, shop })
   const kopitiam = rows.filter({ hasText: "Kopitiam Jaya" });
   await expect(kopitiam).toContainText("Jaya Kumar");
   await expect(kopitiam).toContainText("03-1234 5678");
-  await expect(kopitiam).toContainText("8, Jalan Masjid India, 50100 Kuala Lumpur, Wilayah Persekutuan, Malaysia");
-  await expect(kopitiam.getByRole("link", { name: "Email Kopitiam Jaya" })).toHaveAttribute("href", "mailto:hello@kopitiamjaya.example");
-  await expect(kopitiam.getByRole("link", { name: "Call Kopitiam Jaya" })).toHaveAttribute("href", "tel:0312345678");
-  await expect(kopitiam.getByRole("link", { name: "Show Kopitiam Jaya on a map" })).toHaveAttribute("href", /query=8%2C\+Jalan\+Masjid/);
+  await expect(kopitiam).toContainText(
+    "8, Jalan Masjid India, 50100 Kuala Lumpur, Wilayah Persekutuan, Malaysia",
+  );
+  await expect(kopitiam.getByRole("link", { name: "Email Kopitiam Jaya" })).toHaveAttribute(
+    "href",
+    "mailto:hello@kopitiamjaya.example",
+  );
+  await expect(kopitiam.getByRole("link", { name: "Call Kopitiam Jaya" })).toHaveAttribute(
+    "href",
+    "tel:0312345678",
+  );
+  await expect(kopitiam.getByRole("link", { name: "Show Kopitiam Jaya on a map" })).toHaveAttribute(
+    "href",
+    /query=8%2C\+Jalan\+Masjid/,
+  );
 
   await page.getByRole("link", { name: "Suppliers", exact: true }).click();
   await expect(rows).toHaveCount(1);
@@ -41,7 +52,10 @@ test("lists with nothing in them say so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Create Business" })).toBeVisible();
 });
 
-test("contacts are searched for, and a search that fails is told and tried again", async ({ page, shop }) => {
+test("contacts are searched for, and a search that fails is told and tried again", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/contacts/all");
   await page.getByRole("button", { name: "Search" }).click();
   const field = page.getByLabel("Search contacts");
@@ -65,7 +79,9 @@ test("contacts are searched for, and a search that fails is told and tried again
 });
 
 test("a list of many goes on page by page", async ({ page }) => {
-  const contacts = Array.from({ length: 45 }, (_, index) => tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }));
+  const contacts = Array.from({ length: 45 }, (_, index) =>
+    tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
+  );
   await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts }))));
   await page.goto("/contacts/customers?q=contact&page=2");
   const rows = page.getByRole("main").getByRole("listitem");

@@ -1,6 +1,13 @@
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { startInvoice } from "./support/invoice-form";
-import { chooseOption, expectToast, openSection, postForm, saveRecord, saveWrongly } from "./support/record-form";
+import {
+  chooseOption,
+  expectToast,
+  openSection,
+  postForm,
+  saveRecord,
+  saveWrongly,
+} from "./support/record-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 test("a business is created with its people and addresses", async ({ page, shop }) => {
@@ -42,11 +49,22 @@ test("a business is created with its people and addresses", async ({ page, shop 
     is_supplier: true,
     memo: "Pays late",
     term_id: null,
-    entity: { display_name: "Pak Din Enterprise", email: "pakdin@example.test", phone_no: "03-8888 1234", reg_no: "202001000001", type: 1 },
+    entity: {
+      display_name: "Pak Din Enterprise",
+      email: "pakdin@example.test",
+      phone_no: "03-8888 1234",
+      reg_no: "202001000001",
+      type: 1,
+    },
   });
   expect(made?.supplier_term_id).not.toBeNull();
-  expect(made?.contactpersons.map(({ people }) => people.display_name)).toEqual(["Din Osman", "Aini"]);
-  expect(made?.addresses.map(({ street, country_id, is_primary }) => [street, country_id, is_primary])).toEqual([
+  expect(made?.contactpersons.map(({ people }) => people.display_name)).toEqual([
+    "Din Osman",
+    "Aini",
+  ]);
+  expect(
+    made?.addresses.map(({ street, country_id, is_primary }) => [street, country_id, is_primary]),
+  ).toEqual([
     ["7, Jalan Kecil", 135, true],
     ["5, Jalan Besar", 135, false],
   ]);
@@ -67,17 +85,31 @@ test("a person's display name is filled in until it is edited by hand", async ({
   await expect(display).toHaveValue("Pak Mat");
   await saveRecord(page, "Create Person?");
   await expectToast(page, "Person successfully created.");
-  const names = (await shop.contacts()).map(({ entity: { display_name, type } }) => [display_name, type]);
-  expect(names).toEqual(expect.arrayContaining([["Nurul Huda", 0], ["Pak Mat", 0]]));
+  const names = (await shop.contacts()).map(({ entity: { display_name, type } }) => [
+    display_name,
+    type,
+  ]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ["Nurul Huda", 0],
+      ["Pak Mat", 0],
+    ]),
+  );
 });
 
 test("in Singapore the registration number is a UEN", async ({ page }) => {
-  await logIn(page, await openShop(tinyAccount(tinyBooks({ company: { countryId: 200, currency: "SGD" } }))));
+  await logIn(
+    page,
+    await openShop(tinyAccount(tinyBooks({ company: { countryId: 200, currency: "SGD" } }))),
+  );
   await page.goto("/create_business");
   await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
 });
 
-test("what lacks is said beside the fields, where they are, and all is as typed", async ({ page, shop }) => {
+test("what lacks is said beside the fields, where they are, and all is as typed", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/create_business");
   await page.getByLabel("Display name", { exact: true }).fill("Warung");
   await openSection(page, "Contact person");
@@ -87,8 +119,12 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Business name: This field is compulsory");
   await expect(alert).toContainText("Contact person 1: Valid email required.");
-  await expect(page.getByLabel("Business name")).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("Business name")).toHaveAccessibleDescription(
+    "This field is compulsory",
+  );
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+    "Valid email required.",
+  );
   await expect(page.getByLabel("Email of contact person 1")).toBeVisible();
   await expect(page.getByLabel("Email of contact person 1")).toHaveValue("neither");
   await expect(page.getByLabel("Display name", { exact: true })).toHaveValue("Warung");
@@ -98,21 +134,40 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   await page.getByLabel("Email", { exact: true }).fill("x");
   await saveWrongly(page, "Create Person?");
   if (hasScript()) await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Valid email required.");
+  await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription(
+    "This field is compulsory",
+  );
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
+    "Valid email required.",
+  );
 });
 
-test("names and notes in Chinese, Tamil and emoji are saved as they were, untouched", async ({ page, shop }) => {
+test("names and notes in Chinese, Tamil and emoji are saved as they were, untouched", async ({
+  page,
+  shop,
+}) => {
   const [before] = await shop.contacts();
   const words = "发票 விலைப்பட்டியல் 🧾 ";
-  const entity = { ...before?.entity, display_name: words.repeat(3).trim(), name: words.repeat(5).trim() };
-  await shop.call("PUT", `/contacts/companies/${before?.id}`, { ...before, entity, memo: words.repeat(25).trim() });
+  const entity = {
+    ...before?.entity,
+    display_name: words.repeat(3).trim(),
+    name: words.repeat(5).trim(),
+  };
+  await shop.call("PUT", `/contacts/companies/${before?.id}`, {
+    ...before,
+    entity,
+    memo: words.repeat(25).trim(),
+  });
   await open(page, `/edit_business/${before?.id}`);
   await expect(page.getByLabel("Business name")).toHaveValue(words.repeat(5).trim());
   await saveRecord(page, "Edit Business?");
   await expectToast(page, "Business successfully edited.");
   const after = (await shop.contacts()).find(({ id }) => id === before?.id);
-  expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([entity.display_name, entity.name, words.repeat(25).trim()]);
+  expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([
+    entity.display_name,
+    entity.name,
+    words.repeat(25).trim(),
+  ]);
 });
 
 test("a business is edited: what is stored stays, what is removed goes", async ({ page, shop }) => {
@@ -130,14 +185,27 @@ test("a business is edited: what is stored stays, what is removed goes", async (
   await saveRecord(page, "Edit Business?");
   await expectToast(page, "Business successfully edited.");
   const after = (await shop.contacts()).find(({ id }) => id === before?.id);
-  expect(after).toMatchObject({ ...kept, entity: { ...before?.entity, name: "Kopitiam Jaya Trading", address: "9, Jalan Baru, Malaysia" } });
+  expect(after).toMatchObject({
+    ...kept,
+    entity: {
+      ...before?.entity,
+      name: "Kopitiam Jaya Trading",
+      address: "9, Jalan Baru, Malaysia",
+    },
+  });
   expect(after?.contactpersons).toEqual(before?.contactpersons);
   expect(after?.addresses.map(({ street }) => street)).toEqual(["9, Jalan Baru"]);
 });
 
-test("a contact is reached from its form, and what is not known is said", async ({ page, shop }) => {
+test("a contact is reached from its form, and what is not known is said", async ({
+  page,
+  shop,
+}) => {
   const lim = (await shop.contacts()).find(({ entity }) => entity.type === 0);
-  await shop.call("PUT", `/contacts/peoples/${lim?.id}`, { ...lim, entity: { ...lim?.entity, email: "", phone_no: "" } });
+  await shop.call("PUT", `/contacts/peoples/${lim?.id}`, {
+    ...lim,
+    entity: { ...lim?.entity, email: "", phone_no: "" },
+  });
   await open(page, `/edit_person/${lim?.id}`);
   for (const [button, text] of [
     ["Email", "Email not available."],
@@ -150,7 +218,10 @@ test("a contact is reached from its form, and what is not known is said", async 
   }
   await page.goto("/contacts/all");
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute("href", "tel:0312345678");
+  await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute(
+    "href",
+    "tel:0312345678",
+  );
 });
 
 test("a contact is deleted only when unused", async ({ page }) => {
@@ -160,24 +231,35 @@ test("a contact is deleted only when unused", async ({ page }) => {
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await page.getByRole("textbox", { name: "Website" }).fill("https://kopitiam.example");
   await chooseOption(page, "Delete", "Delete business?");
-  await expect(page.getByRole("alert")).toContainText("This contact is used by 1 invoice, so it cannot be deleted.");
-  await expect(page.getByRole("textbox", { name: "Website" })).toHaveValue("https://kopitiam.example");
+  await expect(page.getByRole("alert")).toContainText(
+    "This contact is used by 1 invoice, so it cannot be deleted.",
+  );
+  await expect(page.getByRole("textbox", { name: "Website" })).toHaveValue(
+    "https://kopitiam.example",
+  );
   await open(page, "/contacts/all");
   await page.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
   await chooseOption(page, "Delete", "Delete person?");
   await expectToast(page, "Person successfully deleted.");
   await expect(page).toHaveURL(/\/contacts\/all$/);
-  expect((await shop.contacts()).map(({ entity }) => entity.display_name)).toEqual(["Kopitiam Jaya"]);
+  expect((await shop.contacts()).map(({ entity }) => entity.display_name)).toEqual([
+    "Kopitiam Jaya",
+  ]);
 });
 
 test("a form posted twice makes one contact", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/create_person");
   await page.getByLabel("First name", { exact: true }).fill("Twice");
-  const answers = await Promise.all([postForm(page, { intent: "save" }), postForm(page, { intent: "save" })]);
+  const answers = await Promise.all([
+    postForm(page, { intent: "save" }),
+    postForm(page, { intent: "save" }),
+  ]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
   await saveRecord(page, "Create Person?");
   await expectToast(page, "Person successfully created.");
-  expect((await shop.contacts()).filter(({ entity }) => entity.first_name === "Twice")).toHaveLength(1);
+  expect(
+    (await shop.contacts()).filter(({ entity }) => entity.first_name === "Twice"),
+  ).toHaveLength(1);
 });
 
 test("two who edit one contact are shown both, and the second chooses", async ({ page, shop }) => {
@@ -186,7 +268,10 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await open(page, address);
   await page.getByLabel("Phone number", { exact: true }).fill("03-1111 1111");
   await page.getByLabel("Website").fill("https://kopitiam.example");
-  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, { ...kopitiam, entity: { ...kopitiam?.entity, phone_no: "03-2222 2222" } });
+  await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, {
+    ...kopitiam,
+    entity: { ...kopitiam?.entity, phone_no: "03-2222 2222" },
+  });
   await saveRecord(page, "Edit Business?");
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("This business was changed by someone else meanwhile");
@@ -205,18 +290,32 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
 });
 
-test("a page that had not fully arrived loses nothing", { tag: "@servers" }, async ({ page, shop }) => {
-  const [before] = await shop.contacts();
-  await open(page, `/edit_business/${before?.id}`);
-  await page.getByLabel("Business name").fill("Changed");
-  const answer = await postForm(page, { intent: "save", without: ["people", "addresses", "primary", "whole", "email", "memo", "isCustomer"] });
-  expect(answer.status()).toBe(302);
-  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
-  expect(after?.entity).toEqual({ ...before?.entity, name: "Changed" });
-  expect(after).toMatchObject({ is_customer: true, contactpersons: before?.contactpersons, addresses: before?.addresses });
-});
+test(
+  "a page that had not fully arrived loses nothing",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const [before] = await shop.contacts();
+    await open(page, `/edit_business/${before?.id}`);
+    await page.getByLabel("Business name").fill("Changed");
+    const answer = await postForm(page, {
+      intent: "save",
+      without: ["people", "addresses", "primary", "whole", "email", "memo", "isCustomer"],
+    });
+    expect(answer.status()).toBe(302);
+    const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+    expect(after?.entity).toEqual({ ...before?.entity, name: "Changed" });
+    expect(after).toMatchObject({
+      is_customer: true,
+      contactpersons: before?.contactpersons,
+      addresses: before?.addresses,
+    });
+  },
+);
 
-test("when nothing answers, the form stays as typed and can be sent again", async ({ page, shop }) => {
+test("when nothing answers, the form stays as typed and can be sent again", async ({
+  page,
+  shop,
+}) => {
   await open(page, "/create_person");
   await page.getByLabel("First name", { exact: true }).fill("Patient");
   await shop.fault({ kind: "drop-after", path: "/contacts/peoples", times: 1 });
@@ -225,7 +324,9 @@ test("when nothing answers, the form stays as typed and can be sent again", asyn
   await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Patient");
   await saveRecord(page, "Create Person?");
   await expectToast(page, "Person successfully created.");
-  expect((await shop.contacts()).filter(({ entity }) => entity.first_name === "Patient")).toHaveLength(1);
+  expect(
+    (await shop.contacts()).filter(({ entity }) => entity.first_name === "Patient"),
+  ).toHaveLength(1);
 });
 
 test("a contact made for an invoice is there to be chosen", async ({ page, shop }) => {

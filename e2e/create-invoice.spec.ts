@@ -1,14 +1,31 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
-import { addItems, addPayment, beginInvoice, chooseContact, save, startInvoice, total, update } from "./support/invoice-form";
+import {
+  addItems,
+  addPayment,
+  beginInvoice,
+  chooseContact,
+  save,
+  startInvoice,
+  total,
+  update,
+} from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
 
-test("a cash invoice with a discount, taxes and a part payment, from the list to its PDF", async ({ page }) => {
+test("a cash invoice with a discount, taxes and a part payment, from the list to its PDF", async ({
+  page,
+}) => {
   const products = [
     tinyProduct(),
     tinyProduct({ ref: "mug", name: "Mug", sku: "MUG-1", salePrice: "3.00", saleTaxCode: null }),
-    tinyProduct({ ref: "paper", name: "Filter Paper", sku: "PAP-1", salePrice: "12.30", saleTaxCode: null }),
+    tinyProduct({
+      ref: "paper",
+      name: "Filter Paper",
+      sku: "PAP-1",
+      salePrice: "12.30",
+      saleTaxCode: null,
+    }),
   ];
   const shop = await openShop(tinyAccount(tinyBooks({ products })));
   await logIn(page, shop);
@@ -20,7 +37,9 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   await page.getByRole("button", { name: `One more ${BEANS}` }).click();
   await expect(page.getByLabel(`Quantity of ${BEANS}`)).toHaveValue("2");
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10");
-  const paper = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
+  const paper = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
   await paper.getByLabel("Tax code").selectOption("ST-10 10%");
   await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "50" });
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
@@ -32,28 +51,40 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
   await expect(total(page, "Customer pays")).toHaveText("RM 91.37");
   await page.getByRole("button", { name: "Summary" }).click();
   const summary = page.getByRole("dialog", { name: "Summary" });
-  for (const figure of ["RM 92.30", "RM -7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"]) await expect(summary).toContainText(figure);
+  for (const figure of ["RM 92.30", "RM -7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"])
+    await expect(summary).toContainText(figure);
   if (hasScript()) await summary.getByRole("button", { name: "Close" }).click();
 
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   const row = page.getByRole("main").getByRole("listitem").first();
   await expect(row).toContainText(/Kopitiam Jaya.*RM 91\.37.*INV-0001.*Draft/);
-  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "91.37", balance: "41.37" }]);
+  expect(await shop.invoices()).toMatchObject([
+    { no: "INV-0001", amount: "91.37", balance: "41.37" },
+  ]);
 
   await row.getByRole("link").click();
-  await expect(page.getByRole("region", { name: "Payments" })).toContainText(/Bank Transfer.*Maybank.*50\.00/);
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText(
+    /Bank Transfer.*Maybank.*50\.00/,
+  );
   await page.getByRole("link", { name: "Preview PDF" }).click();
   const picture = page.getByRole("img", { name: "Page 1 of 1" });
   await expect(picture).toBeVisible();
-  const file = await page.request.get((await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "");
+  const file = await page.request.get(
+    (await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "",
+  );
   expect(file.headers()["content-type"]).toBe("application/pdf");
   expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a new invoice begins with Cash, today, the company's currency and the next number", async ({ page, shop }) => {
+test("a new invoice begins with Cash, today, the company's currency and the next number", async ({
+  page,
+  shop,
+}) => {
   await startInvoice(page);
-  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
+    new Date(),
+  );
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
   await expect(page.getByLabel("Invoice date")).toHaveValue(today);
   await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("Cash");
@@ -62,32 +93,57 @@ test("a new invoice begins with Cash, today, the company's currency and the next
   expect(await shop.invoices()).toHaveLength(0);
 });
 
-test("what lacks is said beside the fields and on top, and nothing is lost", async ({ page, shop }) => {
+test("what lacks is said beside the fields and on top, and nothing is lost", async ({
+  page,
+  shop,
+}) => {
   await startInvoice(page);
   await page.getByLabel("Notes").fill("Keep me");
   await page.getByLabel("Invoice date").fill("31/02/2026");
   await page.getByLabel("Invoice number").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  if (!hasScript())
+    await page
+      .getByRole("dialog", { name: "Create Invoice?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
   const alert = page.getByRole("alert");
-  for (const message of ["Choose a contact.", "Add at least one item.", "Enter the date as DD/MM/YYYY.", "This field is compulsory"]) {
+  for (const message of [
+    "Choose a contact.",
+    "Add at least one item.",
+    "Enter the date as DD/MM/YYYY.",
+    "This field is compulsory",
+  ]) {
     await expect(alert).toContainText(message);
   }
-  await expect(page.getByLabel("Invoice date")).toHaveAccessibleDescription("Enter the date as DD/MM/YYYY.");
+  await expect(page.getByLabel("Invoice date")).toHaveAccessibleDescription(
+    "Enter the date as DD/MM/YYYY.",
+  );
   await expect(page.getByLabel("Invoice date")).toHaveValue("31/02/2026");
   await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
   expect(await shop.invoices()).toHaveLength(0);
 });
 
-test("figures that cannot be read are refused beside their line, as they were typed", async ({ page, shop }) => {
+test("figures that cannot be read are refused beside their line, as they were typed", async ({
+  page,
+  shop,
+}) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("RM50");
   await page.getByLabel("Unit price of Mug").fill("three");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveAccessibleDescription(/from 0 to 100/);
+  if (!hasScript())
+    await page
+      .getByRole("dialog", { name: "Create Invoice?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
+  await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveAccessibleDescription(
+    /from 0 to 100/,
+  );
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("RM50");
-  await expect(page.getByLabel("Unit price of Mug")).toHaveAccessibleDescription(/Enter the unit price as a number/);
+  await expect(page.getByLabel("Unit price of Mug")).toHaveAccessibleDescription(
+    /Enter the unit price as a number/,
+  );
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10%");
   await page.getByLabel("Unit price of Mug").fill("1 234,50");
   await save(page);
@@ -99,7 +155,9 @@ test("figures that cannot be read are refused beside their line, as they were ty
 test("a term sets the due date, and it is seen before it is saved", async ({ page, shop }) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Payment term").selectOption("30 Days");
-  const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(new Date(Date.now() + 30 * 86_400_000));
+  const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
+    new Date(Date.now() + 30 * 86_400_000),
+  );
   if (!hasScript()) {
     await save(page);
     await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
@@ -133,9 +191,13 @@ test("a rate does not stay under the name of another currency", async ({ page, s
   await page.getByLabel("Currency").selectOption("USD (US$)");
   if (hasScript()) {
     await expect(page.getByLabel("MYR for 1 USD")).toHaveValue("");
-    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(/^The rate did not arrive\. Enter one/);
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(
+      /^The rate did not arrive\. Enter one/,
+    );
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(/Enter the exchange rate, a number above zero\.$/);
+    await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(
+      /Enter the exchange rate, a number above zero\.$/,
+    );
     await page.getByLabel("MYR for 1 USD").fill("4.4");
   } else {
     await save(page);
@@ -145,17 +207,31 @@ test("a rate does not stay under the name of another currency", async ({ page, s
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   const [saved] = await shop.invoices();
-  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({ amount: "3.24", currency: { code: "USD" }, currency_rate: "4.400000" });
+  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+    amount: "3.24",
+    currency: { code: "USD" },
+    currency_rate: "4.400000",
+  });
 });
 
 test("where no number can be suggested, the form says so", async ({ page, shop }) => {
   await open(page, "/");
-  await shop.fault({ kind: "status", status: 422, path: "/sales/invoices/next_no", message: "The numbers are used up.", times: 5 });
+  await shop.fault({
+    kind: "status",
+    status: 422,
+    path: "/sales/invoices/next_no",
+    message: "The numbers are used up.",
+    times: 5,
+  });
   await open(page, "/create_invoice");
-  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription("No number could be suggested. Enter one.");
+  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(
+    "No number could be suggested. Enter one.",
+  );
 });
 
-test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({ page }) => {
+test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({
+  page,
+}) => {
   const shop = await openShop();
   await logIn(page, shop);
   await startInvoice(page);
@@ -174,7 +250,10 @@ test("a half-made invoice outlives the page, and 'back to all invoices' clears i
   await expect(page.getByLabel("Notes")).toHaveValue("");
 });
 
-test("lines are removed, steps go below one, and a quantity at zero is asked about", async ({ page, shop }) => {
+test("lines are removed, steps go below one, and a quantity at zero is asked about", async ({
+  page,
+  shop,
+}) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
   await page.getByRole("button", { name: `Remove ${BEANS}` }).click();
   await expect(page.getByRole("heading", { name: BEANS })).toHaveCount(0);
@@ -191,21 +270,29 @@ test("lines are removed, steps go below one, and a quantity at zero is asked abo
 test("the Enter key keeps the form and saves nothing", async ({ page, shop }) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Quantity of Mug").fill("7");
-  await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByLabel("Quantity of Mug").press("Enter")]);
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByLabel("Quantity of Mug").press("Enter"),
+  ]);
   await expect(page.getByRole("heading", { name: "Create Invoice", exact: true })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
   expect(await shop.invoices()).toHaveLength(0);
 });
 
-test("payments above the total are refused, and a half-filled one cannot be taken over", async ({ page, shop }) => {
+test("payments above the total are refused, and a half-filled one cannot be taken over", async ({
+  page,
+  shop,
+}) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Add payment" }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("3.24");
   await page.getByLabel("Amount").fill("abc");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("abc");
-  await expect(page.getByLabel("Amount")).toHaveAccessibleDescription("Enter the amount as a number above zero.");
+  await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(
+    "Enter the amount as a number above zero.",
+  );
   await page.getByRole("button", { name: "Payment method" }).click();
   await page.getByRole("button", { name: "Cash" }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();
@@ -213,7 +300,11 @@ test("payments above the total are refused, and a half-filled one cannot be take
   await page.getByLabel("Amount").fill("5");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  if (!hasScript())
+    await page
+      .getByRole("dialog", { name: "Create Invoice?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
   await expect(page.getByRole("alert")).toContainText("The payments are above the total.");
   expect(await shop.invoices()).toHaveLength(0);
 });
@@ -252,16 +343,31 @@ test("a tab that was left behind is told, and shown both", async ({ page, shop, 
   await page.getByRole("button", { name: "Add item" }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("This invoice was changed in another tab");
-  await expect(notice.getByRole("listitem")).toHaveText([/Contact.*nothing.*Theirs.*Kopitiam Jaya/, /Line 1.*nothing.*Theirs.*Mug, 1 × 3.00/, /Notes.*Yours.*From the first tab.*nothing/, /Total.*0\.00.*3\.24/]);
+  await expect(notice.getByRole("listitem")).toHaveText([
+    /Contact.*nothing.*Theirs.*Kopitiam Jaya/,
+    /Line 1.*nothing.*Theirs.*Mug, 1 × 3.00/,
+    /Notes.*Yours.*From the first tab.*nothing/,
+    /Total.*0\.00.*3\.24/,
+  ]);
   await expect(page.getByLabel("Notes")).toHaveValue("From the first tab");
   await page.getByRole("link", { name: "Take the other one" }).click();
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
 });
 
-test("choosing screens without a draft lead to the form", { tag: "@servers" }, async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  for (const address of ["/select_contact/customers?draft=new", "/select_item?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=7", "/account"]) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/create_invoice/);
-  }
-});
+test(
+  "choosing screens without a draft lead to the form",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    for (const address of [
+      "/select_contact/customers?draft=new",
+      "/select_item?draft=new",
+      "/select_payment?draft=new&payment=0",
+      "/method?draft=new&payment=7",
+      "/account",
+    ]) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL(/\/create_invoice/);
+    }
+  },
+);

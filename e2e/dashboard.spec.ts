@@ -2,13 +2,17 @@ import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expect, hasScript, loadMore, logIn, open, openShop, test } from "./support/shop";
 
-const daysAgo = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) =>
+  new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 const FULL = { method: "bank", ledgerAccount: "bank", amount: "100.00", date: daysAgo(1) };
 
-/** One overdue, two open, one received, a draft and a voided one; an expense and money in the till. */
+/**
+ * One overdue, two open, one received, a draft and a voided one; an expense and money in the till.
+ */
 async function openTradingShop(page: Page): Promise<void> {
-  const dated = (overrides: Parameters<typeof tinyInvoice>[0]) => tinyInvoice({ date: daysAgo(3), ...overrides });
+  const dated = (overrides: Parameters<typeof tinyInvoice>[0]) =>
+    tinyInvoice({ date: daysAgo(3), ...overrides });
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -21,8 +25,20 @@ async function openTradingShop(page: Page): Promise<void> {
           dated({ no: "VOID-1", status: 4 }),
         ],
         movements: [
-          { ledgerAccount: "till", date: daysAgo(100), amount: "1234.50", kind: "opening", description: "Float" },
-          { ledgerAccount: "bank", date: daysAgo(1), amount: "-40.25", kind: "expense", description: "Rent" },
+          {
+            ledgerAccount: "till",
+            date: daysAgo(100),
+            amount: "1234.50",
+            kind: "opening",
+            description: "Float",
+          },
+          {
+            ledgerAccount: "bank",
+            date: daysAgo(1),
+            amount: "-40.25",
+            kind: "expense",
+            description: "Rent",
+          },
         ],
       }),
     ),
@@ -34,7 +50,11 @@ async function openTradingShop(page: Page): Promise<void> {
 test("the figures of the invoices, and the way to them", async ({ page }) => {
   await openTradingShop(page);
   const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
-  await expect(cards).toHaveText([/Overdue.*1 invoice.*RM 100\.00/, /Open.*2 invoices.*RM 430\.00/, /Received.*1 invoice.*RM 100\.00/]);
+  await expect(cards).toHaveText([
+    /Overdue.*1 invoice.*RM 100\.00/,
+    /Open.*2 invoices.*RM 430\.00/,
+    /Received.*1 invoice.*RM 100\.00/,
+  ]);
   const summary = page.getByRole("region", { name: "Last 30-days Invoice Summary" });
   await expect(summary).toContainText("RM 630.00");
   await expect(summary).toContainText("4 Invoices Issued");
@@ -64,24 +84,28 @@ test("every chart has its figures as a table", async ({ page }) => {
     ["balance", "Bank / Cash Balance", "1,234.50", "59.75"],
     ["income", "Income by Category", "630.00"],
   ] as const) {
-    // A page of its own for each: on the one before, a table that is open may have scrolled the chart away.
+    // A page of its own for each: on the one before, a table that is open may have scrolled the
+    // chart away.
     await page.goto(`/?${id}#${id}`);
     const slide = page.getByRole("region", { name: title });
     await expect(slide.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
     await slide.getByText("Show figures").click();
-    for (const cell of cells) await expect(slide.getByRole("cell", { name: cell, exact: true }).first()).toBeVisible();
+    for (const cell of cells)
+      await expect(slide.getByRole("cell", { name: cell, exact: true }).first()).toBeVisible();
   }
 });
 
 test("the dots lead to each chart", async ({ page }) => {
   await openTradingShop(page);
   const dots = page.getByRole("navigation", { name: "Charts" });
-  const shows = (title: string) => expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
+  const shows = (title: string) =>
+    expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
   await shows("Income & Expenses Trend");
   for (const title of ["Bank / Cash Balance", "Income by Category", "Income & Expenses Trend"]) {
     await dots.getByRole("link", { name: title }).click();
     await shows(title);
-    if (hasScript()) await expect(dots.getByRole("link", { name: title })).toHaveAttribute("aria-current", "true");
+    if (hasScript())
+      await expect(dots.getByRole("link", { name: title })).toHaveAttribute("aria-current", "true");
   }
 });
 
@@ -104,7 +128,10 @@ test("tiles: a contact is a business or a person, an invoice starts at once", as
   await openTradingShop(page);
   for (const name of ["Business", "Person"]) {
     await page.getByRole("button", { name: "Add Contact" }).click();
-    await page.getByRole("dialog", { name: "Business or Person" }).getByRole("link", { name }).click();
+    await page
+      .getByRole("dialog", { name: "Business or Person" })
+      .getByRole("link", { name })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/create_${name.toLowerCase()}`));
     await open(page, "/");
   }
@@ -118,17 +145,28 @@ test("a new company sees what to do first", async ({ page, shop }) => {
   const steps = page.getByRole("region", { name: "Let's get started" });
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
-  await expect(cards).toHaveText([/Overdue.*0 invoices.*RM 0\.00/, /Open.*0 invoices.*RM 0\.00/, /Received.*0 invoices.*RM 0\.00/]);
-  await expect(page.getByRole("region", { name: "Last 30-days Invoice Summary" })).toContainText(/RM 0\.00.*0 Invoices Issued/);
+  await expect(cards).toHaveText([
+    /Overdue.*0 invoices.*RM 0\.00/,
+    /Open.*0 invoices.*RM 0\.00/,
+    /Received.*0 invoices.*RM 0\.00/,
+  ]);
+  await expect(page.getByRole("region", { name: "Last 30-days Invoice Summary" })).toContainText(
+    /RM 0\.00.*0 Invoices Issued/,
+  );
   await steps.getByRole("link", { name: "Create your first invoice" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 });
 
-test("figures that cannot be fetched are told in their place; the rest works", async ({ page, shop }) => {
+test("figures that cannot be fetched are told in their place; the rest works", async ({
+  page,
+  shop,
+}) => {
   for (const kind of ["status", "malformed"] as const) {
     await shop.fault({ kind, status: 503, path: "/snapshot", times: 2 });
     await page.goto("/");
-    await expect(page.getByRole("alert")).toContainText("The figures could not be fetched. Please try again later.");
+    await expect(page.getByRole("alert")).toContainText(
+      "The figures could not be fetched. Please try again later.",
+    );
     await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
     await shop.clearFaults();
     await page.getByRole("link", { name: "Try again" }).click();
@@ -137,8 +175,14 @@ test("figures that cannot be fetched are told in their place; the rest works", a
 });
 
 test("pages of a narrowed list stay narrowed", async ({ page }) => {
-  const late = Array.from({ length: 23 }, (_, index) => tinyInvoice({ no: `LATE-${index}`, dueDate: daysAgo(2) }));
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "OPEN-1", dueDate: daysAgo(-9) }), ...late] })));
+  const late = Array.from({ length: 23 }, (_, index) =>
+    tinyInvoice({ no: `LATE-${index}`, dueDate: daysAgo(2) }),
+  );
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({ invoices: [tinyInvoice({ no: "OPEN-1", dueDate: daysAgo(-9) }), ...late] }),
+    ),
+  );
   await logIn(page, shop);
   await open(page, "/invoices/unpaid?due=overdue");
   const rows = page.getByRole("main").getByRole("listitem");

@@ -1,5 +1,12 @@
 import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
-import { addItems, beginInvoice, chooseContact, save, startInvoice, update } from "./support/invoice-form";
+import {
+  addItems,
+  beginInvoice,
+  chooseContact,
+  save,
+  startInvoice,
+  update,
+} from "./support/invoice-form";
 import { expect, hasScript, logIn, logInAgain, open, openShop, test } from "./support/shop";
 
 const line = /^Mug$/;
@@ -14,7 +21,10 @@ test("'New invoice' opens what was begun, with 'Start over' beside it", async ({
   await page.getByRole("link", { name: "Create invoice" }).click();
   await expect(page.getByRole("heading", { name: line })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
-  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Start over?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expect(page.getByText("The form is empty again.")).toBeVisible();
   await expect(page.getByRole("heading", { name: line })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
@@ -37,12 +47,18 @@ test("the options save and start over", async ({ page, shop }) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("button", { name: "Save" }).first().click();
-  await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Create Invoice?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.invoices()).toHaveLength(1);
 });
 
-test("a closed tab and a new login find the form as it was sent last", async ({ page, context }) => {
+test("a closed tab and a new login find the form as it was sent last", async ({
+  page,
+  context,
+}) => {
   const shop = await openShop();
   await logIn(page, shop);
   await startInvoice(page);
@@ -54,12 +70,19 @@ test("a closed tab and a new login find the form as it was sent last", async ({ 
   await logIn(other, shop);
   await open(other, "/create_invoice");
   await expect(other.getByLabel("Notes")).toHaveValue("Before the battery died");
-  await expect(other.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+  await expect(other.getByRole("button", { name: "Change contact" })).toContainText(
+    "Kopitiam Jaya",
+  );
 });
 
 test("choosing screens answer well to a draft or a line that is none", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
-  for (const address of ["/select_contact/customers?draft=other", "/select_item?draft=edit", "/select_account?draft=__proto__", "/method?draft=%00&payment=0"]) {
+  for (const address of [
+    "/select_contact/customers?draft=other",
+    "/select_item?draft=edit",
+    "/select_account?draft=__proto__",
+    "/method?draft=%00&payment=0",
+  ]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
@@ -93,7 +116,10 @@ test("a new contact is made on the way, and leads back to the chooser", async ({
   await page.getByLabel("Notes").fill("Keep me");
   for (const kind of ["Person", "Business"]) {
     await page.getByRole("button", { name: "Add contact" }).click();
-    await page.getByRole("navigation", { name: "New contact" }).getByRole("link", { name: kind }).click();
+    await page
+      .getByRole("navigation", { name: "New contact" })
+      .getByRole("link", { name: kind })
+      .click();
     await expect(page.getByRole("heading", { name: `Create ${kind}`, level: 1 })).toBeVisible();
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
@@ -102,7 +128,10 @@ test("a new contact is made on the way, and leads back to the chooser", async ({
   }
 });
 
-test("a button pressed before the page has arrived to its end loses nothing", async ({ page, shop }) => {
+test("a button pressed before the page has arrived to its end loses nothing", async ({
+  page,
+  shop,
+}) => {
   expect(await shop.invoices()).toHaveLength(0);
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg", "Mug"] });
   await page.getByLabel("Notes").fill("At the end of the page");
@@ -112,10 +141,22 @@ test("a button pressed before the page has arrived to its end loses nothing", as
   await page.getByLabel("Quantity of Mug").press("Enter");
   await expect(version).toHaveValue(String(before + 1));
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
-  const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
-  const arrived = fields.slice(0, fields.findIndex(([name]) => name === "lines[0].unitPrice"));
+  const fields = await page
+    .locator("form#invoice")
+    .evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)].map(
+        ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
+      ),
+    );
+  const arrived = fields.slice(
+    0,
+    fields.findIndex(([name]) => name === "lines[0].unitPrice"),
+  );
   const form = { ...Object.fromEntries(arrived), "lines[0].quantity": "7", intent: "update" };
-  const answer = await page.request.post("/create_invoice", { form, headers: { Origin: new URL(page.url()).origin } });
+  const answer = await page.request.post("/create_invoice", {
+    form,
+    headers: { Origin: new URL(page.url()).origin },
+  });
   expect(answer.status()).toBe(200);
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Quantity of Coffee Beans 1 kg")).toHaveValue("7");
@@ -124,8 +165,20 @@ test("a button pressed before the page has arrived to its end loses nothing", as
   await expect(page.getByLabel("Notes")).toHaveValue("At the end of the page");
 });
 
-test("drafts stay with their company, and a page of another one is not sent", async ({ page, context }) => {
-  const other = tinyBooks({ company: { displayName: "Studio Cuba Pte Ltd", countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" }, currencies: ["SGD", "MYR"], rates: [] });
+test("drafts stay with their company, and a page of another one is not sent", async ({
+  page,
+  context,
+}) => {
+  const other = tinyBooks({
+    company: {
+      displayName: "Studio Cuba Pte Ltd",
+      countryId: 200,
+      currency: "SGD",
+      timeZone: "Asia/Singapore",
+    },
+    currencies: ["SGD", "MYR"],
+    rates: [],
+  });
   const shop = await openShop(tinyAccount(tinyBooks(), other));
   await logIn(page, shop);
   await startInvoice(page);
@@ -144,7 +197,10 @@ test("drafts stay with their company, and a page of another one is not sent", as
   await page.getByLabel("Notes").fill("For the first company, changed");
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByText("This page was made in another of your companies")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Stay in Studio Cuba Pte Ltd" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Stay in Studio Cuba Pte Ltd" })).toHaveAttribute(
+    "href",
+    "/",
+  );
   await page.getByRole("button", { name: "Go on in Kedai Cuba Sdn Bhd" }).click();
   await expect(page.getByText("You are now in Kedai Cuba Sdn Bhd.")).toBeVisible();
   await page.getByRole("button", { name: "Send it now" }).click();
@@ -175,7 +231,10 @@ test("after a lost login one goes on in the same company", async ({ page }) => {
 });
 
 test("a dead line keeps the form on the screen as typed", async ({ page, context, shop }) => {
-  test.skip(!hasScript(), "without script the browser itself says that the line is dead, and keeps the page");
+  test.skip(
+    !hasScript(),
+    "without script the browser itself says that the line is dead, and keeps the page",
+  );
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Notes").fill("Typed in the lift");
   await page.getByLabel("Quantity of Mug").fill("4");

@@ -9,9 +9,27 @@ const paid = { method: "cash", ledgerAccount: "till", amount: "40.00", date: "20
 type Invoice = Parameters<typeof tinyInvoice>[0];
 
 /** A shop with these invoices, the last of them open on the page. */
-async function openInvoice(page: Page, ...invoices: Invoice[]): Promise<{ shop: Shop; id: number }> {
-  const contacts = [tinyContact(), tinyContact({ ref: "other", displayName: "Warung Pak Din", name: "Warung Pak Din", contactPerson: null })];
-  const shop = await openShop(tinyAccount(tinyBooks({ contacts, invoices: invoices.map((invoice) => tinyInvoice({ status: 0, ...invoice })) })));
+async function openInvoice(
+  page: Page,
+  ...invoices: Invoice[]
+): Promise<{ shop: Shop; id: number }> {
+  const contacts = [
+    tinyContact(),
+    tinyContact({
+      ref: "other",
+      displayName: "Warung Pak Din",
+      name: "Warung Pak Din",
+      contactPerson: null,
+    }),
+  ];
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({
+        contacts,
+        invoices: invoices.map((invoice) => tinyInvoice({ status: 0, ...invoice })),
+      }),
+    ),
+  );
   await logIn(page, shop);
   const [last] = await shop.invoices();
   await open(page, `/edit_invoice/${last?.id}`);
@@ -47,13 +65,26 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   await expect(page).toHaveURL(/\/invoices\/all/);
   expect(await shop.invoice(id)).toMatchObject({
-    no: "A-77", contact_name: "Warung Pak Din", date: "2026-11-02", due_date: "2026-12-31", is_cash_term: false, memo: "After", amount: "294.84", currency: { code: "SGD" }, currency_rate: "3.100000",
-    items: [{ name: "Catering", description: "For sixty guests", quantity: "2", discount: "10%" }, { name: "Mug" }],
+    no: "A-77",
+    contact_name: "Warung Pak Din",
+    date: "2026-11-02",
+    due_date: "2026-12-31",
+    is_cash_term: false,
+    memo: "After",
+    amount: "294.84",
+    currency: { code: "SGD" },
+    currency_rate: "3.100000",
+    items: [
+      { name: "Catering", description: "For sixty guests", quantity: "2", discount: "10%" },
+      { name: "Mug" },
+    ],
   });
   expect(await shop.invoices()).toHaveLength(1);
 });
 
-test("what is entered is kept until it is saved, and 'Start over' takes it back", async ({ page }) => {
+test("what is entered is kept until it is saved, and 'Start over' takes it back", async ({
+  page,
+}) => {
   const { shop, id } = await openInvoice(page, { memo: "As stored" });
   await page.getByLabel("Notes").fill("Not yet saved");
   await page.getByRole("button", { name: "Add item" }).click();
@@ -61,13 +92,19 @@ test("what is entered is kept until it is saved, and 'Start over' takes it back"
   await open(page, `/edit_invoice/${id}`);
   await expect(page.getByLabel("Notes")).toHaveValue("Not yet saved");
   await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
-  await page.getByRole("dialog", { name: "Start over?" }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Start over?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expect(page.getByLabel("Notes")).toHaveValue("As stored");
   expect(await shop.invoice(id)).toMatchObject({ memo: "As stored" });
 });
 
 test("payments of a cash invoice are added, changed and removed", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { ...cash, payments: [paid, { ...paid, amount: "5.00" }] });
+  const { shop, id } = await openInvoice(page, {
+    ...cash,
+    payments: [paid, { ...paid, amount: "5.00" }],
+  });
   const payments = page.getByRole("region", { name: "Payments" });
   await expect(payments.getByRole("listitem")).toHaveCount(2);
   await payments.getByRole("button", { name: "Remove payment 2" }).click();
@@ -78,10 +115,15 @@ test("payments of a cash invoice are added, changed and removed", async ({ page 
   await page.getByRole("button", { name: "Done" }).click();
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ balance: "45.00", partials: [{ amount: "45.00" }, { amount: "10.00", account_name: "Maybank" }] });
+  expect(await shop.invoice(id)).toMatchObject({
+    balance: "45.00",
+    partials: [{ amount: "45.00" }, { amount: "10.00", account_name: "Maybank" }],
+  });
 });
 
-test("payments stay on an invoice that is no longer cash, until they are removed", async ({ page }) => {
+test("payments stay on an invoice that is no longer cash, until they are removed", async ({
+  page,
+}) => {
   const { shop, id } = await openInvoice(page, { payments: [paid] });
   await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("30 Days");
   const payments = page.getByRole("region", { name: "Payments" });
@@ -90,7 +132,11 @@ test("payments stay on an invoice that is no longer cash, until they are removed
   await page.getByLabel("Notes").fill("Kept");
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Kept", balance: "60.00", partials: [{ amount: "40.00" }] });
+  expect(await shop.invoice(id)).toMatchObject({
+    memo: "Kept",
+    balance: "60.00",
+    partials: [{ amount: "40.00" }],
+  });
   await open(page, `/edit_invoice/${id}`);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments).toContainText("is removed when you save");
@@ -102,7 +148,9 @@ test("payments stay on an invoice that is no longer cash, until they are removed
 test("the contact of an approved invoice stays", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { status: 2 });
   await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();
-  await expect(page.getByText("The contact of an approved invoice cannot be changed.")).toBeVisible();
+  await expect(
+    page.getByText("The contact of an approved invoice cannot be changed."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Change contact" })).toHaveCount(0);
   await page.getByLabel("Notes").fill("Changed");
   await page.getByRole("button", { name: "Add item" }).click();
@@ -111,17 +159,33 @@ test("the contact of an approved invoice stays", async ({ page }) => {
   await expect(page).toHaveURL(/\/edit_invoice\//);
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Changed", contact_name: "Kopitiam Jaya", status: 2 });
+  expect(await shop.invoice(id)).toMatchObject({
+    memo: "Changed",
+    contact_name: "Kopitiam Jaya",
+    status: 2,
+  });
 });
 
 test("voided and received invoices are only looked at", { tag: "@servers" }, async ({ page }) => {
-  for (const [status, word] of [[4, "voided"], [5, "received"]] as const) {
-    const { shop, id } = await openInvoice(page, { status, ...(status === 5 ? { payments: [{ ...paid, amount: "100.00" }] } : {}) });
-    await expect(page.getByText(`This invoice is ${word}, so it can no longer be changed`)).toBeVisible();
+  for (const [status, word] of [
+    [4, "voided"],
+    [5, "received"],
+  ] as const) {
+    const { shop, id } = await openInvoice(page, {
+      status,
+      ...(status === 5 ? { payments: [{ ...paid, amount: "100.00" }] } : {}),
+    });
+    await expect(
+      page.getByText(`This invoice is ${word}, so it can no longer be changed`),
+    ).toBeVisible();
     const intents = status === 5 ? ["save", "delete"] : ["save"];
     for (const intent of intents) {
       const form = { intent, company: String(await shop.companyId()), whole: "1", no: "X" };
-      const answer = await page.request.post(`/edit_invoice/${id}`, { form, headers: { Origin: new URL(page.url()).origin }, maxRedirects: 0 });
+      const answer = await page.request.post(`/edit_invoice/${id}`, {
+        form,
+        headers: { Origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      });
       expect(answer.status()).toBe(302);
     }
     expect(await shop.invoice(id)).toMatchObject({ status, no: "INV-0001" });
@@ -129,19 +193,41 @@ test("voided and received invoices are only looked at", { tag: "@servers" }, asy
   }
 });
 
-test("a voided invoice can be deleted; of a received one the page says why not", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { status: 5, payments: [{ ...paid, amount: "100.00" }] }, { status: 4 });
+test("a voided invoice can be deleted; of a received one the page says why not", async ({
+  page,
+}) => {
+  const { shop, id } = await openInvoice(
+    page,
+    { status: 5, payments: [{ ...paid, amount: "100.00" }] },
+    { status: 4 },
+  );
   const received = (await shop.invoices()).find((invoice) => invoice.id !== id)?.id;
-  await expect(page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted.")).toBeVisible();
-  await shop.changeElsewhere(Number(received), "delete").then(() => expect(true, "a received invoice was deleted").toBe(false), () => undefined);
-  await shop.fault({ kind: "status", status: 409, method: "DELETE", path: "/sales/invoices", message: "Somebody is at it." });
+  await expect(
+    page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted."),
+  ).toBeVisible();
+  await shop.changeElsewhere(Number(received), "delete").then(
+    () => expect(true, "a received invoice was deleted").toBe(false),
+    () => undefined,
+  );
+  await shop.fault({
+    kind: "status",
+    status: 409,
+    method: "DELETE",
+    path: "/sales/invoices",
+    message: "Somebody is at it.",
+  });
   await choose(page, "Delete", "Delete Invoice?");
   await expect(page.getByRole("alert")).toContainText("Somebody is at it.");
   await choose(page, "Delete", "Delete Invoice?");
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ id: received }]);
   await open(page, `/edit_invoice/${received}`);
-  await expect(page.getByText("This invoice is received, so it can no longer be changed or deleted: its money is in the books.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "This invoice is received, so it can no longer be changed or deleted: its money " +
+        "is in the books.",
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Options" })).toHaveCount(0);
 });
 
@@ -156,13 +242,23 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
   await open(page, `/edit_invoice/${id}`);
   await expect(page.getByText("PENDING REVIEW", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Options" }).click();
-  await expect(page.locator("#options").getByRole("button", { name: "Mark as sent" })).toHaveCount(0);
+  await expect(page.locator("#options").getByRole("button", { name: "Mark as sent" })).toHaveCount(
+    0,
+  );
 });
 
-test("a draft in which nothing was changed is marked as sent, and not called edited", async ({ page }) => {
+test("a draft in which nothing was changed is marked as sent, and not called edited", async ({
+  page,
+}) => {
   const { shop, id } = await openInvoice(page, { memo: "Two\nlines" });
   const { updated_at: _, ...before } = await shop.invoice(id);
-  await shop.fault({ kind: "status", status: 422, method: "PUT", path: `/sales/invoices/${id}/status`, message: "Not today." });
+  await shop.fault({
+    kind: "status",
+    status: 422,
+    method: "PUT",
+    path: `/sales/invoices/${id}/status`,
+    message: "Not today.",
+  });
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("The invoice could not be marked as sent.")).toBeVisible();
   await expect(page.getByText("Not today.")).toBeVisible();
@@ -177,7 +273,10 @@ test("an invoice is deleted, after a question", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {}, {});
   await page.getByRole("button", { name: "Options" }).click();
   await page.locator("#options").getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog", { name: "Delete Invoice?" }).getByRole("button", { name: "No" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete Invoice?" })
+    .getByRole("button", { name: "No" })
+    .click();
   expect(await shop.invoices()).toHaveLength(2);
   await open(page, `/edit_invoice/${id}`);
   await choose(page, "Delete", "Delete Invoice?");
@@ -192,7 +291,9 @@ test("a change by someone else meanwhile is shown, and the person chooses", asyn
   await shop.changeElsewhere(id, { memo: "Theirs" });
   await choose(page, "Save", "Edit Invoice?");
   await expect(page.getByRole("alert")).toContainText("This invoice was changed by someone else");
-  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(/Notes.*Yours.*Mine.*Theirs.*Theirs/);
+  await expect(page.getByRole("alert").getByRole("listitem")).toHaveText(
+    /Notes.*Yours.*Mine.*Theirs.*Theirs/,
+  );
   await expect(page.getByLabel("Notes")).toHaveValue("Mine");
   expect(await shop.invoice(id)).toMatchObject({ memo: "Theirs" });
   await page.getByRole("button", { name: "Take the other one" }).click();
@@ -236,7 +337,10 @@ test("a dropped answer on each write is made good by the next try", async ({ pag
   expect(await shop.invoices()).toHaveLength(1);
 });
 
-test("created and marked as sent, each once, also when the line breaks in between", async ({ page, shop }) => {
+test("created and marked as sent, each once, also when the line breaks in between", async ({
+  page,
+  shop,
+}) => {
   const fill = () => beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await fill();
   await choose(page, "Mark as sent", "Mark as sent?");
@@ -253,7 +357,9 @@ test("created and marked as sent, each once, also when the line breaks in betwee
   await fill();
   await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 5 });
   await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("It could not be marked as sent. Open it and try again.")).toBeVisible();
+  await expect(
+    page.getByText("It could not be marked as sent. Open it and try again."),
+  ).toBeVisible();
   expect(await shop.invoices()).toHaveLength(3);
 });
 
@@ -268,7 +374,10 @@ test("Preview shows the changed invoice, and Done saves it once", async ({ page 
   await expect(page.getByLabel("Quantity of Sales")).toHaveValue("3");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("dialog", { name: "Edit Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: "Edit Invoice?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   expect(await shop.invoice(id)).toMatchObject({ amount: "300.00" });
 });
@@ -278,6 +387,8 @@ test("an amount that the upstream reckons otherwise is told", async ({ page }) =
   await page.getByLabel("Notes").fill("Told");
   await shop.fault({ kind: "amount", method: "PUT", path: "/sales/invoices", message: "101.00" });
   await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByText("It was saved with 101.00; this page had shown 100.00.")).toBeVisible();
+  await expect(
+    page.getByText("It was saved with 101.00; this page had shown 100.00."),
+  ).toBeVisible();
   expect(await shop.invoice(id)).toMatchObject({ memo: "Told" });
 });

@@ -14,7 +14,10 @@ async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
 }
 
-test("no answer while saving: the form is kept, and the next try saves it", async ({ page, shop }) => {
+test("no answer while saving: the form is kept, and the next try saves it", async ({
+  page,
+  shop,
+}) => {
   await fillIn(page, shop);
   await shop.fault({ kind: "drop", method: "POST", path: "/sales/invoices" });
   await save(page);
@@ -27,7 +30,10 @@ test("no answer while saving: the form is kept, and the next try saves it", asyn
   expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", amount: "9.72" }]);
 });
 
-test("an answer that gets lost: the next try finds the invoice made, once", async ({ page, shop }) => {
+test("an answer that gets lost: the next try finds the invoice made, once", async ({
+  page,
+  shop,
+}) => {
   await fillIn(page, shop);
   await shop.fault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
   await save(page);
@@ -59,7 +65,14 @@ test("a login that ends while saving: the form waits for the next one", async ({
 
 test("the upstream's refusal is told in its words, and nothing is lost", async ({ page, shop }) => {
   await fillIn(page, shop);
-  await shop.fault({ kind: "status", status: 422, message: "The books of November are closed.", method: "POST", path: "/sales/invoices", times: 2 });
+  await shop.fault({
+    kind: "status",
+    status: 422,
+    message: "The books of November are closed.",
+    method: "POST",
+    path: "/sales/invoices",
+    times: 2,
+  });
   await save(page);
   await expect(page.getByRole("alert")).toContainText("The books of November are closed.");
   await expectKept(page);
@@ -77,89 +90,157 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
 });
 
-test("the same form posted many times at once makes one invoice", { tag: "@servers" }, async ({ page, shop }) => {
-  await fillIn(page, shop);
-  const fields = await page.locator("form#invoice").evaluate((form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const));
-  const form = { ...Object.fromEntries(fields), intent: "save" };
-  const post = () => page.request.post("/create_invoice", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
-  const answers = await Promise.all(Array.from({ length: 10 }, post));
-  expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
-  expect((await post()).status()).toBe(302);
-  expect(await shop.invoices()).toHaveLength(1);
-});
+test(
+  "the same form posted many times at once makes one invoice",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await fillIn(page, shop);
+    const fields = await page
+      .locator("form#invoice")
+      .evaluate((form: HTMLFormElement) =>
+        [...new FormData(form)].map(
+          ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
+        ),
+      );
+    const form = { ...Object.fromEntries(fields), intent: "save" };
+    const post = () =>
+      page.request.post("/create_invoice", {
+        form,
+        headers: { Origin: setting("LEJAR_APP_URL") },
+        maxRedirects: 0,
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, post));
+    expect(answers.map((answer) => answer.status())).toEqual(Array(10).fill(302));
+    expect((await post()).status()).toBe(302);
+    expect(await shop.invoices()).toHaveLength(1);
+  },
+);
 
-test("a number taken meanwhile is renewed when it was the suggested one, refused when typed", async ({ page, shop, context }) => {
-  await fillIn(page, shop);
-  const other = await context.newPage();
-  await shop.createElsewhere("INV-0001");
-  await other.close();
-  await save(page);
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect((await shop.invoices()).map(({ no }) => no)).toEqual(["INV-0002", "INV-0001"]);
-  await fillIn(page, shop);
-  await page.getByLabel("Invoice number").fill("INV-0002");
-  await save(page);
-  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(/INV-0002 is already used/);
-  await expectKept(page);
-});
+test(
+  "a number taken meanwhile is renewed when it was the suggested one, refused when " + "typed",
+  async ({ page, shop, context }) => {
+    await fillIn(page, shop);
+    const other = await context.newPage();
+    await shop.createElsewhere("INV-0001");
+    await other.close();
+    await save(page);
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    expect((await shop.invoices()).map(({ no }) => no)).toEqual(["INV-0002", "INV-0001"]);
+    await fillIn(page, shop);
+    await page.getByLabel("Invoice number").fill("INV-0002");
+    await save(page);
+    await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(
+      /INV-0002 is already used/,
+    );
+    await expectKept(page);
+  },
+);
 
-test("requests from elsewhere are refused and change nothing", { tag: "@servers" }, async ({ page, shop }) => {
-  await fillIn(page, shop);
-  const posts = ["/create_invoice", "/select_item?draft=new", "/select_contact/all?draft=new", "/select_payment?draft=new&payment=0", "/method?draft=new&payment=0", "/account?draft=new&payment=0", "/login", "/logout"];
-  for (const address of posts) {
-    const answer = await page.request.post(address, { form: { intent: "discard" }, headers: { Origin: "https://evil.example", Referer: "https://evil.example/" }, maxRedirects: 0 });
-    expect([answer.status(), await answer.text()], address).toEqual([403, expect.stringContaining("This form did not come from the app itself")]);
-    const referred = await page.request.post(address, { form: { intent: "discard" }, headers: { Referer: "https://evil.example/" }, maxRedirects: 0 });
-    expect(referred.status(), address).toBe(403);
-    const bare = await page.request.post(address, { form: { intent: "discard" }, maxRedirects: 0 });
-    expect(bare.status(), address).toBe(403);
-  }
-  for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
-    expect((await page.request.get(address, { headers: { "Sec-Fetch-Site": "cross-site" } })).status(), address).toBe(403);
-  }
-  await open(page, "/create_invoice");
-  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(0);
-});
+test(
+  "requests from elsewhere are refused and change nothing",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await fillIn(page, shop);
+    const posts = [
+      "/create_invoice",
+      "/select_item?draft=new",
+      "/select_contact/all?draft=new",
+      "/select_payment?draft=new&payment=0",
+      "/method?draft=new&payment=0",
+      "/account?draft=new&payment=0",
+      "/login",
+      "/logout",
+    ];
+    for (const address of posts) {
+      const answer = await page.request.post(address, {
+        form: { intent: "discard" },
+        headers: { Origin: "https://evil.example", Referer: "https://evil.example/" },
+        maxRedirects: 0,
+      });
+      expect([answer.status(), await answer.text()], address).toEqual([
+        403,
+        expect.stringContaining("This form did not come from the app itself"),
+      ]);
+      const referred = await page.request.post(address, {
+        form: { intent: "discard" },
+        headers: { Referer: "https://evil.example/" },
+        maxRedirects: 0,
+      });
+      expect(referred.status(), address).toBe(403);
+      const bare = await page.request.post(address, {
+        form: { intent: "discard" },
+        maxRedirects: 0,
+      });
+      expect(bare.status(), address).toBe(403);
+    }
+    for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
+      expect(
+        (await page.request.get(address, { headers: { "Sec-Fetch-Site": "cross-site" } })).status(),
+        address,
+      ).toBe(403);
+    }
+    await open(page, "/create_invoice");
+    await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+    expect(await shop.invoices()).toHaveLength(0);
+  },
+);
 
-test("bodies too large, broken or odd are refused with a page", { tag: "@servers" }, async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  const headers = { Origin: setting("LEJAR_APP_URL") };
-  const cases: [status: number, type: string, body: string][] = [
-    [413, "application/x-www-form-urlencoded", `memo=${"x".repeat(1_100_000)}`],
-    [415, "application/json", "{}"],
-    [400, "multipart/form-data; boundary=x", "--x\r\nbroken"],
-    [400, "application/x-www-form-urlencoded", "lines[999999999].name=x"],
-    [400, "application/x-www-form-urlencoded", "__proto__.polluted=1"],
-    [400, "application/x-www-form-urlencoded", "lines=x&lines[0].id=y"],
-    [400, "application/x-www-form-urlencoded", "intent=nonsense"],
-  ];
-  for (const [status, type, body] of cases) {
-    const answer = await page.request.post("/create_invoice", { data: Buffer.from(body), headers: { ...headers, "Content-Type": type }, maxRedirects: 0 });
-    expect(answer.status(), body.slice(0, 40)).toBe(status);
-    expect(await answer.text(), body.slice(0, 40)).toContain("nothing was changed");
-  }
-});
+test(
+  "bodies too large, broken or odd are refused with a page",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    const headers = { Origin: setting("LEJAR_APP_URL") };
+    const cases: [status: number, type: string, body: string][] = [
+      [413, "application/x-www-form-urlencoded", `memo=${"x".repeat(1_100_000)}`],
+      [415, "application/json", "{}"],
+      [400, "multipart/form-data; boundary=x", "--x\r\nbroken"],
+      [400, "application/x-www-form-urlencoded", "lines[999999999].name=x"],
+      [400, "application/x-www-form-urlencoded", "__proto__.polluted=1"],
+      [400, "application/x-www-form-urlencoded", "lines=x&lines[0].id=y"],
+      [400, "application/x-www-form-urlencoded", "intent=nonsense"],
+    ];
+    for (const [status, type, body] of cases) {
+      const answer = await page.request.post("/create_invoice", {
+        data: Buffer.from(body),
+        headers: { ...headers, "Content-Type": type },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), body.slice(0, 40)).toBe(status);
+      expect(await answer.text(), body.slice(0, 40)).toContain("nothing was changed");
+    }
+  },
+);
 
-test("every page carries the headers that protect it", { tag: "@servers" }, async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
-    const headers = (await page.request.get(address)).headers();
-    expect(headers["content-security-policy"], address).toMatch(/script-src 'self' 'nonce-[^']+'/);
-    expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
-    expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
-    expect(headers["x-content-type-options"], address).toBe("nosniff");
-    expect(headers["referrer-policy"], address).toBe("same-origin");
-    expect(headers["cache-control"], address).toBe("no-store");
-  }
-});
+test(
+  "every page carries the headers that protect it",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
+      const headers = (await page.request.get(address)).headers();
+      expect(headers["content-security-policy"], address).toMatch(
+        /script-src 'self' 'nonce-[^']+'/,
+      );
+      expect(headers["content-security-policy"], address).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"], address).not.toContain("unsafe-inline");
+      expect(headers["x-content-type-options"], address).toBe("nosniff");
+      expect(headers["referrer-policy"], address).toBe("same-origin");
+      expect(headers["cache-control"], address).toBe("no-store");
+    }
+  },
+);
 
 test("markup in what is typed is shown as text", async ({ page, shop }) => {
   await fillIn(page, shop);
-  await page.getByLabel("Notes").fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
+  await page
+    .getByLabel("Notes")
+    .fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
   await page.getByLabel("Quantity of Mug").fill("1");
   await save(page);
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
-  await expect(page.getByText('<img src=x onerror="document.title=1"></textarea><b>bold</b>')).toBeVisible();
+  await expect(
+    page.getByText('<img src=x onerror="document.title=1"></textarea><b>bold</b>'),
+  ).toBeVisible();
   expect(await shop.invoices()).toHaveLength(1);
 });

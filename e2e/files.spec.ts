@@ -10,7 +10,10 @@ async function openInvoice(page: Page): Promise<{ shop: Shop; id: number; path: 
   return { shop, id, path: `/sales/invoices/${id}/pdf` };
 }
 
-/** The page of its PDF, when it asks for nothing more: with script it has drawn the pages, from the same address as the file. */
+/**
+ * The page of its PDF, when it asks for nothing more: with script it has drawn the pages, from the
+ * same address as the file.
+ */
 async function openPreview(page: Page, id: number): Promise<void> {
   await open(page, `/preview_pdf?invoice=${id}`);
   if (hasScript()) await expect(page.locator("canvas")).toBeVisible();
@@ -18,17 +21,27 @@ async function openPreview(page: Page, id: number): Promise<void> {
 
 /** What opens beside the page. */
 async function openPdf(page: Page): Promise<Page> {
-  const [beside] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "Open PDF" }).click()]);
+  const [beside] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Open PDF" }).click(),
+  ]);
   return beside;
 }
 
 test("a PDF that cannot be opened says why on a page, with a way on", async ({ page }) => {
   const { shop, id, path } = await openInvoice(page);
   await openPreview(page, id);
-  await shop.fault({ kind: "status", status: 503, message: "Several PDFs are being drawn for you already.", path });
+  await shop.fault({
+    kind: "status",
+    status: 503,
+    message: "Several PDFs are being drawn for you already.",
+    path,
+  });
   const busy = await openPdf(page);
   await expect(busy.getByRole("heading", { name: "Error" })).toBeVisible();
-  await expect(busy.getByRole("main")).toContainText("Several PDFs are being drawn for you already.");
+  await expect(busy.getByRole("main")).toContainText(
+    "Several PDFs are being drawn for you already.",
+  );
   await shop.fault({ kind: "status", status: 500, path });
   await busy.getByRole("link", { name: "Try again" }).click();
   await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
@@ -39,38 +52,83 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
 });
 
-test("a login that has ended is told where a PDF was opened, and leads back to it", async ({ page }) => {
+test("a login that has ended is told where a PDF was opened, and leads back to it", async ({
+  page,
+}) => {
   const { shop, id, path } = await openInvoice(page);
   await openPreview(page, id);
   await shop.fault({ kind: "status", status: 401, path });
   const beside = await openPdf(page);
-  await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+  await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+    "You have been logged out",
+  );
   await beside.getByRole("link", { name: "Ok" }).click();
   await expect(beside.getByRole("button", { name: "LOG IN" })).toBeVisible();
   expect(new URL(beside.url()).searchParams.get("redirectTo")).toBe(`/preview_pdf?invoice=${id}`);
 });
 
-test("a picture that does not come says so in its place, with the file behind it", async ({ page }) => {
+test("a picture that does not come says so in its place, with the file behind it", async ({
+  page,
+}) => {
   const { id } = await openInvoice(page);
   // Without the script that draws the pages itself.
   await page.route("**/pdfjs/**", (route) => route.abort());
-  await page.route(/\.webp/, (route) => route.continue({ url: route.request().url().replace("/1.webp", "/7.webp") }));
+  await page.route(/\.webp/, (route) =>
+    route.continue({ url: route.request().url().replace("/1.webp", "/7.webp") }),
+  );
   await open(page, `/preview_pdf?invoice=${id}`);
   const picture = page.getByRole("img", { name: "Page 1 of 1" });
   await expect(picture).toHaveJSProperty("naturalWidth", 1000);
-  await expect(page.getByRole("link", { name: "Page 1 of 1" })).toHaveAttribute("href", `/files/invoice/${id}.pdf`);
+  await expect(page.getByRole("link", { name: "Page 1 of 1" })).toHaveAttribute(
+    "href",
+    `/files/invoice/${id}.pdf`,
+  );
 });
 
-test("the address of a file that is none is not found, however odd it is", { tag: "@servers" }, async ({ page }) => {
-  const { id } = await openInvoice(page);
-  const pages = ["NaN", "0", "-1", "2", "1.5", "1e0", "01", "Infinity", "99999999999999999999", "%00", "%F0%9F%98%80"].map((odd) => `/files/invoice/${id}/${odd}.webp`);
-  const versions = ["x", "%00", "AAAAAAAAAAAAAAAA", "../../../../etc/pas"].map((odd) => `/files/invoice/${id}/1.webp?v=${odd}`);
-  const others = ["invoice/NaN", "invoice/999999999", "invoice/99999999999999999999", "invoice/a.b", "invoice/..%2F..%2Fcontacts", "invoice/%00", `invoice/${"9".repeat(101)}`];
-  const kinds = [`nothing/${id}`, `constructor/${id}`, "preview/nothing", "preview/new", "preview/edit-", `preview/edit-${id}`];
-  for (const file of [...others, ...kinds]) pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
-  for (const address of [...pages, ...versions]) {
-    const answer = await page.request.get(address, { headers: { accept: "text/html" } });
-    expect(answer.status(), address).toBe(404);
-    expect(await answer.text(), address).toContain("Not found");
-  }
-});
+test(
+  "the address of a file that is none is not found, however odd it is",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const { id } = await openInvoice(page);
+    const pages = [
+      "NaN",
+      "0",
+      "-1",
+      "2",
+      "1.5",
+      "1e0",
+      "01",
+      "Infinity",
+      "99999999999999999999",
+      "%00",
+      "%F0%9F%98%80",
+    ].map((odd) => `/files/invoice/${id}/${odd}.webp`);
+    const versions = ["x", "%00", "AAAAAAAAAAAAAAAA", "../../../../etc/pas"].map(
+      (odd) => `/files/invoice/${id}/1.webp?v=${odd}`,
+    );
+    const others = [
+      "invoice/NaN",
+      "invoice/999999999",
+      "invoice/99999999999999999999",
+      "invoice/a.b",
+      "invoice/..%2F..%2Fcontacts",
+      "invoice/%00",
+      `invoice/${"9".repeat(101)}`,
+    ];
+    const kinds = [
+      `nothing/${id}`,
+      `constructor/${id}`,
+      "preview/nothing",
+      "preview/new",
+      "preview/edit-",
+      `preview/edit-${id}`,
+    ];
+    for (const file of [...others, ...kinds])
+      pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
+    for (const address of [...pages, ...versions]) {
+      const answer = await page.request.get(address, { headers: { accept: "text/html" } });
+      expect(answer.status(), address).toBe(404);
+      expect(await answer.text(), address).toContain("Not found");
+    }
+  },
+);

@@ -6,43 +6,52 @@ import { expect, test } from "@playwright/test";
 import { startOwnApp } from "./support/own-app";
 import { saveRecord } from "./support/record-form";
 
-/** How far a process may write into a file; beyond it the system refuses, as a disk without room does. */
+/**
+ * How far a process may write into a file; beyond it the system refuses, as a disk without room
+ * does.
+ */
 function limitFiles(pid: number | undefined, bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
 }
 
 const canLimit = process.platform === "linux" && fs.existsSync("/usr/bin/prlimit");
 
-test("a disk without room: nothing is saved, it is said, and the same form can be sent again", { tag: "@servers" }, async ({ browser }) => {
-  test.skip(!canLimit, "needs prlimit of util-linux, to take the room away from a process");
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-full-"));
-  const app = await startOwnApp(dataDir);
-  const context = await browser.newContext({ baseURL: app.url });
-  const page = await context.newPage();
-  try {
-    await page.goto("/login?demo=1");
-    await page.getByRole("button", { name: "LOG IN" }).click();
-    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-    await page.goto("/create_business");
-    await page.getByLabel("Business name").fill("Kedai Penuh");
-    await page.getByLabel("Email", { exact: true }).fill("penuh@example.test");
+test(
+  "a disk without room: nothing is saved, it is said, and the same form can be sent again",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    test.skip(!canLimit, "needs prlimit of util-linux, to take the room away from a process");
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-full-"));
+    const app = await startOwnApp(dataDir);
+    const context = await browser.newContext({ baseURL: app.url });
+    const page = await context.newPage();
+    try {
+      await page.goto("/login?demo=1");
+      await page.getByRole("button", { name: "LOG IN" }).click();
+      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await page.goto("/create_business");
+      await page.getByLabel("Business name").fill("Kedai Penuh");
+      await page.getByLabel("Email", { exact: true }).fill("penuh@example.test");
 
-    limitFiles(app.process.pid, 4096);
-    await saveRecord(page, "Create business?");
-    await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
-    await expect(page.getByText(/so nothing was saved\. Please tell whoever runs it/)).toBeVisible();
-    await expect.poll(app.health).toBe(503);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
+      limitFiles(app.process.pid, 4096);
+      await saveRecord(page, "Create business?");
+      await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
+      await expect(
+        page.getByText(/so nothing was saved\. Please tell whoever runs it/),
+      ).toBeVisible();
+      await expect.poll(app.health).toBe(503);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
 
-    limitFiles(app.process.pid, "unlimited");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Business successfully created.")).toBeVisible();
-    await expect(page.getByRole("main").getByText("Kedai Penuh")).toBeVisible();
-    await expect.poll(app.health).toBe(200);
-  } finally {
-    await app.stop("SIGKILL");
-    await context.close();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+      limitFiles(app.process.pid, "unlimited");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("Business successfully created.")).toBeVisible();
+      await expect(page.getByRole("main").getByText("Kedai Penuh")).toBeVisible();
+      await expect.poll(app.health).toBe(200);
+    } finally {
+      await app.stop("SIGKILL");
+      await context.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,5 +1,15 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
-import { addItems, addPayment, addServices, beginInvoice, beginLongInvoice, save, startInvoice, total, update } from "./support/invoice-form";
+import {
+  addItems,
+  addPayment,
+  addServices,
+  beginInvoice,
+  beginLongInvoice,
+  save,
+  startInvoice,
+  total,
+  update,
+} from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 test("services are billed in the owner's own words", async ({ page, shop }) => {
@@ -14,9 +24,14 @@ test("services are billed in the owner's own words", async ({ page, shop }) => {
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ amount: "45.00" }]);
-  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /INV-0001/ })
+    .click();
   await expect(page.getByLabel("Name of Delivery to Penang")).toHaveValue("Delivery to Penang");
-  await expect(page.getByLabel("Description of Delivery to Penang")).toHaveValue("Two boxes, by lorry.\nFragile.");
+  await expect(page.getByLabel("Description of Delivery to Penang")).toHaveValue(
+    "Two boxes, by lorry.\nFragile.",
+  );
 });
 
 test("a service without a name or a price is refused beside the field", async ({ page, shop }) => {
@@ -24,9 +39,15 @@ test("a service without a name or a price is refused beside the field", async ({
   await addServices(page, "Delivery");
   await page.getByLabel("Name of Delivery").fill("  ");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  if (!hasScript())
+    await page
+      .getByRole("dialog", { name: "Create Invoice?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
   await expect(page.getByLabel(/^Name of/)).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByLabel(/^Unit price of/)).toHaveAccessibleDescription("Enter the unit price as a number.");
+  await expect(page.getByLabel(/^Unit price of/)).toHaveAccessibleDescription(
+    "Enter the unit price as a number.",
+  );
   expect(await shop.invoices()).toHaveLength(0);
 });
 
@@ -46,8 +67,15 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Move Delivery up" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Move Mug down" })).toHaveCount(0);
   await save(page);
-  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
-  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toContainText([/Delivery/, /Coffee Beans/, /Mug/]);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /INV-0001/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toContainText([
+    /Delivery/,
+    /Coffee Beans/,
+    /Mug/,
+  ]);
 });
 
 test("several payments are taken, changed and taken away", async ({ page, shop }) => {
@@ -59,7 +87,10 @@ test("several payments are taken, changed and taken away", async ({ page, shop }
   await expect(page.getByLabel("Amount")).toHaveValue("20");
   await page.getByLabel("Amount").fill("21.58");
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(payments.getByRole("listitem")).toHaveText([/Cash.*10\.00/, /Bank Transfer.*21\.58/]);
+  await expect(payments.getByRole("listitem")).toHaveText([
+    /Cash.*10\.00/,
+    /Bank Transfer.*21\.58/,
+  ]);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments.getByRole("listitem")).toHaveText([/Bank Transfer.*21\.58/]);
   // 38.50 and 3.08 of tax, less 21.58.
@@ -79,7 +110,10 @@ test("payments wait, marked, while the term is not Cash", async ({ page, shop })
   expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "3.24" }]);
 });
 
-test("a changed date brings that day's rate, and offers its due date without forcing it", async ({ page, shop }) => {
+test("a changed date brings that day's rate, and offers its due date without forcing it", async ({
+  page,
+  shop,
+}) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg"] });
   await page.getByLabel("Currency").selectOption("SGD (S$)");
   await page.getByLabel("Payment term").selectOption("30 Days");
@@ -112,7 +146,9 @@ test("what finds no room on the invoice stays ticked", async ({ page, shop }) =>
     await open(page, address);
     for (const name of names) await page.getByRole("checkbox", { name }).check();
     await page.getByRole("button", { name: "Add to invoice" }).click();
-    await expect(page.getByRole("alert")).toContainText("An invoice has at most 500 lines. Tick fewer.");
+    await expect(page.getByRole("alert")).toContainText(
+      "An invoice has at most 500 lines. Tick fewer.",
+    );
     for (const name of names) await expect(page.getByRole("checkbox", { name })).toBeChecked();
   }
 });
@@ -122,11 +158,20 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   const count = 50;
   const name = (index: number) => `Jar no. ${String(index + 1).padStart(2, "0")}`;
   const products = Array.from({ length: count }, (_, index) =>
-    tinyProduct({ ref: `jar${index}`, name: name(index), sku: `JAR-${index}`, salePrice: `${count - index}.00`, saleTaxCode: null }),
+    tinyProduct({
+      ref: `jar${index}`,
+      name: name(index),
+      sku: `JAR-${index}`,
+      salePrice: `${count - index}.00`,
+      saleTaxCode: null,
+    }),
   );
   const shop = await openShop(tinyAccount(tinyBooks({ products })));
   await logIn(page, shop);
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: products.slice(1, -1).map(({ name }) => name) });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: products.slice(1, -1).map(({ name }) => name),
+  });
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   await page.getByRole("checkbox", { name: name(0) }).check();
@@ -137,7 +182,8 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
       await boxes.last().scrollIntoViewIfNeeded();
       expect(await boxes.count()).toBeGreaterThanOrEqual(shown);
     }).toPass();
-    if (!hasScript() && shown < count) await page.getByRole("button", { name: "Load more" }).click();
+    if (!hasScript() && shown < count)
+      await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("checkbox", { name: name(count - 1) }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
@@ -154,8 +200,13 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ amount: "1253.00" }]);
-  await page.getByRole("main").getByRole("link", { name: /INV-0001/ }).click();
-  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toHaveCount(count - 1);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /INV-0001/ })
+    .click();
+  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toHaveCount(
+    count - 1,
+  );
 });
 
 test("the form without taxes adds none, and keeps a draft of its own", async ({ page, shop }) => {

@@ -20,8 +20,23 @@ test("rows say who, how much, which and until when", async ({ page }) => {
       tinyBooks({
         invoices: [
           tinyInvoice({ no: "INV-0001", dueDate: "2020-01-31" }),
-          tinyInvoice({ no: "INV-0002", currency: "SGD", rate: "3.012", dueDate: "2020-02-01", status: 5, payments: [{ method: "cash", ledgerAccount: "till", amount: "100.00", date: "2020-01-02" }] }),
-          tinyInvoice({ no: "INV-0003", term: "cash", dueDate: "0000-00-00", status: 0, contact: "lim" }),
+          tinyInvoice({
+            no: "INV-0002",
+            currency: "SGD",
+            rate: "3.012",
+            dueDate: "2020-02-01",
+            status: 5,
+            payments: [
+              { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2020-01-02" },
+            ],
+          }),
+          tinyInvoice({
+            no: "INV-0003",
+            term: "cash",
+            dueDate: "0000-00-00",
+            status: 0,
+            contact: "lim",
+          }),
         ],
       }),
     ),
@@ -29,7 +44,11 @@ test("rows say who, how much, which and until when", async ({ page }) => {
   await logIn(page, shop);
   await open(page, "/invoices/all");
   const rows = page.getByRole("main").getByRole("listitem");
-  await expect(rows).toHaveText([/Lim Mei Hua.*RM 100\.00.*INV-0003.*Draft/, /INV-0002/, /INV-0001/]);
+  await expect(rows).toHaveText([
+    /Lim Mei Hua.*RM 100\.00.*INV-0003.*Draft/,
+    /INV-0002/,
+    /INV-0001/,
+  ]);
   await expect(rows.nth(0)).not.toContainText("Due on");
   await expect(rows.nth(1)).toContainText("S$ 100.00");
   await expect(rows.nth(1)).toContainText("RM 301.20");
@@ -44,7 +63,9 @@ test("rows say who, how much, which and until when", async ({ page }) => {
 });
 
 test("'Load more' shows the rest, at an address that can be reloaded", async ({ page }) => {
-  const invoices = Array.from({ length: 25 }, (_, index) => tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }));
+  const invoices = Array.from({ length: 25 }, (_, index) =>
+    tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }),
+  );
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
   await open(page, "/invoices/all");
@@ -57,19 +78,47 @@ test("'Load more' shows the rest, at an address that can be reloaded", async ({ 
   await expect(rows.last()).toContainText("INV-0001");
 });
 
-test("a row leads to the invoice; one that is received can be looked at, with its PDF", async ({ page }) => {
-  const line = { product: "beans", ledgerAccount: null, name: "Coffee Beans 1 kg", quantity: "40", unitPrice: "3.00", discountPercent: "10", taxCode: "SV-8" };
+test("a row leads to the invoice; one that is received can be looked at, with its PDF", async ({
+  page,
+}) => {
+  const line = {
+    product: "beans",
+    ledgerAccount: null,
+    name: "Coffee Beans 1 kg",
+    quantity: "40",
+    unitPrice: "3.00",
+    discountPercent: "10",
+    taxCode: "SV-8",
+  };
   const payment = { method: "bank", ledgerAccount: "bank", amount: "116.64", date: "2026-11-02" };
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007", lines: [line], payments: [payment], memo: "Thank you", status: 5 })] })));
+  const shop = await openShop(
+    tinyAccount(
+      tinyBooks({
+        invoices: [
+          tinyInvoice({
+            no: "INV-0007",
+            lines: [line],
+            payments: [payment],
+            memo: "Thank you",
+            status: 5,
+          }),
+        ],
+      }),
+    ),
+  );
   await logIn(page, shop);
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: /INV-0007/ }).click();
   await expect(page.getByRole("heading", { name: "INV-0007" })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText("RECEIVED");
-  await expect(main).toContainText("This invoice is received, so it can no longer be changed or deleted: its money is in the books.");
+  await expect(main).toContainText(
+    "This invoice is received, so it can no longer be changed or deleted: its money " +
+      "is in the books.",
+  );
   await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
-  for (const figure of ["108.00", "8.64", "116.64", "0.00", "Bank Transfer, Maybank", "Thank you"]) await expect(main).toContainText(figure);
+  for (const figure of ["108.00", "8.64", "116.64", "0.00", "Bank Transfer, Maybank", "Thank you"])
+    await expect(main).toContainText(figure);
   await page.getByRole("link", { name: "Preview PDF" }).click();
   await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
 });
@@ -95,22 +144,35 @@ test("an answer that is not the API's is told, never shown", async ({ page, shop
   }
 });
 
-test("a read that fails once is asked again, unseen", { tag: "@servers" }, async ({ page, shop }) => {
-  await shop.fault({ kind: "drop", path: "/sales", times: 1 });
-  await open(page, "/invoices/all");
-  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
-});
+test(
+  "a read that fails once is asked again, unseen",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await shop.fault({ kind: "drop", path: "/sales", times: 1 });
+    await open(page, "/invoices/all");
+    await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+  },
+);
 
 test("another company's invoice is not found", { tag: "@servers" }, async ({ page, shop }) => {
   const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   const [invoice] = await other.invoices();
   expect(shop.account.email).not.toBe(other.account.email);
-  for (const address of [`/edit_invoice/${invoice?.id}`, `/preview_pdf?invoice=${invoice?.id}`, "/edit_invoice/999999999", "/invoices/nothing", "/no/such/page"]) {
+  for (const address of [
+    `/edit_invoice/${invoice?.id}`,
+    `/preview_pdf?invoice=${invoice?.id}`,
+    "/edit_invoice/999999999",
+    "/invoices/nothing",
+    "/no/such/page",
+  ]) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
   }
-  for (const address of [`/files/invoice/${invoice?.id}.pdf`, `/files/invoice/${invoice?.id}/1.webp`]) {
+  for (const address of [
+    `/files/invoice/${invoice?.id}.pdf`,
+    `/files/invoice/${invoice?.id}/1.webp`,
+  ]) {
     expect((await page.request.get(address)).status(), address).toBe(404);
   }
 });

@@ -2,15 +2,35 @@ import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/te
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 import type { Page } from "@playwright/test";
 
-const line = { product: "beans", ledgerAccount: null, name: "Coffee Beans 1 kg", quantity: "1", unitPrice: "38.50", discountPercent: "0", taxCode: null };
+const line = {
+  product: "beans",
+  ledgerAccount: null,
+  name: "Coffee Beans 1 kg",
+  quantity: "1",
+  unitPrice: "38.50",
+  discountPercent: "0",
+  taxCode: null,
+};
 
 /** Three invoices: one of beans, one of a person, one with notes. */
 async function openSearchable(page: Page) {
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
-        contacts: [tinyContact(), tinyContact({ ref: "warung", displayName: "Warung Pak Din", name: "Warung Pak Din", contactPerson: { firstName: "Suraya", lastName: "Din", email: "", phone: "" } })],
-        invoices: [tinyInvoice({ no: "INV-0001", lines: [line] }), tinyInvoice({ no: "INV-0002", contact: "warung" }), tinyInvoice({ no: "X-9", memo: "Deliver before Raya" })],
+        contacts: [
+          tinyContact(),
+          tinyContact({
+            ref: "warung",
+            displayName: "Warung Pak Din",
+            name: "Warung Pak Din",
+            contactPerson: { firstName: "Suraya", lastName: "Din", email: "", phone: "" },
+          }),
+        ],
+        invoices: [
+          tinyInvoice({ no: "INV-0001", lines: [line] }),
+          tinyInvoice({ no: "INV-0002", contact: "warung" }),
+          tinyInvoice({ no: "X-9", memo: "Deliver before Raya" }),
+        ],
       }),
     ),
   );
@@ -29,10 +49,21 @@ async function search(page: Page, q: string) {
 test("invoices are found by customer, contact person, item, number and notes", async ({ page }) => {
   await openSearchable(page);
   await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
-  const rows = page.getByRole("main").getByRole("listitem").filter({ has: page.locator(".row") });
-  for (const [q, no] of [["warung", "INV-0002"], ["suraya", "INV-0002"], ["coffee beans", "INV-0001"], ["x-9", "X-9"], ["raya", "X-9"]] as const) {
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator(".row") });
+  for (const [q, no] of [
+    ["warung", "INV-0002"],
+    ["suraya", "INV-0002"],
+    ["coffee beans", "INV-0001"],
+    ["x-9", "X-9"],
+    ["raya", "X-9"],
+  ] as const) {
     await search(page, q);
-    await expect(page.getByText(q === "raya" ? "2 results" : "1 result", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(q === "raya" ? "2 results" : "1 result", { exact: true }),
+    ).toBeVisible();
     await expect(rows.first()).toContainText(no);
   }
   await page.reload();
@@ -76,22 +107,39 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
 });
 
 test("long suggestions are read whole, none over another, in every script", async ({ page }) => {
-  const names = ["Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional Warisan Keluarga Tengku Sulaiman Sdn Bhd", "福建面海鲜大酒楼餐饮服务管理有限公司吉隆坡中央艺术坊旗舰店新加坡分行".repeat(2), "ஸ்ரீ முருகன் பாத்திரக்கடை மற்றும் வீட்டு உபயோகப் பொருட்கள் விற்பனையாளர்கள்"];
-  const contacts = names.map((name, index) => tinyContact({ ref: `n${index}`, displayName: `Kedai ${name}`, name, contactPerson: null }));
+  const names = [
+    "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional Warisan Keluarga " +
+      "Tengku Sulaiman Sdn Bhd",
+    "福建面海鲜大酒楼餐饮服务管理有限公司吉隆坡中央艺术坊旗舰店新加坡分行".repeat(2),
+    "ஸ்ரீ முருகன் பாத்திரக்கடை மற்றும் வீட்டு உபயோகப் பொருட்கள் விற்பனையாளர்கள்",
+  ];
+  const contacts = names.map((name, index) =>
+    tinyContact({ ref: `n${index}`, displayName: `Kedai ${name}`, name, contactPerson: null }),
+  );
   await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts }))));
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/invoices/all?q=kedai");
     const links = page.getByRole("navigation", { name: "Suggestions" }).getByRole("link");
     await expect(links).toHaveCount(3);
-    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+    const boxes = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+    );
     for (const [index, box] of boxes.entries()) {
       expect(box.right, names[index]).toBeLessThanOrEqual(width);
       for (const other of boxes.slice(index + 1)) {
-        expect(box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top, names[index]).toBe(true);
+        expect(
+          box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top,
+          names[index],
+        ).toBe(true);
       }
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
   }
 });
 

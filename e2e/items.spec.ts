@@ -1,6 +1,12 @@
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
 import { startInvoice } from "./support/invoice-form";
-import { chooseOption, expectToast, postForm, saveRecord, saveWrongly } from "./support/record-form";
+import {
+  chooseOption,
+  expectToast,
+  postForm,
+  saveRecord,
+  saveWrongly,
+} from "./support/record-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
@@ -8,15 +14,35 @@ const BEANS = "Coffee Beans 1 kg";
 test("the lists show items, the dearest first", async ({ page }) => {
   const products = [
     tinyProduct({ saleDescription: "Roasted on Fridays" }),
-    tinyProduct({ ref: "mug", name: "Mug", sku: "", salePrice: "1234.50", trackInventory: true, stockBalance: "12.5", inventoryAccount: "store", forPurchase: false }),
-    tinyProduct({ ref: "tray", name: "Tray", sku: "TRY-1", salePrice: "3.00", purchasePrice: "2.10", forSale: false }),
+    tinyProduct({
+      ref: "mug",
+      name: "Mug",
+      sku: "",
+      salePrice: "1234.50",
+      trackInventory: true,
+      stockBalance: "12.5",
+      inventoryAccount: "store",
+      forPurchase: false,
+    }),
+    tinyProduct({
+      ref: "tray",
+      name: "Tray",
+      sku: "TRY-1",
+      salePrice: "3.00",
+      purchasePrice: "2.10",
+      forSale: false,
+    }),
   ];
   await logIn(page, await openShop(tinyAccount(tinyBooks({ products }))));
   await open(page, "/items/all");
   const rows = page.getByRole("main").getByRole("listitem");
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0)).toContainText(/Mug.*RM 1,234\.50.*Number: Not provided.*12\.5 in stock.*Description: Not provided/);
-  await expect(rows.nth(1)).toContainText(/Coffee Beans 1 kg.*RM 38\.50.*BEA-1.*Roasted on Fridays/);
+  await expect(rows.nth(0)).toContainText(
+    /Mug.*RM 1,234\.50.*Number: Not provided.*12\.5 in stock.*Description: Not provided/,
+  );
+  await expect(rows.nth(1)).toContainText(
+    /Coffee Beans 1 kg.*RM 38\.50.*BEA-1.*Roasted on Fridays/,
+  );
   await expect(rows.nth(1)).not.toContainText("in stock");
   await page.getByRole("link", { name: "Selling", exact: true }).click();
   await expect(rows).toHaveCount(2);
@@ -75,8 +101,13 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
   await page.getByLabel("Inventory account").selectOption("Stock in Store");
   await page.getByLabel("Stock on hand").fill("12");
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
-  await expect(page.getByRole("dialog", { name: "Create Item?" })).toContainText("Are you sure you want to create this item?");
-  await page.getByRole("dialog", { name: "Create Item?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("dialog", { name: "Create Item?" })).toContainText(
+    "Are you sure you want to create this item?",
+  );
+  await page
+    .getByRole("dialog", { name: "Create Item?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expectToast(page, "Item successfully created.");
   await expect(page).toHaveURL(/\/items\/all$/);
   expect((await shop.products())[0]).toMatchObject({
@@ -98,7 +129,13 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   await page.getByRole("switch", { name: "For purchase" }).check();
   await page.getByLabel("Item number").fill("KEEP-1");
   await saveWrongly(page, "Create Item?");
-  for (const label of ["Name", "Sale unit price (RM)", "Income category", "Purchase unit price (RM)", "Expense category"]) {
+  for (const label of [
+    "Name",
+    "Sale unit price (RM)",
+    "Income category",
+    "Purchase unit price (RM)",
+    "Expense category",
+  ]) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveAccessibleDescription("This field is compulsory");
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -110,7 +147,11 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   await page.getByRole("switch", { name: "For sale" }).uncheck();
   await saveRecord(page, "Create Item?");
   await expectToast(page, "Item successfully created.");
-  expect((await shop.products()).find(({ name }) => name === "Plain")).toMatchObject({ sku: "KEEP-1", for_sale: false, for_purchase: false });
+  expect((await shop.products()).find(({ name }) => name === "Plain")).toMatchObject({
+    sku: "KEEP-1",
+    for_sale: false,
+    for_purchase: false,
+  });
 });
 
 test("what the upstream refuses is told on the form", async ({ page, shop }) => {
@@ -118,9 +159,17 @@ test("what the upstream refuses is told on the form", async ({ page, shop }) => 
   await page.getByLabel("Name", { exact: true }).fill("Refused");
   await page.getByLabel("Sale unit price (RM)").fill("5");
   await page.getByLabel("Income category").selectOption("Sales");
-  await shop.fault({ kind: "status", status: 422, message: "There is no room for another item.", path: "/products", times: 1 });
+  await shop.fault({
+    kind: "status",
+    status: 422,
+    message: "There is no room for another item.",
+    path: "/products",
+    times: 1,
+  });
   await saveRecord(page, "Create Item?");
-  await expect(page.locator("#createItemError")).toContainText("There is no room for another item.");
+  await expect(page.locator("#createItemError")).toContainText(
+    "There is no room for another item.",
+  );
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Refused");
   await saveRecord(page, "Create Item?");
   await expectToast(page, "Item successfully created.");
@@ -137,13 +186,23 @@ test("an item is edited, and changes are discarded", async ({ page, shop }) => {
   await expect(page.getByLabel("Sale unit price (RM)")).toHaveValue("3.00");
   await page.getByLabel("Sale unit price (RM)").fill("4.5");
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
-  await expect(page.getByRole("dialog", { name: "Edit Item?" })).toContainText("Are you sure you want to edit this item?");
-  await page.getByRole("dialog", { name: "Edit Item?" }).getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Item?" })).toContainText(
+    "Are you sure you want to edit this item?",
+  );
+  await page
+    .getByRole("dialog", { name: "Edit Item?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
   await expectToast(page, "Item successfully edited.");
-  expect((await shop.products()).find(({ name }) => name === "Mug")).toMatchObject({ sale_price: "4.50", purchase_price: "24.00" });
+  expect((await shop.products()).find(({ name }) => name === "Mug")).toMatchObject({
+    sale_price: "4.50",
+    purchase_price: "24.00",
+  });
 });
 
-test("a tax that is no longer in force stays on an item until another is chosen", async ({ page }) => {
+test("a tax that is no longer in force stays on an item until another is chosen", async ({
+  page,
+}) => {
   const taxCodes = [
     { ref: "SV-8", code: "SV-8", ratePercent: "8" },
     { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
@@ -171,8 +230,18 @@ test("a tax that is no longer in force stays on an item until another is chosen"
 });
 
 test("a deleted item stays on its invoices and can no longer be chosen", async ({ page }) => {
-  const line = { product: "mug", ledgerAccount: null, name: "Mug", quantity: "1", unitPrice: "3.00", discountPercent: "0", taxCode: null };
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })));
+  const line = {
+    product: "mug",
+    ledgerAccount: null,
+    name: "Mug",
+    quantity: "1",
+    unitPrice: "3.00",
+    discountPercent: "0",
+    taxCode: null,
+  };
+  const shop = await openShop(
+    tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })),
+  );
   await logIn(page, shop);
   await open(page, "/items/all");
   await page.getByRole("link", { name: /Mug/ }).click();
@@ -197,7 +266,10 @@ test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, s
   await open(page, "/create_item");
   await page.getByLabel("Name", { exact: true }).fill("Twice");
   await page.getByRole("switch", { name: "For sale" }).uncheck();
-  const answers = await Promise.all([postForm(page, { intent: "save" }), postForm(page, { intent: "save" })]);
+  const answers = await Promise.all([
+    postForm(page, { intent: "save" }),
+    postForm(page, { intent: "save" }),
+  ]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
   expect((await shop.products()).filter(({ name }) => name === "Twice")).toHaveLength(1);
 });
@@ -206,16 +278,25 @@ test("two who edit one item are shown both, and the second chooses", async ({ pa
   const mug = (await shop.products()).find(({ name }) => name === "Mug");
   await open(page, `/edit_item/${mug?.id}`);
   await page.getByLabel("Sale unit price (RM)").fill("5.00");
-  await shop.call("PUT", `/products/${mug?.id}`, { ...mug, sale_price: "4.00", name: "Mug, large" });
+  await shop.call("PUT", `/products/${mug?.id}`, {
+    ...mug,
+    sale_price: "4.00",
+    name: "Mug, large",
+  });
   await saveRecord(page, "Edit Item?");
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("This item was changed by someone else meanwhile");
   if (hasScript()) await expect(notice).toBeFocused();
-  await expect(notice).toContainText(/Name.*Yours.*Mug.*Theirs.*Mug, large.*Sale unit price.*Yours.*5\.00.*Theirs.*4\.00/);
+  await expect(notice).toContainText(
+    /Name.*Yours.*Mug.*Theirs.*Mug, large.*Sale unit price.*Yours.*5\.00.*Theirs.*4\.00/,
+  );
   await page.getByLabel("Name", { exact: true }).fill("Mug, large");
   await saveRecord(page, "Edit Item?");
   await expectToast(page, "Item successfully edited.");
-  expect((await shop.products()).find(({ id }) => id === mug?.id)).toMatchObject({ name: "Mug, large", sale_price: "5.00" });
+  expect((await shop.products()).find(({ id }) => id === mug?.id)).toMatchObject({
+    name: "Mug, large",
+    sale_price: "5.00",
+  });
 });
 
 test("an item made for an invoice is ticked where it is chosen", async ({ page, shop }) => {
@@ -232,17 +313,27 @@ test("an item made for an invoice is ticked where it is chosen", async ({ page, 
   await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
 });
 
-test("a page that had not fully arrived loses nothing", { tag: "@servers" }, async ({ page, shop }) => {
-  const beans = (await shop.products()).find(({ name }) => name === BEANS);
-  await open(page, `/edit_item/${beans?.id}`);
-  await page.getByLabel("Name", { exact: true }).fill("Beans");
-  const answer = await postForm(page, { intent: "save", without: ["sale", "purchase", "for", "whole", "sku"] });
-  expect(answer.status()).toBe(302);
-  const after = (await shop.products()).find(({ id }) => id === beans?.id);
-  expect(after).toEqual({ ...beans, name: "Beans", updated_at: after?.updated_at });
-});
+test(
+  "a page that had not fully arrived loses nothing",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const beans = (await shop.products()).find(({ name }) => name === BEANS);
+    await open(page, `/edit_item/${beans?.id}`);
+    await page.getByLabel("Name", { exact: true }).fill("Beans");
+    const answer = await postForm(page, {
+      intent: "save",
+      without: ["sale", "purchase", "for", "whole", "sku"],
+    });
+    expect(answer.status()).toBe(302);
+    const after = (await shop.products()).find(({ id }) => id === beans?.id);
+    expect(after).toEqual({ ...beans, name: "Beans", updated_at: after?.updated_at });
+  },
+);
 
-test("with script off everything that applies is revealed by the switch alone", async ({ page, shop }) => {
+test("with script off everything that applies is revealed by the switch alone", async ({
+  page,
+  shop,
+}) => {
   test.skip(hasScript(), "the same CSS, tried where nothing else could do it");
   expect(await shop.products()).toHaveLength(3);
   await page.goto("/create_item");

@@ -21,7 +21,10 @@ test("a screen that is opened or gone back to begins at its heading", async ({ p
   test.skip(!hasScript(), "without script a page is loaded, and the browser begins at its top");
   expect(await shop.contacts()).toHaveLength(2);
   await open(page, "/contacts/all");
-  await page.getByRole("main").getByRole("link", { name: "Kopitiam Jaya", exact: true }).press("Enter");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Kopitiam Jaya", exact: true })
+    .press("Enter");
   await expect(page.getByRole("heading", { name: "Edit Business" })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Contacts" })).toBeFocused();
@@ -48,7 +51,9 @@ test("keys pressed while script starts do not stop it", async ({ page }) => {
     const again = new MessageChannel();
     again.port1.onmessage = () => {
       if (document.documentElement?.classList.contains("scripted")) return;
-      document.querySelector("#email")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      document
+        .querySelector("#email")
+        ?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
       again.port2.postMessage(null);
     };
     again.port2.postMessage(null);
@@ -72,33 +77,46 @@ test("what somebody is busy with when script starts stays theirs", async ({ page
   expect(place).toBeGreaterThan(0);
 });
 
-test("a field that is left wrong lets the focus go on; every press of Save leads to what is wrong", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
-  await page.getByLabel("Invoice number").fill("");
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Invoice date")).toBeFocused();
-  for (const attempt of [1, 2]) {
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    if (!hasScript()) await page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }).click();
-    const summary = page.getByRole("alert").filter({ hasText: "Please check the following" });
-    await expect(summary, `attempt ${attempt}`).toContainText("This field is compulsory");
-    if (hasScript()) await expect(summary, `attempt ${attempt}`).toBeFocused();
-  }
-});
+test(
+  "a field that is left wrong lets the focus go on; every press of Save leads to " +
+    "what is wrong",
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await startInvoice(page);
+    await page.getByLabel("Invoice number").fill("");
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Invoice date")).toBeFocused();
+    for (const attempt of [1, 2]) {
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      if (!hasScript())
+        await page
+          .getByRole("dialog", { name: "Create Invoice?" })
+          .getByRole("button", { name: "Yes" })
+          .click();
+      const summary = page.getByRole("alert").filter({ hasText: "Please check the following" });
+      await expect(summary, `attempt ${attempt}`).toContainText("This field is compulsory");
+      if (hasScript()) await expect(summary, `attempt ${attempt}`).toBeFocused();
+    }
+  },
+);
 
-test("a press on Save leaves the field only when it is done, so that nothing moves under it", async ({ page, shop }) => {
-  test.skip(!hasScript(), "without script no field is checked as it is left");
-  expect(await shop.contacts()).toHaveLength(2);
-  await open(page, "/create_person");
-  const email = page.getByLabel("Email", { exact: true });
-  await email.fill("x");
-  await page.getByRole("button", { name: "Save", exact: true }).last().hover();
-  await page.mouse.down();
-  await expect(email).toBeFocused();
-  await page.mouse.up();
-  await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription("This field is compulsory");
-});
+test(
+  "a press on Save leaves the field only when it is done, so that nothing moves " + "under it",
+  async ({ page, shop }) => {
+    test.skip(!hasScript(), "without script no field is checked as it is left");
+    expect(await shop.contacts()).toHaveLength(2);
+    await open(page, "/create_person");
+    const email = page.getByLabel("Email", { exact: true });
+    await email.fill("x");
+    await page.getByRole("button", { name: "Save", exact: true }).last().hover();
+    await page.mouse.down();
+    await expect(email).toBeFocused();
+    await page.mouse.up();
+    await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription(
+      "This field is compulsory",
+    );
+  },
+);
 
 test("Escape closes the floating choices from within", async ({ page, shop }) => {
   test.skip(!hasScript(), "only script hears the key");

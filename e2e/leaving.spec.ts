@@ -31,7 +31,10 @@ test("a form that was changed is not left without a question", async ({ page, sh
   }
 });
 
-test("the browser's own back and reload ask too, and only while something is not sent", async ({ page, shop }) => {
+test("the browser's own back and reload ask too, and only while something is not sent", async ({
+  page,
+  shop,
+}) => {
   test.skip(!hasScript(), "only script knows what was typed");
   expect(await shop.invoices()).toHaveLength(0);
   const back = () => page.evaluate(() => history.back());
@@ -71,7 +74,10 @@ test("the browser's own back and reload ask too, and only while something is not
   await expect(notes).toHaveValue("Sent");
 });
 
-test("what was typed before script arrived is not left without a question", async ({ page, shop }) => {
+test("what was typed before script arrived is not left without a question", async ({
+  page,
+  shop,
+}) => {
   test.skip(!hasScript(), "only script knows what was typed");
   expect(await shop.invoices()).toHaveLength(0);
   const release = await holdScripts(page);
@@ -81,7 +87,10 @@ test("what was typed before script arrived is not left without a question", asyn
   await page.getByRole("button", { name: "Back to all invoices" }).click();
   await page.getByRole("dialog", { name: "Discard?" }).getByRole("button", { name: "No" }).click();
   await leaveByDrawer(page);
-  await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "No" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave this page?" })
+    .getByRole("button", { name: "No" })
+    .click();
   await expect(page.getByLabel("Notes")).toHaveValue("Typed early");
 });
 
@@ -96,7 +105,10 @@ test("a form that was sent, or never touched, is left at once", async ({ page, s
   await expect(page.getByLabel("Notes")).toHaveValue("Kept by the server");
 });
 
-test("an invoice that was begun is resumed from the list and the dashboard", async ({ page, shop }) => {
+test("an invoice that was begun is resumed from the list and the dashboard", async ({
+  page,
+  shop,
+}) => {
   expect(await shop.invoices()).toHaveLength(0);
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
@@ -105,6 +117,8 @@ test("an invoice that was begun is resumed from the list and the dashboard", asy
   for (const address of ["/invoices/all", "/"]) {
     await open(page, address);
     await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();
-    await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+    await expect(page.getByRole("button", { name: "Change contact" })).toContainText(
+      "Kopitiam Jaya",
+    );
   }
 });

@@ -47,56 +47,70 @@ test.describe("in a browser that saves data", () => {
   });
 });
 
-test("Lite is switched in the drawer; one logs in, looks at the list and creates an invoice without a byte of script", async ({ page, context }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] })));
-  await logIn(page, shop);
-  await open(page, "/invoices/unpaid?due=overdue");
-  await switchLite(page, "on");
-  await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue$/);
-  await expectNoScript(page);
-  const lite = (await context.cookies()).find(({ name }) => name === "lite");
-  expect(lite).toMatchObject({ value: "on", httpOnly: true, sameSite: "Lax", path: "/" });
-  expect(lite?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 60 * 60);
+test(
+  "Lite is switched in the drawer; one logs in, looks at the list and creates an " +
+    "invoice without a byte of script",
+  async ({ page, context }) => {
+    const shop = await openShop(
+      tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] })),
+    );
+    await logIn(page, shop);
+    await open(page, "/invoices/unpaid?due=overdue");
+    await switchLite(page, "on");
+    await expect(page).toHaveURL(/\/invoices\/unpaid\?due=overdue$/);
+    await expectNoScript(page);
+    const lite = (await context.cookies()).find(({ name }) => name === "lite");
+    expect(lite).toMatchObject({ value: "on", httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(lite?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 60 * 60);
 
-  const asked = scriptsOf(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
-  await expectNoScript(page);
-  await page.getByLabel("Email").fill(shop.account.email);
-  await page.getByLabel("Password").fill(shop.account.password);
-  await page.getByRole("button", { name: "LOG IN" }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await expectNoScript(page);
+    const asked = scriptsOf(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
+    await expectNoScript(page);
+    await page.getByLabel("Email").fill(shop.account.email);
+    await page.getByLabel("Password").fill(shop.account.password);
+    await page.getByRole("button", { name: "LOG IN" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await expectNoScript(page);
 
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "All Invoices" }).click();
-  await expect(page.getByRole("link", { name: /INV-0007/ })).toBeVisible();
-  await expectNoScript(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("link", { name: "All Invoices" }).click();
+    await expect(page.getByRole("link", { name: /INV-0007/ })).toBeVisible();
+    await expectNoScript(page);
 
-  await page.getByLabel("Add", { exact: true }).click();
-  await page.getByRole("link", { name: "Create invoice" }).last().click();
-  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
-  // What script would do by itself has a button, and what only script can do has none.
-  await expect(page.getByRole("button", { name: "Update", exact: true }).first()).toBeVisible();
-  await expectNoScript(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
-  await save(page);
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  await expectNoScript(page);
-  expect(await shop.invoices()).toHaveLength(2);
-  expect(asked).toEqual([]);
+    await page.getByLabel("Add", { exact: true }).click();
+    await page.getByRole("link", { name: "Create invoice" }).last().click();
+    await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+    // What script would do by itself has a button, and what only script can do has none.
+    await expect(page.getByRole("button", { name: "Update", exact: true }).first()).toBeVisible();
+    await expectNoScript(page);
+    await chooseContact(page, "Kopitiam Jaya");
+    await addItems(page, "Mug");
+    await save(page);
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    await expectNoScript(page);
+    expect(await shop.invoices()).toHaveLength(2);
+    expect(asked).toEqual([]);
 
-  await switchLite(page, "off");
-  await expect(page).toHaveURL(/\/invoices\/all$/);
-  await expect(page.locator("script")).not.toHaveCount(0);
-  if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
-});
+    await switchLite(page, "off");
+    await expect(page).toHaveURL(/\/invoices\/all$/);
+    await expect(page.locator("script")).not.toHaveCount(0);
+    if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
+  },
+);
 
-test("a card can be paid with from Lite: its form comes once Lite is turned off", async ({ page, context }) => {
-  await page.route("**/dropin.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  await fillIn(page, { promo: await newPromo({ client_token: "token-of-the-gateway" }), country: null });
+test("a card can be paid with from Lite: its form comes once Lite is turned off", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/dropin.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await fillIn(page, {
+    promo: await newPromo({ client_token: "token-of-the-gateway" }),
+    country: null,
+  });
   await submit(page);
   const dialog = page.getByRole("dialog", { name: "Subscription & Payment Info" });
   await expect(dialog).toBeVisible();
@@ -104,23 +118,38 @@ test("a card can be paid with from Lite: its form comes once Lite is turned off"
   const address = page.url();
   await page.goto(address);
   await expectNoScript(page);
-  await expect(dialog.getByRole("button", { name: "Sign up without the promo code" })).toBeVisible();
+  await expect(
+    dialog.getByRole("button", { name: "Sign up without the promo code" }),
+  ).toBeVisible();
   await dialog.getByRole("button", { name: "Turn off Lite and pay by card" }).click();
   await expect(page).toHaveURL(address);
-  await expect(dialog).toContainText(hasScript() ? "The card form did not arrive." : "The card form needs JavaScript.");
+  await expect(dialog).toContainText(
+    hasScript() ? "The card form did not arrive." : "The card form needs JavaScript.",
+  );
 });
 
-test("Lite is turned on by this app's own forms alone, and leads nowhere else", { tag: "@servers" }, async ({ request }) => {
-  const own = setting("LEJAR_APP_URL");
-  const send = async (origin: string, form: Record<string, string>) => {
-    const answer = await request.post("/lite", { form, headers: { Origin: origin }, maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
-  expect(await send("https://evil.example", { lite: "on" })).toEqual([403, undefined]);
-  expect(await send(own, { lite: "perhaps" })).toEqual([400, undefined]);
-  expect(await send(own, { lite: "on", returnTo: "//evil.example/" })).toEqual([302, "/"]);
-  expect(await send(own, { lite: "on", returnTo: "/items/all?q=tea" })).toEqual([302, "/items/all?q=tea"]);
+test(
+  "Lite is turned on by this app's own forms alone, and leads nowhere else",
+  { tag: "@servers" },
+  async ({ request }) => {
+    const own = setting("LEJAR_APP_URL");
+    const send = async (origin: string, form: Record<string, string>) => {
+      const answer = await request.post("/lite", {
+        form,
+        headers: { Origin: origin },
+        maxRedirects: 0,
+      });
+      return [answer.status(), answer.headers().location];
+    };
+    expect(await send("https://evil.example", { lite: "on" })).toEqual([403, undefined]);
+    expect(await send(own, { lite: "perhaps" })).toEqual([400, undefined]);
+    expect(await send(own, { lite: "on", returnTo: "//evil.example/" })).toEqual([302, "/"]);
+    expect(await send(own, { lite: "on", returnTo: "/items/all?q=tea" })).toEqual([
+      302,
+      "/items/all?q=tea",
+    ]);
 
-  const page = await request.get("/login");
-  expect(page.headers()["content-security-policy"]).toContain("script-src 'none'");
-});
+    const page = await request.get("/login");
+    expect(page.headers()["content-security-policy"]).toContain("script-src 'none'");
+  },
+);

@@ -43,8 +43,12 @@ test("an empty login is refused beside the fields", async ({ page }) => {
   await page.getByRole("button", { name: "LOG IN" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Email: This field is compulsory" })).toHaveAttribute("href", "#email");
-  await expect(page.getByRole("alert").getByRole("link", { name: "Password: This field is compulsory" })).toHaveAttribute("href", "#password");
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Email: This field is compulsory" }),
+  ).toHaveAttribute("href", "#email");
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Password: This field is compulsory" }),
+  ).toHaveAttribute("href", "#password");
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "LOG IN" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Valid email required.");
@@ -56,17 +60,42 @@ test("guessing a password is slowed down", { tag: "@servers" }, async ({ page })
   for (let tries = 0; tries < 11; tries++) {
     await page.getByLabel("Email").fill(account.email);
     await page.getByLabel("Password").fill(`guess ${tries}`);
-    await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), page.getByRole("button", { name: "LOG IN" }).click()]);
+    await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.getByRole("button", { name: "LOG IN" }).click(),
+    ]);
   }
   await expect(page.getByRole("alert")).toContainText("Too many tries.");
 });
 
 test("every address behind the login asks for it", { tag: "@servers" }, async ({ page }) => {
   const addresses = [
-    "/", "/contacts/all", "/create_person", "/create_business", "/edit_person/1", "/edit_business/1", "/invoices/all",
-    "/create_invoice", "/create_invoice_test", "/edit_invoice/1", "/invoice_details", "/invoice_personalization",
-    "/invoice_preview", "/select_contact/all", "/select_item", "/select_account", "/select_payment", "/method", "/account",
-    "/preview_pdf", "/items/all", "/create_item", "/edit_item/1", "/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate",
+    "/",
+    "/contacts/all",
+    "/create_person",
+    "/create_business",
+    "/edit_person/1",
+    "/edit_business/1",
+    "/invoices/all",
+    "/create_invoice",
+    "/create_invoice_test",
+    "/edit_invoice/1",
+    "/invoice_details",
+    "/invoice_personalization",
+    "/invoice_preview",
+    "/select_contact/all",
+    "/select_item",
+    "/select_account",
+    "/select_payment",
+    "/method",
+    "/account",
+    "/preview_pdf",
+    "/items/all",
+    "/create_item",
+    "/edit_item/1",
+    "/files/invoice/1.pdf",
+    "/files/invoice/1/1.webp",
+    "/rate",
   ];
   for (const address of addresses) {
     const response = await page.request.get(address, { maxRedirects: 0 });

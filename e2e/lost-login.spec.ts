@@ -13,32 +13,39 @@ async function tickMug(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Mug" }).check();
 }
 
-test("a contact's form is there again as typed, for the same person alone, and makes one contact", async ({ page, shop }) => {
-  await open(page, "/create_person");
-  await page.getByLabel("First name").first().fill("Tan");
-  await page.getByLabel("Last name").first().fill("Wei Ling");
-  await openSection(page, "Memo");
-  await page.getByLabel("Memo").fill("Rang on Friday");
-  await endLogin(shop);
-  await saveRecord(page, "Create Person?");
-  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
-  await page.getByRole("link", { name: "Ok" }).click();
+test(
+  "a contact's form is there again as typed, for the same person alone, and makes " + "one contact",
+  async ({ page, shop }) => {
+    await open(page, "/create_person");
+    await page.getByLabel("First name").first().fill("Tan");
+    await page.getByLabel("Last name").first().fill("Wei Ling");
+    await openSection(page, "Memo");
+    await page.getByLabel("Memo").fill("Rang on Friday");
+    await endLogin(shop);
+    await saveRecord(page, "Create Person?");
+    await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+      "You have been logged out",
+    );
+    await page.getByRole("link", { name: "Ok" }).click();
 
-  await typeLogin(page, await openShop());
-  await expect(page.getByRole("heading", { name: "Create Person", level: 1 })).toBeVisible();
-  await expect(page.getByLabel("First name").first()).toHaveValue("");
-  await expect(page.getByLabel("Memo")).toHaveValue("");
+    await typeLogin(page, await openShop());
+    await expect(page.getByRole("heading", { name: "Create Person", level: 1 })).toBeVisible();
+    await expect(page.getByLabel("First name").first()).toHaveValue("");
+    await expect(page.getByLabel("Memo")).toHaveValue("");
 
-  await shop.clearFaults();
-  await page.context().clearCookies();
-  await open(page, "/login");
-  await typeLogin(page, shop);
-  await expect(page.getByLabel("First name").first()).toHaveValue("Tan");
-  await expect(page.getByLabel("Memo")).toHaveValue("Rang on Friday");
-  await saveRecord(page, "Create Person?");
-  await expectToast(page, "Person successfully created.");
-  expect((await shop.contacts()).filter(({ entity }) => entity.last_name === "Wei Ling")).toMatchObject([{ memo: "Rang on Friday" }]);
-});
+    await shop.clearFaults();
+    await page.context().clearCookies();
+    await open(page, "/login");
+    await typeLogin(page, shop);
+    await expect(page.getByLabel("First name").first()).toHaveValue("Tan");
+    await expect(page.getByLabel("Memo")).toHaveValue("Rang on Friday");
+    await saveRecord(page, "Create Person?");
+    await expectToast(page, "Person successfully created.");
+    expect(
+      (await shop.contacts()).filter(({ entity }) => entity.last_name === "Wei Ling"),
+    ).toMatchObject([{ memo: "Rang on Friday" }]);
+  },
+);
 
 test("changes to an item wait as typed, and are saved once", async ({ page, shop }) => {
   const mug = (await shop.products()).find(({ name }) => name === "Mug");
@@ -52,7 +59,9 @@ test("changes to an item wait as typed, and are saved once", async ({ page, shop
   await expect(page.getByLabel("Sale unit price")).toHaveValue("3.50");
   await saveRecord(page, "Edit Item?");
   await expectToast(page, "Item successfully edited.");
-  expect((await shop.products()).filter(({ name }) => name.startsWith("Mug"))).toMatchObject([{ name: "Mug, blue" }]);
+  expect((await shop.products()).filter(({ name }) => name.startsWith("Mug"))).toMatchObject([
+    { name: "Mug, blue" },
+  ]);
 });
 
 test("what was chosen can be sent after the login, once, or given up", async ({ page, shop }) => {

@@ -8,11 +8,18 @@ const KILOBYTE = 1000;
 const LARGEST_PAGE = 14 * KILOBYTE;
 const LARGEST_FORM_SCRIPT = 125 * KILOBYTE;
 
-test("lists, searches, choosers and forms stay light with 5,000 contacts and 5,000 items", async ({ page, context }) => {
+test("lists, searches, choosers and forms stay light with 5,000 contacts and 5,000 items", async ({
+  page,
+  context,
+}) => {
   test.skip(!hasScript(), "the same bytes, weighed once");
   const numbered = (word: string, index: number) => `${word} ${String(index).padStart(4, "0")}`;
-  const contacts = Array.from({ length: MANY }, (_, index) => tinyContact({ ref: `c${index}`, displayName: numbered("Contact", index) }));
-  const products = Array.from({ length: MANY }, (_, index) => tinyProduct({ ref: `p${index}`, name: numbered("Item", index), sku: `SKU-${index}` }));
+  const contacts = Array.from({ length: MANY }, (_, index) =>
+    tinyContact({ ref: `c${index}`, displayName: numbered("Contact", index) }),
+  );
+  const products = Array.from({ length: MANY }, (_, index) =>
+    tinyProduct({ ref: `p${index}`, name: numbered("Item", index), sku: `SKU-${index}` }),
+  );
   const shop = await openShop(tinyAccount(tinyBooks({ contacts, products })));
   await logIn(page, shop);
   await startInvoice(page);
@@ -21,7 +28,12 @@ test("lists, searches, choosers and forms stay light with 5,000 contacts and 5,0
   const [contact] = await shop.contacts();
   const [product] = await shop.products();
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const lists = ["/contacts/all", "/contacts/customers?q=contact", "/items/all", "/items/selling?q=item"];
+  const lists = [
+    "/contacts/all",
+    "/contacts/customers?q=contact",
+    "/items/all",
+    "/items/selling?q=item",
+  ];
   const choosers = ["/select_contact/customers?draft=new", "/select_item?draft=new"];
   const forms = ["/create_person", `/edit_business/${contact?.id}`, `/edit_item/${product?.id}`];
   for (const address of [...lists, ...choosers, ...forms]) {

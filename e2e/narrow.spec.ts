@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
-import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
 import { addPayment, beginInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 // As long as a name can be.
-const LONG = "Perusahaan Pembekalan Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd".padEnd(200, "福建面海鲜大酒楼");
+const LONG = (
+  "Perusahaan Pembekalan " +
+  "Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd"
+).padEnd(200, "福建面海鲜大酒楼");
 
 const SCREENS = [
   "/",
@@ -24,34 +33,48 @@ const SCREENS = [
 ];
 
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
-const SPACED = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
+const SPACED =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; " +
+  "word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }";
 
 async function expectWithin(page: Page, width: number, where: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    where,
+  ).toBeLessThanOrEqual(width);
 }
 
-test("no screen scrolls sideways on a narrow phone, with long names and with widely spaced text", { tag: "@servers" }, async ({ page }) => {
-  const contact = tinyContact({ ref: "long", displayName: LONG });
-  const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
-  const invoices = [tinyInvoice({ contact: "long" })];
-  const shop = await openShop({ ...tinyAccount(tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } })), displayName: LONG });
-  await logIn(page, shop);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
-  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
-  for (const address of SCREENS) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectWithin(page, 320, address);
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-      for (const part of document.querySelectorAll("details")) part.open = true;
-    }, SPACED);
-    await expectWithin(page, 320, `${address}, spaced`);
-  }
-});
+test(
+  "no screen scrolls sideways on a narrow phone, with long names and with widely spaced text",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const contact = tinyContact({ ref: "long", displayName: LONG });
+    const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
+    const invoices = [tinyInvoice({ contact: "long" })];
+    const shop = await openShop({
+      ...tinyAccount(
+        tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } }),
+      ),
+      displayName: LONG,
+    });
+    await logIn(page, shop);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
+    await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
+    for (const address of SCREENS) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectWithin(page, 320, address);
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+        for (const part of document.querySelectorAll("details")) part.open = true;
+      }, SPACED);
+      await expectWithin(page, 320, `${address}, spaced`);
+    }
+  },
+);
 
 test("the first Tab leads past the header to the content", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);

@@ -15,16 +15,28 @@ const LIMITS = {
   "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
 };
 
-test("login, list and create are light enough for a slow line", { tag: "@servers" }, async ({ page, shop, context }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug", "Coffee Beans 1 kg");
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  for (const [address, limit] of Object.entries(LIMITS)) {
-    const weight = await weigh(setting("LEJAR_APP_URL") + address, address === "/login" ? undefined : cookie);
-    expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(limit.page);
-    expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(limit.script);
-    expect(weight.files.filter(({ kind }) => kind === "script").length, `scripts of ${address}`).toBeLessThanOrEqual(MOST_SCRIPTS);
-  }
-});
+test(
+  "login, list and create are light enough for a slow line",
+  { tag: "@servers" },
+  async ({ page, shop, context }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await startInvoice(page);
+    await chooseContact(page, "Kopitiam Jaya");
+    await addItems(page, "Mug", "Coffee Beans 1 kg");
+    const cookie = (await context.cookies())
+      .map(({ name, value }) => `${name}=${value}`)
+      .join("; ");
+    for (const [address, limit] of Object.entries(LIMITS)) {
+      const weight = await weigh(
+        setting("LEJAR_APP_URL") + address,
+        address === "/login" ? undefined : cookie,
+      );
+      expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(limit.page);
+      expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(limit.script);
+      expect(
+        weight.files.filter(({ kind }) => kind === "script").length,
+        `scripts of ${address}`,
+      ).toBeLessThanOrEqual(MOST_SCRIPTS);
+    }
+  },
+);

@@ -4,8 +4,10 @@ import { expect, hasScript, open, test } from "./support/shop";
 /** A finger of the test's own: Playwright has only taps. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", [from]);
   for (let part = 1; part <= 10; part++) {
     await touch("touchMove", [{ x: from.x + (by * part) / 10, y: from.y }]);
@@ -18,7 +20,11 @@ async function swipe(page: Page, from: { x: number; y: number }, by: number): Pr
 test("a tap beside the drawer only closes it", async ({ page, shop }) => {
   expect(await shop.contacts()).toHaveLength(2);
   await open(page, "/contacts/all");
-  const row = await page.getByRole("main").getByRole("listitem").filter({ hasText: "Lim Mei Hua" }).boundingBox();
+  const row = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: "Lim Mei Hua" })
+    .boundingBox();
   if (!row) throw new Error("The row has no place.");
   const menu = page.getByRole("navigation", { name: "Main" });
   await page.getByRole("button", { name: "Menu" }).click();
@@ -59,7 +65,10 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   await expect(page).toHaveURL(/\/create_item/);
 });
 
-test("the drawer is swiped away; a finger that comes back leaves it open", async ({ page, shop }) => {
+test("the drawer is swiped away; a finger that comes back leaves it open", async ({
+  page,
+  shop,
+}) => {
   test.skip(!hasScript(), "without script it is closed by a tap beside it");
   expect(await shop.invoices()).toEqual([]);
   await open(page, "/");
@@ -72,10 +81,16 @@ test("the drawer is swiped away; a finger that comes back leaves it open", async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the first swipe of the charts shows the next one, and so does the second", async ({ page, shop }) => {
+test("the first swipe of the charts shows the next one, and so does the second", async ({
+  page,
+  shop,
+}) => {
   test.skip(!hasScript(), "without script the browser scrolls by itself");
   await shop.createElsewhere("INV-0001");
-  const { companyId, id } = { companyId: await shop.companyId(), id: (await shop.invoices())[0]?.id };
+  const { companyId, id } = {
+    companyId: await shop.companyId(),
+    id: (await shop.invoices())[0]?.id,
+  };
   await shop.call("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, { status: 1 });
   await open(page, "/");
   const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");

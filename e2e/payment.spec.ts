@@ -29,7 +29,15 @@ test("a promo code is paid for with a test card", async ({ page }) => {
 });
 
 test("a yearly plan says so, in the currency of the promo's country", async ({ page }) => {
-  await goToPayment(page, await newPromo({ country_id: 200, monthly_fee: null, annual_fee: 19_800, first_charge: 123_450 }));
+  await goToPayment(
+    page,
+    await newPromo({
+      country_id: 200,
+      monthly_fee: null,
+      annual_fee: 19_800,
+      first_charge: 123_450,
+    }),
+  );
   await expect(dialog(page)).toContainText("Annual Renewal");
   await expect(dialog(page)).toContainText("S$ 1,234.50");
 });
@@ -40,7 +48,9 @@ test("a refused card is told; everything else is kept", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("The card was refused.");
   await expect(page.getByLabel("Test card number")).toHaveValue("");
   await pay(page, "4242 4242 4242 4242");
-  await expect(page.getByRole("alert")).toContainText("Only the published test cards are taken here.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Only the published test cards are taken here.",
+  );
   expect(await page.content()).not.toContain("4242 4242");
   await page.getByRole("link", { name: "Change what you entered" }).click();
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
@@ -49,7 +59,10 @@ test("a refused card is told; everything else is kept", async ({ page }) => {
 
 test("an expired card is refused beside its field, and its date is kept", async ({ page }) => {
   await goToPayment(page, await newPromo());
-  for (const [typed, words] of [["01/20", "This card has expired. Use another card."], ["soon", "Enter the month and the year, such as 08/29."]] as const) {
+  for (const [typed, words] of [
+    ["01/20", "This card has expired. Use another card."],
+    ["soon", "Enter the month and the year, such as 08/29."],
+  ] as const) {
     await pay(page, "4111 1111 1111 1111", typed);
     await expect(page.getByLabel("Expiry")).toHaveAccessibleDescription(words);
     await expect(page.getByLabel("Expiry")).toHaveValue(typed);
@@ -66,13 +79,20 @@ test("a refused card can be followed by another", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a promo that ends before the payment is told, and one can go on without it", async ({ page }) => {
+test("a promo that ends before the payment is told, and one can go on without it", async ({
+  page,
+}) => {
   const code = await newPromo();
   await goToPayment(page, code);
   await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ code, country_id: 135, first_charge: 1950, expires_at: "2026-01-01T00:00:00.000Z" }),
+    body: JSON.stringify({
+      code,
+      country_id: 135,
+      first_charge: 1950,
+      expires_at: "2026-01-01T00:00:00.000Z",
+    }),
   });
   await pay(page, "4111111111111111");
   await expect(page.getByRole("alert")).toContainText("This promo code is not valid any more.");
@@ -80,13 +100,18 @@ test("a promo that ends before the payment is told, and one can go on without it
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("Braintree's form is opened with the gateway's token, and its answer is what is sent", async ({ page }) => {
+test("Braintree's form is opened with the gateway's token, and its answer is what is sent", async ({
+  page,
+}) => {
   await page.route("**/dropin.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
       body: `window.braintree = { dropin: { create: ({ authorization, container }) => {
         container.textContent = "Card form for " + authorization;
-        return Promise.resolve({ requestPaymentMethod: () => Promise.resolve({ nonce: "fake-valid-nonce" }), teardown: () => Promise.resolve() });
+        return Promise.resolve({
+          requestPaymentMethod: () => Promise.resolve({ nonce: "fake-valid-nonce" }),
+          teardown: () => Promise.resolve(),
+        });
       } } };`,
     }),
   );
@@ -111,7 +136,8 @@ test("a card form that does not arrive is told, and one can go on without it", a
 
 test("only the payment page lets the gateway in", { tag: "@servers" }, async ({ page }) => {
   await goToPayment(page, await newPromo());
-  const policy = async (address: string) => (await page.request.get(address)).headers()["content-security-policy"];
+  const policy = async (address: string) =>
+    (await page.request.get(address)).headers()["content-security-policy"];
   expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");
   expect(await policy("/register")).not.toContain("braintree");
   expect(await policy("/login")).not.toContain("braintree");

@@ -2,7 +2,15 @@ import { beginInvoice } from "./support/invoice-form";
 import { expect, hasScript, open, test } from "./support/shop";
 
 const PLACES: [address: string, ...labels: string[]][] = [
-  ["/create_invoice", "Invoice number", "Invoice date", "Payment term", "Currency", "Quantity of Mug", "Unit price of Mug"],
+  [
+    "/create_invoice",
+    "Invoice number",
+    "Invoice date",
+    "Payment term",
+    "Currency",
+    "Quantity of Mug",
+    "Unit price of Mug",
+  ],
   ["/invoice_details?draft=new", "Title", "Invoice number"],
   ["/select_payment?draft=new&payment=0", "Amount (RM)"],
   ["/create_business", "Business name", "Email"],
@@ -56,7 +64,9 @@ test("a day is picked from a calendar, and counts as if it was typed", async ({ 
   await picker.fill("2026-06-05");
   await expect(date).toHaveValue("05/06/2026");
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue("3.300000");
-  await expect(page.getByRole("button", { name: "Match the invoice date: 05/07/2026" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Match the invoice date: 05/07/2026" }),
+  ).toBeVisible();
   await expect(calendars.first()).toHaveAccessibleDescription("Invoice date");
   const box = await calendars.first().boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);

@@ -19,32 +19,41 @@ async function enter(page: Page, pin: string, password: string): Promise<void> {
   await page.getByRole("button", { name: "RESET PASSWORD" }).click();
 }
 
-test("a forgotten password is set anew by the PIN of a mail; old sessions are dead, and what was begun in them is kept", async ({ page, browser }) => {
-  const shop = await openShop();
-  const { email } = shop.account;
-  const [old, other] = [await browser.newPage(), await browser.newPage()];
-  await logIn(old, shop);
-  await logIn(other, shop);
-  await beginInvoice(old, shop, { items: ["Mug"] });
-  await askForPin(page, email);
-  await enter(page, await readPin(email), "a new secret");
-  const dialog = page.getByRole("alertdialog", { name: "Thank you" });
-  await expect(dialog).toContainText("Your password has been reset.");
-  await dialog.getByRole("link", { name: "OK" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("a new secret");
-  await page.getByRole("button", { name: "LOG IN" }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+test(
+  "a forgotten password is set anew by the PIN of a mail; old sessions are dead, " +
+    "and what was begun in them is kept",
+  async ({ page, browser }) => {
+    const shop = await openShop();
+    const { email } = shop.account;
+    const [old, other] = [await browser.newPage(), await browser.newPage()];
+    await logIn(old, shop);
+    await logIn(other, shop);
+    await beginInvoice(old, shop, { items: ["Mug"] });
+    await askForPin(page, email);
+    await enter(page, await readPin(email), "a new secret");
+    const dialog = page.getByRole("alertdialog", { name: "Thank you" });
+    await expect(dialog).toContainText("Your password has been reset.");
+    await dialog.getByRole("link", { name: "OK" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("a new secret");
+    await page.getByRole("button", { name: "LOG IN" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
-  // The first asks the API nothing for itself.
-  for (const [dead, address] of [[old, "/invoice_details"], [other, "/invoices/all"]] as const) {
-    await dead.goto(address);
-    await expect(dead.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
-    await dead.close();
-  }
-  await open(page, "/create_invoice");
-  await expect(page.getByRole("heading", { name: "Mug", exact: true })).toBeVisible();
-});
+    // The first asks the API nothing for itself.
+    for (const [dead, address] of [
+      [old, "/invoice_details"],
+      [other, "/invoices/all"],
+    ] as const) {
+      await dead.goto(address);
+      await expect(dead.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+        "You have been logged out",
+      );
+      await dead.close();
+    }
+    await open(page, "/create_invoice");
+    await expect(page.getByRole("heading", { name: "Mug", exact: true })).toBeVisible();
+  },
+);
 
 test("the PIN and the password are asked for in the words of the page", async ({ page }) => {
   const { account } = await openShop();
@@ -67,22 +76,34 @@ test("the PIN and the password are asked for in the words of the page", async ({
   }
 });
 
-test("guessed PINs end at the limit, however many are asked for", { tag: "@servers" }, async ({ page }) => {
-  const { account } = await openShop();
-  const { email } = account;
-  const send = async (pin: string) => {
-    const form = { pin, password: "guessed it" };
-    return (await page.request.post(`/requestPin/${email}`, { form, headers: { Origin: setting("LEJAR_APP_URL") } })).text();
-  };
-  for (let pins = 0; pins < 2; pins++) {
+test(
+  "guessed PINs end at the limit, however many are asked for",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const { account } = await openShop();
+    const { email } = account;
+    const send = async (pin: string) => {
+      const form = { pin, password: "guessed it" };
+      return (
+        await page.request.post(`/requestPin/${email}`, {
+          form,
+          headers: { Origin: setting("LEJAR_APP_URL") },
+        })
+      ).text();
+    };
+    for (let pins = 0; pins < 2; pins++) {
+      await askForPin(page, email);
+      const pin = await readPin(email, pins);
+      for (let tries = 0; tries < 5 - pins; tries++)
+        expect(await send(otherPin(pin))).toContain("The PIN is not right");
+      if (pins === 0) expect(await send(pin)).toContain("The PIN is not right");
+    }
     await askForPin(page, email);
-    const pin = await readPin(email, pins);
-    for (let tries = 0; tries < 5 - pins; tries++) expect(await send(otherPin(pin))).toContain("The PIN is not right");
-    if (pins === 0) expect(await send(pin)).toContain("The PIN is not right");
-  }
-  await askForPin(page, email);
-  expect(await send(await readPin(email, 2))).toContain("Too many tries. Please wait until tomorrow");
-});
+    expect(await send(await readPin(email, 2))).toContain(
+      "Too many tries. Please wait until tomorrow",
+    );
+  },
+);
 
 test("an unknown email gets the same answer, and no mail", async ({ page }) => {
   const email = "nobody-at-all@example.test";
@@ -123,5 +144,8 @@ test("the new password can be shown while it is typed", async ({ page }) => {
   await page.getByLabel("New Password").fill("kopi");
   await toggle.click();
   await expect(page.getByLabel("New Password")).toHaveAttribute("type", "text");
-  await expect(page.getByRole("button", { name: "Password: Hide" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Password: Hide" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
 });

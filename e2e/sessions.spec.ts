@@ -1,5 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
-import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, setting, test } from "./support/shop";
 
 async function sessionCookie(context: BrowserContext) {
@@ -8,42 +14,73 @@ async function sessionCookie(context: BrowserContext) {
   return cookie;
 }
 
-test("a login makes a new session, and the one before is dead", { tag: "@servers" }, async ({ page, context }) => {
-  const shop = await openShop();
-  await logIn(page, shop);
-  const planted = await sessionCookie(context);
-  await logIn(page, shop);
-  expect((await sessionCookie(context)).value).not.toBe(planted.value);
-  await context.addCookies([planted]);
-  expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
-});
+test(
+  "a login makes a new session, and the one before is dead",
+  { tag: "@servers" },
+  async ({ page, context }) => {
+    const shop = await openShop();
+    await logIn(page, shop);
+    const planted = await sessionCookie(context);
+    await logIn(page, shop);
+    expect((await sessionCookie(context)).value).not.toBe(planted.value);
+    await context.addCookies([planted]);
+    expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
+  },
+);
 
-test("a session cannot be replayed after the logout, nor made up", { tag: "@servers" }, async ({ page, context }) => {
-  await logIn(page, await openShop());
-  const kept = await sessionCookie(context);
-  await page.request.post("/logout", { headers: { Origin: setting("LEJAR_APP_URL") } });
-  const [id = "", signature = ""] = kept.value.split(".");
-  const replays = [kept.value, id, `${id}.`, `${id}x.${signature}`, `${id}.${signature.slice(1)}`, "x".repeat(4000), ""];
-  for (const value of replays) {
-    await context.addCookies([{ ...kept, value }]);
-    const response = await page.request.get("/invoices/all", { maxRedirects: 0 });
-    expect([response.status(), response.headers().location]).toEqual([302, "/login?redirectTo=%2Finvoices%2Fall"]);
-  }
-});
+test(
+  "a session cannot be replayed after the logout, nor made up",
+  { tag: "@servers" },
+  async ({ page, context }) => {
+    await logIn(page, await openShop());
+    const kept = await sessionCookie(context);
+    await page.request.post("/logout", { headers: { Origin: setting("LEJAR_APP_URL") } });
+    const [id = "", signature = ""] = kept.value.split(".");
+    const replays = [
+      kept.value,
+      id,
+      `${id}.`,
+      `${id}x.${signature}`,
+      `${id}.${signature.slice(1)}`,
+      "x".repeat(4000),
+      "",
+    ];
+    for (const value of replays) {
+      await context.addCookies([{ ...kept, value }]);
+      const response = await page.request.get("/invoices/all", { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([
+        302,
+        "/login?redirectTo=%2Finvoices%2Fall",
+      ]);
+    }
+  },
+);
 
 test("a failed login ends the session there was", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   const form = { email: shop.account.email, password: "not-this-one" };
-  const failed = await page.request.post("/login", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+  const failed = await page.request.post("/login", {
+    form,
+    headers: { Origin: setting("LEJAR_APP_URL") },
+    maxRedirects: 0,
+  });
   expect(failed.status()).toBe(422);
   expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test("the session cookie is for the server alone", { tag: "@servers" }, async ({ page, context }) => {
-  await logIn(page, await openShop());
-  expect(await sessionCookie(context)).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-});
+test(
+  "the session cookie is for the server alone",
+  { tag: "@servers" },
+  async ({ page, context }) => {
+    await logIn(page, await openShop());
+    expect(await sessionCookie(context)).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+      path: "/",
+    });
+  },
+);
 
 test("fifty companies, and everything follows the one that is selected", async ({ page }) => {
   const books = Array.from({ length: 50 }, (_, index) =>
@@ -63,52 +100,81 @@ test("fifty companies, and everything follows the one that is selected", async (
   await expect(page.getByText("LAST-1")).toBeVisible();
 });
 
-test("lists, counts, style, currency, examples and policies are those of the company one switched to", async ({ page }) => {
-  const malaysian = tinyBooks({ invoices: [tinyInvoice({ no: "MY-1" })], company: { template: { style: 1, color: "#F44336" } } });
-  const singaporean = tinyBooks({
-    company: { displayName: "Studio Cuba Pte Ltd", countryId: 200, currency: "SGD", timeZone: "Asia/Singapore", template: { style: 2, color: "#2196F3" }, numberPrefix: "SG-" },
-    currencies: ["SGD", "MYR"],
-    rates: [],
-    contacts: [tinyContact({ displayName: "Tiong Bahru Books" })],
-    products: [tinyProduct({ name: "Bookmark" })],
-    invoices: [tinyInvoice({ no: "SG-1", currency: "SGD" }), tinyInvoice({ no: "SG-2", currency: "SGD" })],
-  });
-  await logIn(page, await openShop(tinyAccount(malaysian, singaporean)));
-  await page.goto("/invoice_personalization");
-  await expect(page.getByRole("radio", { name: "Band" })).toBeChecked();
-  await open(page, "/");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByLabel("Company").selectOption({ label: "Studio Cuba Pte Ltd" });
-  await page.getByRole("button", { name: "Switch" }).click();
-  await expect(page.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "https://lejar.example/sg/privacy");
-  await page.getByRole("button", { name: "Menu" }).click();
-  for (const count of ["2 invoices", "1 contacts", "1 items"]) await expect(page.getByRole("navigation", { name: "Main" })).toContainText(count);
+test(
+  "lists, counts, style, currency, examples and policies are those of the company " +
+    "one switched to",
+  async ({ page }) => {
+    const malaysian = tinyBooks({
+      invoices: [tinyInvoice({ no: "MY-1" })],
+      company: { template: { style: 1, color: "#F44336" } },
+    });
+    const singaporean = tinyBooks({
+      company: {
+        displayName: "Studio Cuba Pte Ltd",
+        countryId: 200,
+        currency: "SGD",
+        timeZone: "Asia/Singapore",
+        template: { style: 2, color: "#2196F3" },
+        numberPrefix: "SG-",
+      },
+      currencies: ["SGD", "MYR"],
+      rates: [],
+      contacts: [tinyContact({ displayName: "Tiong Bahru Books" })],
+      products: [tinyProduct({ name: "Bookmark" })],
+      invoices: [
+        tinyInvoice({ no: "SG-1", currency: "SGD" }),
+        tinyInvoice({ no: "SG-2", currency: "SGD" }),
+      ],
+    });
+    await logIn(page, await openShop(tinyAccount(malaysian, singaporean)));
+    await page.goto("/invoice_personalization");
+    await expect(page.getByRole("radio", { name: "Band" })).toBeChecked();
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Company").selectOption({ label: "Studio Cuba Pte Ltd" });
+    await page.getByRole("button", { name: "Switch" }).click();
+    await expect(page.getByText("You are now in Studio Cuba Pte Ltd.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+      "href",
+      "https://lejar.example/sg/privacy",
+    );
+    await page.getByRole("button", { name: "Menu" }).click();
+    for (const count of ["2 invoices", "1 contacts", "1 items"])
+      await expect(page.getByRole("navigation", { name: "Main" })).toContainText(count);
 
-  const lists = [["/invoices/all", /SG-2.*SG-1/s, "MY-1"], ["/contacts/all", /Tiong Bahru Books/, "Kopitiam Jaya"], ["/items/all", /Bookmark/, "Mug"]] as const;
-  for (const [address, own, other] of lists) {
-    await page.goto(address);
-    await expect(page.getByRole("main")).toContainText(own);
-    await expect(page.getByRole("main")).not.toContainText(other);
-  }
-  await page.goto("/invoice_personalization");
-  await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "Blue", exact: true })).toBeChecked();
-  await page.goto("/create_business");
-  await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
-  await page.goto("/create_invoice");
-  await expect(page.getByLabel("Invoice number")).toHaveValue("SG-0003");
-  await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
-  await expect(page.getByLabel("Currency").getByRole("option")).toHaveCount(2);
-  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Singapore" }).format();
-  await expect(page.getByLabel("Invoice date")).toHaveValue(today);
-});
+    const lists = [
+      ["/invoices/all", /SG-2.*SG-1/s, "MY-1"],
+      ["/contacts/all", /Tiong Bahru Books/, "Kopitiam Jaya"],
+      ["/items/all", /Bookmark/, "Mug"],
+    ] as const;
+    for (const [address, own, other] of lists) {
+      await page.goto(address);
+      await expect(page.getByRole("main")).toContainText(own);
+      await expect(page.getByRole("main")).not.toContainText(other);
+    }
+    await page.goto("/invoice_personalization");
+    await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Blue", exact: true })).toBeChecked();
+    await page.goto("/create_business");
+    await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
+    await page.goto("/create_invoice");
+    await expect(page.getByLabel("Invoice number")).toHaveValue("SG-0003");
+    await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("SGD (S$)");
+    await expect(page.getByLabel("Currency").getByRole("option")).toHaveCount(2);
+    const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Singapore" }).format();
+    await expect(page.getByLabel("Invoice date")).toHaveValue(today);
+  },
+);
 
 test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
   const other = await openShop();
   expect(other.account.email).not.toBe(shop.account.email);
   for (const companyId of ["1", "999999", "", "x"]) {
-    const post = await page.request.post("/company", { form: { companyId }, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+    const post = await page.request.post("/company", {
+      form: { companyId },
+      headers: { Origin: setting("LEJAR_APP_URL") },
+      maxRedirects: 0,
+    });
     expect(post.status(), companyId).toBe(404);
   }
 });

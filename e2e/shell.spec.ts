@@ -1,9 +1,17 @@
-import { tinyAccount, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
 import { startInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
-  const contacts = Array.from({ length: 12 }, (_, index) => tinyContact({ ref: `c${index}`, displayName: `Contact ${index}` }));
+  const contacts = Array.from({ length: 12 }, (_, index) =>
+    tinyContact({ ref: `c${index}`, displayName: `Contact ${index}` }),
+  );
   const shop = await openShop(tinyAccount(tinyBooks({ contacts, products: [tinyProduct()] })));
   await logIn(page, shop);
   const entries: [string, RegExp][] = [
@@ -74,7 +82,10 @@ test("the footer names the year and the country's privacy policy", async ({ page
     await page.goto("/invoices/all");
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText("© 2019");
-    await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", policy);
+    await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+      "href",
+      policy,
+    );
   }
 });
 
@@ -86,7 +97,10 @@ test("the footer stands before the login too, and on the paywall", async ({ page
     await expect(footer, address).toContainText("© 2019 Lejar");
     await expect(policy, address).toHaveAttribute("href", "https://lejar.example/privacy");
   }
-  await logIn(page, await openShop(tinyAccount(tinyBooks({ company: { isFree: true, countryId: 200 } }))));
+  await logIn(
+    page,
+    await openShop(tinyAccount(tinyBooks({ company: { isFree: true, countryId: 200 } }))),
+  );
   await page.goto("/");
   await expect(footer).toContainText("© 2019 Lejar");
   await expect(policy).toHaveAttribute("href", "https://lejar.example/sg/privacy");
@@ -94,7 +108,12 @@ test("the footer stands before the login too, and on the paywall", async ({ page
 });
 
 test("an error page is titled by what it says", async ({ page, shop }) => {
-  for (const [address, title] of [["/nowhere", "Not found"], ["/edit_invoice/999999", "Not found"], ["/contacts/friends", "Not found"], ["/edit_item/999999", "Not found"]] as const) {
+  for (const [address, title] of [
+    ["/nowhere", "Not found"],
+    ["/edit_invoice/999999", "Not found"],
+    ["/contacts/friends", "Not found"],
+    ["/edit_item/999999", "Not found"],
+  ] as const) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`Lejar | ${title}`);
   }
@@ -108,15 +127,22 @@ test("an error page is titled by what it says", async ({ page, shop }) => {
   await expect(page.getByRole("contentinfo")).toContainText("© 2019 Lejar");
 });
 
-test("a company that is not one's own cannot be switched to", { tag: "@servers" }, async ({ page, shop }) => {
-  await open(page, "/");
-  const response = await page.request.post("/company", { form: { companyId: "999999" }, headers: { Origin: new URL(page.url()).origin } });
-  expect(response.status()).toBe(404);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByLabel("Company")).toHaveCount(0);
-  await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(0);
-});
+test(
+  "a company that is not one's own cannot be switched to",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await open(page, "/");
+    const response = await page.request.post("/company", {
+      form: { companyId: "999999" },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    expect(response.status()).toBe(404);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByLabel("Company")).toHaveCount(0);
+    await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
+    expect(await shop.invoices()).toHaveLength(0);
+  },
+);
 
 test("the search of a chooser is cleared", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
@@ -135,7 +161,9 @@ test("the search of a chooser is cleared", async ({ page, shop }) => {
 
 test("the list goes on as one scrolls, and back comes to the same place", async ({ page }) => {
   test.skip(!hasScript(), "without script 'Load more' is a link, tried with the list");
-  const invoices = Array.from({ length: 65 }, (_, index) => tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }));
+  const invoices = Array.from({ length: 65 }, (_, index) =>
+    tinyInvoice({ no: `INV-${String(index + 1).padStart(4, "0")}` }),
+  );
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
   await open(page, "/invoices/all");
@@ -150,7 +178,13 @@ test("the list goes on as one scrolls, and back comes to the same place", async 
   await expect(page.getByRole("alert")).toContainText("The next page did not arrive.");
   await expect(rows).toHaveCount(20);
   await shop.clearFaults();
-  await shop.fault({ kind: "status", status: 422, path: "/sales", message: "The books are being closed.", times: 1 });
+  await shop.fault({
+    kind: "status",
+    status: 422,
+    path: "/sales",
+    message: "The books are being closed.",
+    times: 1,
+  });
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toContainText("The books are being closed.");
   await expect(rows).toHaveCount(20);

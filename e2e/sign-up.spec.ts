@@ -8,7 +8,9 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await submit(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByText("Your 30 days of Premium have begun, free.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Personalize invoice", exact: true })).toHaveAttribute("href", "/invoice_personalization?mode=register");
+  await expect(
+    page.getByRole("link", { name: "Personalize invoice", exact: true }),
+  ).toHaveAttribute("href", "/invoice_personalization?mode=register");
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Currency")).toContainText("SGD");
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
@@ -35,11 +37,17 @@ test("the terms and the privacy policy are those of the country", async ({ page 
   await open(page, "/register");
   const links = page.getByRole("link", { name: /Terms of Service/ });
   await expect(links).toHaveAttribute("href", "https://lejar.example/terms");
-  const cases = [["Malaysia", "my"], ["Singapore", "sg"]] as const;
+  const cases = [
+    ["Malaysia", "my"],
+    ["Singapore", "sg"],
+  ] as const;
   for (const [country, code] of cases) {
     await page.getByLabel("Business country").selectOption({ label: country });
     await expect(links).toHaveAttribute("href", `https://lejar.example/${code}/terms`);
-    await expect(page.getByRole("link", { name: /Privacy Policy for/ })).toHaveAttribute("href", `https://lejar.example/${code}/privacy`);
+    await expect(page.getByRole("link", { name: /Privacy Policy for/ })).toHaveAttribute(
+      "href",
+      `https://lejar.example/${code}/privacy`,
+    );
   }
 });
 
@@ -58,37 +66,62 @@ test("what is missing is said beside its field, and the rest is kept", async ({ 
     ["Business country", "This field is compulsory"],
   ];
   for (const [label, message] of messages) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message.replace(".", "\\.")));
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+      new RegExp(message.replace(".", "\\.")),
+    );
   }
-  for (const name of ["Name", "Business name", "Business country"]) await expect(page.getByRole("alert")).toContainText(`${name}: This field is compulsory`);
+  for (const name of ["Name", "Business name", "Business country"])
+    await expect(page.getByRole("alert")).toContainText(`${name}: This field is compulsory`);
   await expect(page.getByLabel("Email")).toHaveValue("nobody");
   await expect(page.getByLabel("I agree to the terms")).toBeChecked();
   if (!hasScript()) await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("the server asks for the terms and the captcha whatever the page did", { tag: "@servers" }, async ({ page }) => {
-  const email = newEmail();
-  const typed = { name: "M", mobile: "0123456789", email, password: "abcd", businessName: "B", countryId: "135" };
-  const post = (form: Record<string, string>) =>
-    page.request.post("/register", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
-  const bare = await post(typed);
-  expect(bare.status()).toBe(422);
-  expect(await bare.text()).toContain("Please agree to the terms.");
-  const captchas: Record<string, string>[] = [{}, { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" }];
-  for (const captcha of captchas) {
-    const answer = await post({ ...typed, terms: "on", ...captcha });
-    expect(answer.status()).toBe(422);
-    const text = await answer.text();
-    expect(text).toContain("show that you are a person");
-    expect(text).not.toContain('value="abcd"');
-  }
-});
+test(
+  "the server asks for the terms and the captcha whatever the page did",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const email = newEmail();
+    const typed = {
+      name: "M",
+      mobile: "0123456789",
+      email,
+      password: "abcd",
+      businessName: "B",
+      countryId: "135",
+    };
+    const post = (form: Record<string, string>) =>
+      page.request.post("/register", {
+        form,
+        headers: { Origin: setting("LEJAR_APP_URL") },
+        maxRedirects: 0,
+      });
+    const bare = await post(typed);
+    expect(bare.status()).toBe(422);
+    expect(await bare.text()).toContain("Please agree to the terms.");
+    const captchas: Record<string, string>[] = [
+      {},
+      { captchaToken: "x.9999999999999.y.z", captchaAnswer: "7" },
+    ];
+    for (const captcha of captchas) {
+      const answer = await post({ ...typed, terms: "on", ...captcha });
+      expect(answer.status()).toBe(422);
+      const text = await answer.text();
+      expect(text).toContain("show that you are a person");
+      expect(text).not.toContain('value="abcd"');
+    }
+  },
+);
 
-test("an email that has an account is told, and everything but the password is kept", async ({ page }) => {
+test("an email that has an account is told, and everything but the password is kept", async ({
+  page,
+}) => {
   const { account } = await openShop();
   await fillIn(page, { email: account.email });
   await submit(page);
-  await expect(page.getByRole("alert")).toContainText("There is already an account with this email.");
+  await expect(page.getByRole("alert")).toContainText(
+    "There is already an account with this email.",
+  );
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
   await expect(page.getByLabel("Business country")).toHaveValue("135");
 });
@@ -102,7 +135,11 @@ test("a good promo code locks the country, and a changed one frees it", async ({
   await typePromo(page, `${code}X`);
   await expect(page.getByText("Invalid Promo").last()).toBeVisible();
   await expect(page.getByText("Promo Code Verified")).toHaveCount(0);
-  await expect(page.getByLabel("Business country").getByRole("option")).toHaveText(["Choose", "Malaysia", "Singapore"]);
+  await expect(page.getByLabel("Business country").getByRole("option")).toHaveText([
+    "Choose",
+    "Malaysia",
+    "Singapore",
+  ]);
 });
 
 test("a promo code that is over, or none, is refused", async ({ page }) => {
@@ -116,10 +153,27 @@ test("a promo code that is over, or none, is refused", async ({ page }) => {
   }
 });
 
-test("a promo code for another country is refused by the server too", { tag: "@servers" }, async ({ page }) => {
-  const code = await newPromo({ country_id: 200 });
-  const form = { promo: code, name: "M", mobile: "0123456789", email: newEmail(), password: "abcd", businessName: "B", countryId: "135", terms: "on" };
-  const answer = await page.request.post("/register", { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
-  expect(answer.status()).toBe(422);
-  expect(await answer.text()).toContain("This promo code is for Singapore.");
-});
+test(
+  "a promo code for another country is refused by the server too",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const code = await newPromo({ country_id: 200 });
+    const form = {
+      promo: code,
+      name: "M",
+      mobile: "0123456789",
+      email: newEmail(),
+      password: "abcd",
+      businessName: "B",
+      countryId: "135",
+      terms: "on",
+    };
+    const answer = await page.request.post("/register", {
+      form,
+      headers: { Origin: setting("LEJAR_APP_URL") },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(422);
+    expect(await answer.text()).toContain("This promo code is for Singapore.");
+  },
+);

@@ -17,32 +17,61 @@ async function startWaitingApi() {
     else waiting.push(response);
   });
   await once(server.listen(0), "listening");
-  const answer = () => waiting.forEach((response) => response.writeHead(503, { "Content-Type": "application/json" }).end('{"message":"Closed for today."}'));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/v2`, waiting, answer, close: () => server.close() };
+  const answer = () =>
+    waiting.forEach((response) =>
+      response
+        .writeHead(503, { "Content-Type": "application/json" })
+        .end('{"message":"Closed for today."}'),
+    );
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/v2`,
+    waiting,
+    answer,
+    close: () => server.close(),
+  };
 }
 
-test("what was asked before the app is told to stop is answered, and nothing after", { tag: "@servers" }, async () => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-stopping-"));
-  const api = await startWaitingApi();
-  const port = await freePort();
-  const app = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, API_BASE_URL: api.url, API_KEY: "of-the-test" },
-    stdio: "ignore",
-  });
-  const ask = (address: string) => fetch(`http://localhost:${port}${address}`).then(({ status }) => status, () => "refused");
-  try {
-    await expect.poll(() => ask("/healthz"), { timeout: 30_000 }).toBe(200);
-    const page = fetch(`http://localhost:${port}/register`).then((response) => response.text());
-    await expect.poll(() => api.waiting.length).toBeGreaterThan(0);
-    app.kill("SIGTERM");
-    await expect.poll(() => ask("/login")).toBe("refused");
-    const ended = once(app, "exit");
-    api.answer();
-    expect(await page).toContain("Closed for today.");
-    expect(await ended).toEqual([0, null]);
-  } finally {
-    app.kill("SIGKILL");
-    api.close();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  "what was asked before the app is told to stop is answered, and nothing after",
+  { tag: "@servers" },
+  async () => {
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-stopping-"));
+    const api = await startWaitingApi();
+    const port = await freePort();
+    const app = spawn(
+      process.execPath,
+      ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+      {
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: "production",
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          API_BASE_URL: api.url,
+          API_KEY: "of-the-test",
+        },
+        stdio: "ignore",
+      },
+    );
+    const ask = (address: string) =>
+      fetch(`http://localhost:${port}${address}`).then(
+        ({ status }) => status,
+        () => "refused",
+      );
+    try {
+      await expect.poll(() => ask("/healthz"), { timeout: 30_000 }).toBe(200);
+      const page = fetch(`http://localhost:${port}/register`).then((response) => response.text());
+      await expect.poll(() => api.waiting.length).toBeGreaterThan(0);
+      app.kill("SIGTERM");
+      await expect.poll(() => ask("/login")).toBe("refused");
+      const ended = once(app, "exit");
+      api.answer();
+      expect(await page).toContain("Closed for today.");
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      app.kill("SIGKILL");
+      api.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -19,26 +19,34 @@ beforeAll(async () => {
 
 afterAll(() => running?.close());
 
-it("has the same amounts in the form, the books, on the page and in the PDF, to the cent", async () => {
-  if (!running) throw new Error("the app is not running");
-  const fill = await formFiller(running);
-  for (const [index, { plain, typed }] of INVOICES.entries()) {
-    const { form, rules } = fill({ plain, typed }, `A-${index}`);
-    const id = await save(running, form);
-    const found = {
-      form: onForm(running, form, rules),
-      books: await inBooks(running, id),
-      page: await onPage(running, id),
-      paper: await onPaper(running, id),
-    };
-    expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
-  }
-});
+it(
+  "has the same amounts in the form, the books, on the page and in the PDF, to the " + "cent",
+  async () => {
+    if (!running) throw new Error("the app is not running");
+    const fill = await formFiller(running);
+    for (const [index, { plain, typed }] of INVOICES.entries()) {
+      const { form, rules } = fill({ plain, typed }, `A-${index}`);
+      const id = await save(running, form);
+      const found = {
+        form: onForm(running, form, rules),
+        books: await inBooks(running, id),
+        page: await onPage(running, id),
+        paper: await onPaper(running, id),
+      };
+      expect(found, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
+    }
+  },
+);
 
 function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   const { invoice, taxes } = calculateByFractions(lines, isCash ? payments : []);
   const { subtotal, discount, tax, total, payments: paid, balance } = invoice;
   const amounts = { subtotal, discount, tax, total, paid, balance };
   const base = currency === "MYR" ? null : convertByFractions(total, rate);
-  return { form: amounts, books: amounts, page: { amounts, base }, paper: { amounts, taxes, base } };
+  return {
+    form: amounts,
+    books: amounts,
+    page: { amounts, base },
+    paper: { amounts, taxes, base },
+  };
 }

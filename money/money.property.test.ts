@@ -22,7 +22,9 @@ const CODES = ["A", "B", "C"];
 
 const lines = fc
   .tuple(...CODES.map(() => taxRate))
-  .chain((rates) => linesTaxedBy(rates.map((ratePercent, index) => ({ code: CODES[index] ?? "", ratePercent }))));
+  .chain((rates) =>
+    linesTaxedBy(rates.map((ratePercent, index) => ({ code: CODES[index] ?? "", ratePercent }))),
+  );
 const payments = fc.array(decimalText({ least: 0, most: 5_000, decimals: 2 }), { maxLength: 4 });
 const minor = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
 
@@ -36,7 +38,10 @@ function toInput({ quantity, unitPrice, discountPercent, tax }: PlainLine): Line
 }
 
 function calculate(plain: PlainLine[], paid: string[] = []) {
-  return calculateInvoice(plain.map(toInput), paid.map((payment) => toMinor(decimal(payment))));
+  return calculateInvoice(
+    plain.map(toInput),
+    paid.map((payment) => toMinor(decimal(payment))),
+  );
 }
 
 describe("an invoice", () => {
@@ -68,7 +73,9 @@ describe("an invoice", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const given = calculate(plain);
-        const taken = calculate(plain.map((line) => ({ ...line, quantity: negative(line.quantity) })));
+        const taken = calculate(
+          plain.map((line) => ({ ...line, quantity: negative(line.quantity) })),
+        );
         const both = ["subtotal", "discount", "tax", "total"] as const;
         expect(both.map((name) => given[name] + taken[name])).toEqual(both.map(() => 0n));
       }),
@@ -82,7 +89,9 @@ describe("an invoice", () => {
         const { subtotal, discount, tax, total, balance } = calculate(
           plain.map((line) => ({ ...line, discountPercent: "100" })),
         );
-        expect([subtotal - discount, tax, total, -total, balance].map(formatAmount)).toEqual(Array(5).fill("0.00"));
+        expect([subtotal - discount, tax, total, -total, balance].map(formatAmount)).toEqual(
+          Array(5).fill("0.00"),
+        );
       }),
       { numRuns: 200 },
     );

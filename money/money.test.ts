@@ -37,7 +37,9 @@ function calculated(lines: LineInput[], payments: string[] = []) {
 
 describe("an invoice", () => {
   it("rounds the tax of three lines of 4.95 at 8% once", () => {
-    const { tax, lineTaxes } = calculated(Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")));
+    const { tax, lineTaxes } = calculated(
+      Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")),
+    );
     expect(tax).toBe("1.19");
     expect(lineTaxes).toEqual(["0.40", "0.40", "0.39"]);
   });
@@ -105,7 +107,11 @@ describe("an invoice", () => {
 
   it("shares tax so that the lines of a code always add up to it", () => {
     for (const count of [1, 2, 3, 7, 50]) {
-      for (const [price, rate] of [["0.01", "6"], ["3.33", "8"], ["9.99", "8.875"]] as const) {
+      for (const [price, rate] of [
+        ["0.01", "6"],
+        ["3.33", "8"],
+        ["9.99", "8.875"],
+      ] as const) {
         const lines = Array.from({ length: count }, (_, index) =>
           line(index % 3 === 2 ? "-0.5" : "1", price, String(index % 100), rate),
         );

@@ -66,7 +66,9 @@ export function toMinor(value: Decimal): bigint {
 
 /** Minor units as decimal text for the wire: 123450n is "1234.50". */
 export function minorToText(minor: bigint): string {
-  const digits = absolute(minor).toString().padStart(MINOR_DIGITS + 1, "0");
+  const digits = absolute(minor)
+    .toString()
+    .padStart(MINOR_DIGITS + 1, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`;
 }
 

@@ -3,12 +3,25 @@
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { checkDatabase, DATABASES, describeFile, filesOf, LIST, messageOf, openExisting, runCommand, syncToDisk, UserError } from "./data-folder.mjs";
+import {
+  checkDatabase,
+  DATABASES,
+  describeFile,
+  filesOf,
+  LIST,
+  messageOf,
+  openExisting,
+  runCommand,
+  syncToDisk,
+  UserError,
+} from "./data-folder.mjs";
 
 runCommand("backup", (data, folder) => {
   const names = filesOf(data);
-  if (!names.some((name) => DATABASES.includes(name))) throw new UserError(`There is nothing to copy in ${data}: is DATA_DIR right?`);
-  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0) throw new UserError(`${folder} is not empty. Name a new folder.`);
+  if (!names.some((name) => DATABASES.includes(name)))
+    throw new UserError(`There is nothing to copy in ${data}: is DATA_DIR right?`);
+  if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
+    throw new UserError(`${folder} is not empty. Name a new folder.`);
 
   // Under its own name only when it is whole: what breaks off never looks like a backup.
   const unfinished = `${folder}.unfinished-${process.pid}`;
@@ -34,7 +47,8 @@ function copy(/** @type {string} */ from, /** @type {string} */ to) {
   syncToDisk(to);
 }
 
-// By SQLite itself: all that was saved at one moment, whoever writes meanwhile; writers do not wait for it.
+// By SQLite itself: all that was saved at one moment, whoever writes meanwhile; writers do not wait
+// for it.
 function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
   const database = openExisting(from);
   try {
@@ -46,8 +60,13 @@ function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
 }
 
 function writeList(/** @type {string} */ folder, /** @type {string[]} */ names) {
-  const files = Object.fromEntries(names.map((name) => [name, describeFile(path.join(folder, name))]));
+  const files = Object.fromEntries(
+    names.map((name) => [name, describeFile(path.join(folder, name))]),
+  );
   const list = path.join(folder, LIST);
-  fs.writeFileSync(list, `${JSON.stringify({ version: 1, madeAt: new Date().toISOString(), files }, null, 2)}\n`);
+  fs.writeFileSync(
+    list,
+    `${JSON.stringify({ version: 1, madeAt: new Date().toISOString(), files }, null, 2)}\n`,
+  );
   syncToDisk(list);
 }

@@ -1,4 +1,5 @@
-// Builds the program of the API's worker threads beside the app: Node runs no TypeScript, and Remix builds one file.
+// Builds the program of the API's worker threads beside the app: Node runs no TypeScript, and Remix
+// builds one file.
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -10,16 +11,28 @@ const source = fileURLToPath(new URL("../upstream/pdf/draw-worker.ts", import.me
 
 /** Writes draw-worker.js into `folder`; packages stay where they are. */
 export async function buildWorker(/** @type {string} */ folder) {
-  const bundled = await rollup({ input: source, plugins: [typescript], external: (name) => !isOurs(name) });
+  const bundled = await rollup({
+    input: source,
+    plugins: [typescript],
+    external: (name) => !isOurs(name),
+  });
   await bundled.write({ file: path.join(folder, "draw-worker.js"), format: "es" });
 }
 
 /** @type {import("rollup").Plugin} */
 const typescript = {
   name: "typescript",
-  resolveId: (name, importer) => (importer && isOurs(name) ? `${path.resolve(path.dirname(importer), name)}.ts` : null),
+  resolveId: (name, importer) =>
+    importer && isOurs(name) ? `${path.resolve(path.dirname(importer), name)}.ts` : null,
   load: (file) => fs.readFileSync(file, "utf8"),
-  transform: (code) => ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true } }).outputText,
+  transform: (code) =>
+    ts.transpileModule(code, {
+      compilerOptions: {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        verbatimModuleSyntax: true,
+      },
+    }).outputText,
 };
 
 /** A file of ours, not a package. */
@@ -27,4 +40,5 @@ function isOurs(/** @type {string} */ name) {
   return name.startsWith(".") || path.isAbsolute(name);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWorker(fileURLToPath(new URL("../build", import.meta.url)));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildWorker(fileURLToPath(new URL("../build", import.meta.url)));

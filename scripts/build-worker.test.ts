@@ -12,9 +12,13 @@ it("builds a program that draws as the sources do", async () => {
   const folder = fs.mkdtempSync(path.resolve("node_modules/.lejar-worker-"));
   try {
     await buildWorker(folder);
-    const built = (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, "draw-worker.js")).href)) as { default: typeof draw };
+    const built = (await import(
+      /* @vite-ignore */ pathToFileURL(path.join(folder, "draw-worker.js")).href
+    )) as { default: typeof draw };
     const bytes = await built.default(invoice({ memo: "谢谢" }));
-    expect(Buffer.from(bytes ?? []).equals(await drawInvoice(invoice({ memo: "谢谢" })))).toBe(true);
+    expect(Buffer.from(bytes ?? []).equals(await drawInvoice(invoice({ memo: "谢谢" })))).toBe(
+      true,
+    );
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

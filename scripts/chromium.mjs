@@ -1,4 +1,5 @@
-// Finds a Chromium for the tests, or fetches one. On its own it prints the path: node scripts/chromium.mjs
+// Finds a Chromium for the tests, or fetches one. On its own it prints the path: node
+// scripts/chromium.mjs
 import { createRequire } from "node:module";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,7 +10,13 @@ import { run } from "./run.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 // The first draws no window and no toolbars: the journeys take half as long in it.
-const systemNames = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const systemNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const fetchTimeoutMs = 5 * 60_000;
 
 /** The path of a Chromium that starts. Needs the packages installed. @returns {Promise<string>} */
@@ -19,7 +26,9 @@ export async function findChromium() {
     if (await starts(named)) return named;
     throw new PrepareError(`CHROMIUM_PATH names '${named}', which cannot be started.`);
   }
-  const found = (await firstThatStarts([playwrightChromium(), ...systemChromiums()])) ?? (await fetchChromium());
+  const found =
+    (await firstThatStarts([playwrightChromium(), ...systemChromiums()])) ??
+    (await fetchChromium());
   if (found) return found;
   throw new PrepareError(
     "No Chromium was found and none could be fetched: " +
@@ -42,7 +51,11 @@ async function fetchChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update"], { env, quiet: true, timeoutMs: fetchTimeoutMs });
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    const step = await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env, quiet: true, timeoutMs: fetchTimeoutMs });
+    const step = await run("apt-get", ["install", "-y", "--no-install-recommends", name], {
+      env,
+      quiet: true,
+      timeoutMs: fetchTimeoutMs,
+    });
     if (step.code !== 0) console.error(step.output.trimEnd());
     const installed = await firstThatStarts(systemChromiums());
     if (installed) return installed;
@@ -66,7 +79,9 @@ async function firstThatStarts(/** @type {string[]} */ candidates) {
   return undefined;
 }
 
-/** Asks for its version: a file may be there and lack a library, or only tell how to install a snap. */
+/**
+ * Asks for its version: a file may be there and lack a library, or only tell how to install a snap.
+ */
 async function starts(/** @type {string} */ file) {
   if (!fs.existsSync(file)) return false;
   const { code } = await run(file, ["--version"], { quiet: true, timeoutMs: 20_000 });

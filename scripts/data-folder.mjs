@@ -1,12 +1,13 @@
-// What a backup and its restore agree on. Packages that only development needs are not used, so that both work on a server.
+// What a backup and its restore agree on. Packages that only development needs are not used, so
+// that both work on a server.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import Database from "libsql";
 
-// Drafts before books: an invoice saved in between is then in both, and a draft that is saved again makes no second one.
-// The other way round it would be in neither.
+// Drafts before books: an invoice saved in between is then in both, and a draft that is saved again
+// makes no second one. The other way round it would be in neither.
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** What a data folder holds besides. */
 export const SECRET = "session-secret";
@@ -19,25 +20,39 @@ export const RESTORING = "restoring";
 /** A failure that is told in one sentence, without a stack trace. */
 export class UserError extends Error {}
 
-/** Runs what the command does with the folder that it names; the process ends with 1 when that fails. */
-export function runCommand(/** @type {string} */ name, /** @type {(data: string, folder: string) => void} */ act) {
+/**
+ * Runs what the command does with the folder that it names; the process ends with 1 when that
+ * fails.
+ */
+export function runCommand(
+  /** @type {string} */ name,
+  /** @type {(data: string, folder: string) => void} */ act,
+) {
   // Whatever is written is for its owner alone.
   process.umask(0o077);
   try {
     const [folder, ...more] = process.argv.slice(2);
-    if (!folder || more.length > 0) throw new UserError(`Say which folder: npm run ${name} -- FOLDER`);
+    if (!folder || more.length > 0)
+      throw new UserError(`Say which folder: npm run ${name} -- FOLDER`);
     // npm changes into the project's folder and says where it was called.
-    act(path.resolve(process.env.DATA_DIR || "data"), path.resolve(process.env.INIT_CWD ?? ".", folder));
+    act(
+      path.resolve(process.env.DATA_DIR || "data"),
+      path.resolve(process.env.INIT_CWD ?? ".", folder),
+    );
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** The names of the files in the folder that a backup holds, in the order in which they are copied. */
+/**
+ * The names of the files in the folder that a backup holds, in the order in which they are copied.
+ */
 export function filesOf(/** @type {string} */ folder) {
   const outbox = path.join(folder, OUTBOX);
-  const mails = fs.existsSync(outbox) ? fs.readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
+  const mails = fs.existsSync(outbox)
+    ? fs.readdirSync(outbox).filter((name) => name.endsWith(".eml"))
+    : [];
   const names = [...DATABASES, SECRET].filter((name) => fs.existsSync(path.join(folder, name)));
   return [...names, ...mails.map((name) => path.join(OUTBOX, name))];
 }
@@ -54,7 +69,9 @@ export function checkDatabase(/** @type {string} */ file) {
     const [found] = database.prepare("PRAGMA integrity_check(1)").pluck().all();
     if (found !== "ok") throw new UserError(`${file} is damaged: ${String(found)}`);
   } catch (error) {
-    throw error instanceof UserError ? error : new UserError(`${file} is damaged: ${messageOf(error)}`);
+    throw error instanceof UserError
+      ? error
+      : new UserError(`${file} is damaged: ${messageOf(error)}`);
   } finally {
     database.close();
   }

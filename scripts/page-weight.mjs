@@ -1,16 +1,20 @@
-// What a page costs on the wire: the gzip bytes of its HTML, its stylesheets and its scripts, as the server sends them.
+// What a page costs on the wire: the gzip bytes of its HTML, its stylesheets and its scripts, as
+// the server sends them.
 import http from "node:http";
 import https from "node:https";
 import { gunzipSync } from "node:zlib";
 
 /**
- * @typedef {{ url: string, kind: "page" | "style" | "script", bytes: number }} WeighedFile bytes: sent, less headers
- * @typedef {{ page: number, script: number, files: WeighedFile[] }} PageWeight page: HTML and stylesheets together
+ * @typedef {{ url: string, kind: "page" | "style" | "script", bytes: number }} WeighedFile bytes:
+ *   sent, less headers
+ * @typedef {{ page: number, script: number, files: WeighedFile[] }} PageWeight page: HTML and
+ *   stylesheets together
  */
 
 /**
- * Weighs what a browser loads of its own accord: scripts that a page asks for only later (`import()` within a script)
- * are left out, those that its inline script imports at once are counted.
+ * Weighs what a browser loads of its own accord: scripts that a page asks for only later
+ * (`import()` within a script) are left out, those that its inline script imports at once are
+ * counted.
  * @param {string} url
  * @param {string} [cookie] the value of the Cookie header, for pages behind the login
  * @returns {Promise<PageWeight>}
@@ -34,7 +38,8 @@ export async function weigh(url, cookie) {
     for (const address of staticImports(text)) waiting.push(new URL(address, script).href);
   }
 
-  const sum = (/** @type {WeighedFile[]} */ some) => some.reduce((bytes, file) => bytes + file.bytes, 0);
+  const sum = (/** @type {WeighedFile[]} */ some) =>
+    some.reduce((bytes, file) => bytes + file.bytes, 0);
   return {
     page: sum(files.filter((file) => file.kind !== "script")),
     script: sum(files.filter((file) => file.kind === "script")),
@@ -42,10 +47,17 @@ export async function weigh(url, cookie) {
   };
 }
 
-/** Reads one file with node:http, because fetch unpacks what it reads and does not tell how much was sent. */
+/**
+ * Reads one file with node:http, because fetch unpacks what it reads and does not tell how much was
+ * sent.
+ */
 function get(/** @type {string} */ url, /** @type {string | undefined} */ cookie) {
   const { request } = url.startsWith("https:") ? https : http;
-  const headers = { "Accept-Encoding": "gzip", Accept: "*/*", ...(cookie ? { Cookie: cookie } : {}) };
+  const headers = {
+    "Accept-Encoding": "gzip",
+    Accept: "*/*",
+    ...(cookie ? { Cookie: cookie } : {}),
+  };
   return /** @type {Promise<{ bytes: number, text: string }>} */ (
     new Promise((resolve, reject) => {
       request(url, { headers }, (response) => {
@@ -71,26 +83,38 @@ function get(/** @type {string} */ url, /** @type {string | undefined} */ cookie
 
 /** @param {string} html */
 function stylesheets(html) {
-  return unique(tags(html, "link").filter((link) => link.rel === "stylesheet").map((link) => link.href));
+  return unique(
+    tags(html, "link")
+      .filter((link) => link.rel === "stylesheet")
+      .map((link) => link.href),
+  );
 }
 
 /** @param {string} html */
 function pageScripts(html) {
   const preloaded = tags(html, "link")
-    .filter((link) => link.rel === "modulepreload" || (link.rel === "preload" && link.as === "script"))
+    .filter(
+      (link) => link.rel === "modulepreload" || (link.rel === "preload" && link.as === "script"),
+    )
     .map((link) => link.href);
   const linked = tags(html, "script").map((script) => script.src);
   // An inline module runs as the page loads, so what it imports is loaded, import() included.
   const inline = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
     .filter(([, attributes]) => /\btype="?module\b/i.test(attributes ?? ""))
-    .flatMap(([, , code]) => [...(code ?? "").matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)])
+    .flatMap(([, , code]) => [
+      ...(code ?? "").matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g),
+    ])
     .map((match) => match[1]);
   return unique([...preloaded, ...linked, ...inline]);
 }
 
-/** The addresses a built script names in `import … from "x"`, `import "x"` and `export … from "x"`. */
+/**
+ * The addresses a built script names in `import … from "x"`, `import "x"` and `export … from "x"`.
+ */
 function staticImports(/** @type {string} */ code) {
-  return unique([...code.matchAll(/\b(?:from|import)\s*"((?:\.{0,2}\/)[^"]+)"/g)].map((match) => match[1]));
+  return unique(
+    [...code.matchAll(/\b(?:from|import)\s*"((?:\.{0,2}\/)[^"]+)"/g)].map((match) => match[1]),
+  );
 }
 
 /** The attributes of every tag of one name. @param {string} html @param {string} name */

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { weigh } from "./page-weight.mjs";
 
 const page = `<!doctype html><html><head>
-  <link rel="stylesheet" href="/app.css?a=1&amp;b=2"><link href='/build/preloaded.js' rel=modulepreload>
+  <link rel="stylesheet" href="/app.css?a=1&amp;b=2">
+  <link href='/build/preloaded.js' rel=modulepreload>
   </head><body><script src="/build/classic.js"></script>
   <script>window.context = { module: "/build/never.js" };</script>
   <script type="module">import "/build/manifest.js";
@@ -20,7 +21,8 @@ const files: Record<string, string> = {
   "/build/classic.js": "var b=2;",
   "/build/manifest.js": `window.manifest={"module":"/build/never.js"};`,
   "/build/route.js":
-    `import{a}from"./preloaded.js";import{c}from"/build/shared.js";const later=()=>import("/build/never.js");`,
+    `import{a}from"./preloaded.js";import{c}from"/build/shared.js";` +
+    `const later=()=>import("/build/never.js");`,
   "/build/entry.js": `export*from"./shared.js";`,
   "/build/shared.js": "export const c=3;".repeat(100),
 };
@@ -42,13 +44,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const gzipped = (...names: string[]) => names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
+const gzipped = (...names: string[]) =>
+  names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
 
 test("counts page and styles, and each script that is loaded, once, as sent", async () => {
   const weight = await weigh(`${origin}/`, "session=1");
   expect(weight.page).toBe(gzipped("/", "/app.css?a=1&b=2"));
-  const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map((name) => `/build/${name}.js`);
-  const weighed = weight.files.filter((file) => file.kind === "script").map((file) => new URL(file.url).pathname);
+  const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map(
+    (name) => `/build/${name}.js`,
+  );
+  const weighed = weight.files
+    .filter((file) => file.kind === "script")
+    .map((file) => new URL(file.url).pathname);
   expect(weighed.sort()).toEqual([...scripts].sort());
   expect(weight.script).toBe(gzipped(...scripts));
 });

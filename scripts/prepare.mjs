@@ -1,5 +1,6 @@
-// Makes a fresh clone ready to run: packages, the PDF viewer's files, the build. Each is skipped when nothing it rests
-// on has changed. Node's own modules only, for it runs before anything is installed.
+// Makes a fresh clone ready to run: packages, the PDF viewer's files, the build. Each is skipped
+// when nothing it rests on has changed. Node's own modules only, for it runs before anything is
+// installed.
 //   node scripts/prepare.mjs [--no-build]
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -13,7 +14,19 @@ const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
 const lockStamp = at("node_modules", ".lejar-lock");
 const buildStamp = at("build", ".stamp");
-const sources = ["app", "upstream", "money", "data-folder", "public", "scripts/pack.mjs", "scripts/pack", "scripts/build-worker.mjs", "remix.config.js", "tsconfig.json", "package-lock.json"];
+const sources = [
+  "app",
+  "upstream",
+  "money",
+  "data-folder",
+  "public",
+  "scripts/pack.mjs",
+  "scripts/pack",
+  "scripts/build-worker.mjs",
+  "remix.config.js",
+  "tsconfig.json",
+  "package-lock.json",
+];
 const generated = [at("public", "build"), at("public", "pdfjs")];
 
 /** A failure that is told in one sentence, without a stack trace. */
@@ -29,7 +42,8 @@ export async function prepare({ build = true } = {}) {
 
 function checkNode() {
   const major = Number(process.versions.node.split(".")[0]);
-  if (major < 20) throw new PrepareError(`Lejar needs Node 20 or newer; this is Node ${process.versions.node}.`);
+  if (major < 20)
+    throw new PrepareError(`Lejar needs Node 20 or newer; this is Node ${process.versions.node}.`);
 }
 
 async function installPackages() {
@@ -43,7 +57,9 @@ async function installPackages() {
   const npm = npmCommand(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   const { code } = await run(npm.command, npm.args, { cwd: root });
   if (code !== 0) {
-    throw new PrepareError(`The packages could not be installed ('npm ci' ended with ${code}); its message is above.`);
+    throw new PrepareError(
+      `The packages could not be installed ('npm ci' ended with ${code}); its message is above.`,
+    );
   }
   fs.writeFileSync(lockStamp, wanted);
   console.log(`Packages installed in ${seconds(started)}.`);
@@ -57,15 +73,16 @@ function npmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// The classic compiler breaks pdf.js, so the browser loads its files by address. The legacy build is the one that
-// older phones can run.
+// The classic compiler breaks pdf.js, so the browser loads its files by address. The legacy build
+// is the one that older phones can run.
 function copyPdfViewer() {
   fs.mkdirSync(at("public", "pdfjs"), { recursive: true });
   for (const name of ["pdf.min.mjs", "pdf.worker.min.mjs"]) {
     const source = fs.readFileSync(at("node_modules", "pdfjs-dist", "legacy", "build", name));
     const target = at("public", "pdfjs", name);
     // Left alone when it is the same, so that browsers keep what they have cached.
-    if (!fs.existsSync(target) || !source.equals(fs.readFileSync(target))) fs.writeFileSync(target, source);
+    if (!fs.existsSync(target) || !source.equals(fs.readFileSync(target)))
+      fs.writeFileSync(target, source);
   }
 }
 
@@ -83,12 +100,17 @@ async function buildApp() {
   );
   if (code !== 0) {
     console.error(output.trimEnd());
-    throw new PrepareError(`The build failed ('remix build' ended with ${code}); its message is above.`);
+    throw new PrepareError(
+      `The build failed ('remix build' ended with ${code}); its message is above.`,
+    );
   }
   // Only now are the packages sure to be there.
   const { packScripts } = await import("./pack.mjs");
   const { buildWorker } = await import("./build-worker.mjs");
-  await Promise.all([packScripts(at("public", "build"), at("build", "index.js")), buildWorker(at("build"))]);
+  await Promise.all([
+    packScripts(at("public", "build"), at("build", "index.js")),
+    buildWorker(at("build")),
+  ]);
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }
@@ -100,12 +122,19 @@ function tailwindConfigs() {
     .map((name) => at(name));
 }
 
-/** What lies in build/ now, so that a build made by 'remix dev' or by hand is not taken for ours. */
+/**
+ * What lies in build/ now, so that a build made by 'remix dev' or by hand is not taken for ours.
+ */
 function builtDigest() {
-  return fs.existsSync(at("public", "build")) ? digest([at("build", "index.js"), at("build", "draw-worker.js")]) : "none";
+  return fs.existsSync(at("public", "build"))
+    ? digest([at("build", "index.js"), at("build", "draw-worker.js")])
+    : "none";
 }
 
-/** One digest over names and contents of files and, recursively, folders; what is missing is left out. */
+/**
+ * One digest over names and contents of files and, recursively, folders; what is missing is left
+ * out.
+ */
 function digest(/** @type {string[]} */ names) {
   const hash = createHash("sha256");
   const add = (/** @type {string} */ name) => {

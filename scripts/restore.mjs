@@ -4,12 +4,32 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import * as z from "zod";
-import { checkDatabase, DATABASES, describeFile, filesOf, LIST, messageOf, openExisting, OUTBOX, RESTORING, runCommand, SECRET, syncToDisk, UserError } from "./data-folder.mjs";
+import {
+  checkDatabase,
+  DATABASES,
+  describeFile,
+  filesOf,
+  LIST,
+  messageOf,
+  openExisting,
+  OUTBOX,
+  RESTORING,
+  runCommand,
+  SECRET,
+  syncToDisk,
+  UserError,
+} from "./data-folder.mjs";
 
 const listSchema = z.object({
   version: z.literal(1),
   files: z.record(
-    z.string().regex(new RegExp(`^(${[...DATABASES, SECRET].join("|").replaceAll(".", "\\.")}|${OUTBOX}/[\\w-]+\\.eml)$`)),
+    z
+      .string()
+      .regex(
+        new RegExp(
+          `^(${[...DATABASES, SECRET].join("|").replaceAll(".", "\\.")}|${OUTBOX}/[\\w-]+\\.eml)$`,
+        ),
+      ),
     z.object({ bytes: z.number(), sha256: z.string() }),
   ),
 });
@@ -22,18 +42,25 @@ runCommand("restore", (data, folder) => {
   fs.mkdirSync(ready, { recursive: true });
   try {
     refuseInUse(data);
-    for (const [name, described] of Object.entries(files)) bring(path.join(folder, name), path.join(ready, name), described);
+    for (const [name, described] of Object.entries(files))
+      bring(path.join(folder, name), path.join(ready, name), described);
   } catch (error) {
     fs.rmSync(ready, { recursive: true, force: true });
     throw new UserError(`Nothing was changed: ${messageOf(error)}`);
   }
   const aside = putAside(data);
-  for (const name of fs.readdirSync(ready)) fs.renameSync(path.join(ready, name), path.join(data, name));
+  for (const name of fs.readdirSync(ready))
+    fs.renameSync(path.join(ready, name), path.join(data, name));
   syncToDisk(data);
   fs.rmdirSync(ready);
-  console.log(`${data} is as it was in ${folder}.${aside ? ` What was in it before is in ${aside}` : ""}`);
+  console.log(
+    `${data} is as it was in ${folder}.${aside ? ` What was in it before is in ${aside}` : ""}`,
+  );
   if (!(SECRET in files) && !process.env.SESSION_SECRET) {
-    console.log("The backup holds no secret. Set SESSION_SECRET as it was then, or everybody has to log in again.");
+    console.log(
+      "The backup holds no secret. Set SESSION_SECRET as it was then, or everybody has " +
+        "to log in again.",
+    );
   }
 });
 
@@ -41,18 +68,23 @@ function readList(/** @type {string} */ folder) {
   try {
     return listSchema.parse(JSON.parse(fs.readFileSync(path.join(folder, LIST), "utf8"))).files;
   } catch {
-    throw new UserError(`${folder} is not a backup: 'npm run backup' writes a ${LIST} into it, which is missing or cannot be read.`);
+    throw new UserError(
+      `${folder} is not a backup: 'npm run backup' writes a ${LIST} into it, which is ` +
+        `missing or cannot be read.`,
+    );
   }
 }
 
-// An open database holds a lock that ends with its process; only without any can SQLite give up its log.
+// An open database holds a lock that ends with its process; only without any can SQLite give up its
+// log.
 function refuseInUse(/** @type {string} */ data) {
   for (const name of DATABASES.filter((each) => fs.existsSync(path.join(data, each)))) {
     const database = openExisting(path.join(data, name));
     try {
       database.exec("PRAGMA journal_mode = DELETE");
     } catch (error) {
-      const isBusy = error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+      const isBusy =
+        error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
       if (isBusy) throw new UserError(`Lejar is running on ${data}. Stop it, then restore.`);
       // A damaged one is what backups are for: it is put aside as it is.
     } finally {
@@ -61,12 +93,17 @@ function refuseInUse(/** @type {string} */ data) {
   }
 }
 
-function bring(/** @type {string} */ from, /** @type {string} */ to, /** @type {{ bytes: number, sha256: string }} */ described) {
+function bring(
+  /** @type {string} */ from,
+  /** @type {string} */ to,
+  /** @type {{ bytes: number, sha256: string }} */ described,
+) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
   fs.copyFileSync(from, to);
   fs.chmodSync(to, 0o600);
   const { bytes, sha256 } = describeFile(to);
-  if (bytes !== described.bytes || sha256 !== described.sha256) throw new UserError(`${from} is not as it was when the backup was made.`);
+  if (bytes !== described.bytes || sha256 !== described.sha256)
+    throw new UserError(`${from} is not as it was when the backup was made.`);
   if (DATABASES.includes(path.basename(to))) checkDatabase(to);
   syncToDisk(to);
 }
@@ -74,7 +111,10 @@ function bring(/** @type {string} */ from, /** @type {string} */ to, /** @type {
 /** Returns the folder that holds what was there; null when nothing was. */
 function putAside(/** @type {string} */ data) {
   const logs = DATABASES.flatMap((name) => [`${name}-wal`, `${name}-shm`, `${name}-journal`]);
-  const names = [...new Set(filesOf(data).map((name) => name.split(path.sep)[0] ?? name)), ...logs].filter((name) => fs.existsSync(path.join(data, name)));
+  const names = [
+    ...new Set(filesOf(data).map((name) => name.split(path.sep)[0] ?? name)),
+    ...logs,
+  ].filter((name) => fs.existsSync(path.join(data, name)));
   if (names.length === 0) return null;
   const aside = path.join(data, `before-restore-${new Date().toISOString().replace(/[:.]/g, "-")}`);
   fs.mkdirSync(aside);

@@ -1,8 +1,6 @@
-// Runs other programs so that none outlives this one: each gets a process group of its own, which is ended when the
-// program ends, and when this process is told to stop.
+// Runs other programs so that none outlives this one: each gets a process group of its own, which
+// is ended when the program ends, and when this process is told to stop.
 import { spawn } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
 
 const graceMs = 10_000;
 /** @type {Map<number, import("node:child_process").ChildProcess>} */
@@ -20,8 +18,11 @@ export function onStop(/** @type {() => void | Promise<void>} */ cleanup) {
  * Runs a program to its end. Never rejects: a program that cannot be started counts as code 127.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, patient?: boolean, timeoutMs?: number }} [options]
- *   quiet: collect what it prints instead of showing it; patient: let other programs run first
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.quiet] collect what it prints instead of showing it
+ * @param {number} [options.timeoutMs]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -37,7 +38,6 @@ export function run(command, args, options = {}) {
   child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
   const pid = child.pid;
   if (pid !== undefined) running.set(pid, child);
-  if (pid !== undefined && options.patient) letOthersFirst(pid);
   const timer = options.timeoutMs
     ? setTimeout(() => pid !== undefined && signalGroup(pid, "SIGKILL"), options.timeoutMs)
     : undefined;
@@ -57,20 +57,6 @@ export function run(command, args, options = {}) {
       if (!stopping) setImmediate(() => resolve({ code: code ?? 1, output }));
     });
   });
-}
-
-// With it, what runs beside the tests ends before they do.
-const NICENESS = 5;
-
-/** As far as the system lets us: it is about time only. */
-function letOthersFirst(/** @type {number} */ pid) {
-  try {
-    os.setPriority(pid, NICENESS);
-    // Linux shares the processors between groups of programs first, and each that is run here is a group.
-    if (process.platform === "linux") fs.writeFileSync(`/proc/${pid}/autogroup`, String(NICENESS));
-  } catch {
-    // It has ended already, or there are no such groups.
-  }
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
@@ -93,15 +79,16 @@ for (const [signal, code] of signals) {
 }
 
 /**
- * Asks what runs to end in good order, waits for it, then ends it. Always by SIGINT: on SIGTERM Playwright leaves its
- * folders and browsers behind.
+ * Asks what runs to end in good order, waits for it, then ends it. Always by SIGINT: on SIGTERM
+ * Playwright leaves its folders and browsers behind.
  */
 async function stop(/** @type {number} */ code) {
   if (stopping) return;
   stopping = true;
   for (const pid of running.keys()) signalGroup(pid, "SIGINT");
   const deadline = Date.now() + graceMs;
-  while (running.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (running.size > 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   for (const pid of running.keys()) signalGroup(pid, "SIGKILL");
   for (const cleanup of cleanups) await cleanup();
   process.exit(code);

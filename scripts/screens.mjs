@@ -27,16 +27,25 @@ const schemes = /** @type {const} */ (["light", "dark"]);
 /** A Friday on which every chart and list of the demo has something to show. */
 const now = new Date("2026-11-20T10:00:00+08:00");
 
-const { values: options } = parseArgs({ options: { check: { type: "boolean" }, html: { type: "string" }, only: { type: "string" } } });
+const { values: options } = parseArgs({
+  options: { check: { type: "boolean" }, html: { type: "string" }, only: { type: "string" } },
+});
 const only = options.only?.split(",");
 const chosen = screens.filter(({ id }) => only?.includes(id) ?? true);
 
 async function main() {
   const unknown = only?.find((name) => !screens.some(({ id }) => id === name));
   if (unknown) throw new PrepareError(`There is no screen '${unknown}'.`);
-  const stopServers = await startServers({ preload: "./scripts/screens/clock.cjs", settings: { LEJAR_NOW: now.toISOString() }, embedded: true });
+  const stopServers = await startServers({
+    preload: "./scripts/screens/clock.cjs",
+    settings: { LEJAR_NOW: now.toISOString() },
+    embedded: true,
+  });
   onStop(stopServers);
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
   const { html } = options;
   try {
     if (options.check) await each(check);
@@ -76,7 +85,11 @@ async function main() {
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         for (const width of widths) {
-          found.push(...(await barriersOn(page, { width, onlyColours: colorScheme === "dark" })).map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+          found.push(
+            ...(await barriersOn(page, { width, onlyColours: colorScheme === "dark" })).map(
+              (barrier) => `${width} ${colorScheme}: ${barrier}`,
+            ),
+          );
         }
       }
       return found;
@@ -87,9 +100,14 @@ async function main() {
   async function writeHtml(screen, folder) {
     if (screen.needsScript) return [];
     fs.mkdirSync(folder, { recursive: true });
-    await visit(browser, screen, { hasScript: false, viewport: phone, now }, async (_page, served) => {
-      fs.writeFileSync(path.join(folder, `${screen.id}.html`), await served());
-    });
+    await visit(
+      browser,
+      screen,
+      { hasScript: false, viewport: phone, now },
+      async (_page, served) => {
+        fs.writeFileSync(path.join(folder, `${screen.id}.html`), await served());
+      },
+    );
     return [];
   }
 }

@@ -1,4 +1,5 @@
-// Everything that is checked; ends non-zero if any of it fails. Node's own modules only: it installs first.
+// Everything that is checked; ends non-zero if any of it fails. Node's own modules only: it
+// installs first.
 //   npm test                    all
 //   npm test -- unit journeys   only these steps
 import fs from "node:fs";
@@ -23,47 +24,80 @@ const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
 const only = process.argv.slice(2);
-const stepNames = ["lint", "unit", "journeys"];
+const stepNames = ["types", "lint", "unit", "journeys"];
 
 async function main() {
   const unknown = only.find((name) => !stepNames.includes(name));
-  if (unknown) throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
+  if (unknown)
+    throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
 
   await prepare({ build: false });
-  const lint = step("lint", at("scripts/lint.mjs"), [], { inBackground: true });
-  await Promise.all([
-    wanted("journeys") ? prepare() : undefined,
-    step("unit", at("node_modules/vitest/vitest.mjs"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`], {
-      env: { NODE_ENV: "test" },
-      count: unitTotals,
-    }),
-  ]);
+  // What prints little is shown when it is done, so that two steps do not talk over each other.
+  const quietly = { inBackground: true };
+  const checks = [
+    step("types", at("node_modules/typescript/bin/tsc"), ["--noEmit"], quietly),
+    step("lint", npm, ["run", "--silent", "lint"], quietly),
+  ];
+  if (wanted("journeys")) await prepare();
+  await unit();
+  await Promise.all(checks);
   await journeys();
-  await lint;
+}
+
+// As npm started this program, so that what it runs is found.
+const npm = process.env.npm_execpath ?? at("node_modules/npm/bin/npm-cli.js");
+
+async function unit() {
+  await step(
+    "unit",
+    at("node_modules/vitest/vitest.mjs"),
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
+    { env: { NODE_ENV: "test" }, count: unitTotals },
+  );
 }
 
 async function journeys() {
   if (!wanted("journeys")) return;
-  await step("journeys", at("node_modules/@playwright/test/cli.js"), ["test", "--reporter=list,json"], {
-    env: { NODE_ENV: "test", CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
-    count: journeysTotals,
-  });
+  await step(
+    "journeys",
+    at("node_modules/@playwright/test/cli.js"),
+    ["test", "--reporter=list,json"],
+    {
+      env: {
+        NODE_ENV: "test",
+        CHROMIUM_PATH: await findChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
+      },
+      count: journeysTotals,
+    },
+  );
 }
 
 /**
- * Runs one step and adds up its tests. A step that fails without a failed test (lint, a server that does not start)
- * counts as one, so that the last line never says '0 failed' of a failed run.
+ * Runs one step and adds up its tests. A step that fails without a failed test (lint, a server that
+ * does not start) counts as one, so that the last line never says '0 failed' of a failed run.
  * @param {string} name
  * @param {string} program a JavaScript file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, inBackground?: boolean, count?: () => Totals }} options
- *   inBackground: with what the others leave of the processors; what it prints is shown in one piece at its end
+ * @param {object} options
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.inBackground] what it prints is shown in one piece at its end
+ * @param {() => Totals} [options.count]
  */
-async function step(name, program, args, { env = {}, inBackground = false, count = () => ({ passed: 0, failed: 0 }) }) {
+async function step(
+  name,
+  program,
+  args,
+  { env = {}, inBackground = false, count = () => ({ passed: 0, failed: 0 }) },
+) {
   if (!wanted(name)) return;
   if (!inBackground) console.log(`\n── ${name}`);
   const started = Date.now();
-  const { code, output } = await run(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env }, quiet: inBackground, patient: inBackground });
+  const { code, output } = await run(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    quiet: inBackground,
+  });
   if (inBackground) console.log(`\n── ${name}\n${output.trimEnd()}`);
   const counted = count();
   totals.passed += counted.passed;
@@ -99,6 +133,8 @@ try {
   totals.failed += 1;
 }
 removeReports();
-console.log(`\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`);
+console.log(
+  `\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`,
+);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

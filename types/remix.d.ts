@@ -9,7 +9,8 @@ declare module "@remix-run/node" {
   }
 }
 
-// React 18 passes these attributes through but has no types for them; its own autoFocus never reaches the markup.
+// React 18 passes these attributes through but has no types for them; its own autoFocus never
+// reaches the markup.
 declare module "react" {
   interface HTMLAttributes<T> {
     autofocus?: "" | undefined;

@@ -88,7 +88,9 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   console.error = error;
   const refused = answers.at(-1);
   expect(refused?.status).toBe(507);
-  expect(at(await refused?.json(), "message")).toMatch(/^The disk of this server is full, so nothing was saved\. /);
+  expect(at(await refused?.json(), "message")).toMatch(
+    /^The disk of this server is full, so nothing was saved\. /,
+  );
   await sql`pragma max_page_count = 1000000`.execute(db);
   expect((await create()).status).toBe(201);
   await upstream.close();
@@ -96,7 +98,8 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
 
 it("is not healthy once it has met damage", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
-  const healthy = async () => (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;
+  const healthy = async () =>
+    (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;
   expect(await healthy()).toBe(200);
   await upstream.close();
   const db = openDatabase({ dataDir, apiKey: "key", demo: false });
@@ -107,7 +110,10 @@ it("is not healthy once it has met damage", async () => {
   await db.destroy();
 });
 
-const loginAnswer = z.object({ session: z.object({ access_token: z.string() }), companies: z.array(z.object({ id: z.number() })) });
+const loginAnswer = z.object({
+  session: z.object({ access_token: z.string() }),
+  companies: z.array(z.object({ id: z.number() })),
+});
 
 async function logIn(upstream: Upstream): Promise<Response> {
   return upstream.fetch(

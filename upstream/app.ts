@@ -75,7 +75,13 @@ async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   await demo.writeDemo(db, now);
 }
 
-type Services = { db: Kysely<Schema>; now: () => Date; payments: Payments; pins: Pins; health: Health };
+type Services = {
+  db: Kysely<Schema>;
+  now: () => Date;
+  payments: Payments;
+  pins: Pins;
+  health: Health;
+};
 
 function api(apiKey: string, { db, now, payments, pins, health }: Services): Hono {
   const sessions = new Sessions(db, now);
@@ -94,8 +100,11 @@ function api(apiKey: string, { db, now, payments, pins, health }: Services): Hon
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
-  return new Hono().route("/v2", v2).onError((error, c) => {
-    health.note(error);
-    return answerError(error, c);
-  }).notFound(answerNotFound);
+  return new Hono()
+    .route("/v2", v2)
+    .onError((error, c) => {
+      health.note(error);
+      return answerError(error, c);
+    })
+    .notFound(answerNotFound);
 }

@@ -46,13 +46,15 @@ export const CURRENCY_IDS: Record<CurrencyCode, number> = {
   THB: 9,
 };
 
-export const SIGN_UP_CURRENCIES = Object.entries(CURRENCIES).map(([code, { symbol, countryId }]) => ({
-  // Object.entries forgets what the names are.
-  id: CURRENCY_IDS[code as CurrencyCode],
-  code,
-  symbol,
-  country_id: countryId,
-}));
+export const SIGN_UP_CURRENCIES = Object.entries(CURRENCIES).map(
+  ([code, { symbol, countryId }]) => ({
+    // Object.entries forgets what the names are.
+    id: CURRENCY_IDS[code as CurrencyCode],
+    code,
+    symbol,
+    country_id: countryId,
+  }),
+);
 
 export const LANGUAGES = [{ id: 1, name: "English", code: "en" }] as const;
 

@@ -7,8 +7,18 @@ import { openMail } from "./mail";
 it("writes mails as files for their owner alone, and prints where", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-mail-"));
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const settings = { dataDir, apiKey: "", demo: false, brandName: "Buku", mailFrom: "pin@buku.example" };
-  await openMail(settings)({ to: "siti@example.test", subject: "Your PIN", text: "Your PIN is 0420." });
+  const settings = {
+    dataDir,
+    apiKey: "",
+    demo: false,
+    brandName: "Buku",
+    mailFrom: "pin@buku.example",
+  };
+  await openMail(settings)({
+    to: "siti@example.test",
+    subject: "Your PIN",
+    text: "Your PIN is 0420.",
+  });
   const [name = ""] = await readdir(join(dataDir, "outbox"));
   const file = join(dataDir, "outbox", name);
   const mail = await readFile(file, "utf8");

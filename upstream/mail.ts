@@ -24,7 +24,11 @@ export function openMail(settings: UpstreamSettings): SendMail {
 const CONNECT_MS = 10_000;
 
 function bySmtp(url: string, sender: Sender): SendMail {
-  const transport = createTransport({ url, connectionTimeout: CONNECT_MS, socketTimeout: CONNECT_MS });
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    socketTimeout: CONNECT_MS,
+  });
   return async (mail) => {
     await transport.sendMail({ ...sender, ...mail });
   };
@@ -35,7 +39,10 @@ function intoFolder(folder: string, sender: Sender): SendMail {
   return async (mail) => {
     const { message } = await transport.sendMail({ ...sender, ...mail });
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`);
+    const file = join(
+      folder,
+      `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`,
+    );
     await writeFile(file, message, { mode: PRIVATE_FILE });
     console.log(`A mail was written to ${file}`);
   };

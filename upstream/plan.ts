@@ -1,7 +1,12 @@
 const TRIAL_DAYS = 30;
 
-/** Whether a company is on the free plan: always, or since its trial or what it paid for has ended. */
-export function isFreePlan(company: { is_free: 0 | 1; premium_until: string | null }, now: Date): boolean {
+/**
+ * Whether a company is on the free plan: always, or since its trial or what it paid for has ended.
+ */
+export function isFreePlan(
+  company: { is_free: 0 | 1; premium_until: string | null },
+  now: Date,
+): boolean {
   if (company.is_free === 1) return true;
   return company.premium_until !== null && company.premium_until <= now.toISOString();
 }

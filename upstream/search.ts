@@ -6,7 +6,9 @@ import { isDamaged } from "./damaged-text";
  * databases differ in what they fold.
  */
 export function searchText(...fields: string[]): string {
-  return fields.map((field) => field.normalize("NFKC").replace(/\s+/g, " ").toLowerCase()).join("\n");
+  return fields
+    .map((field) => field.normalize("NFKC").replace(/\s+/g, " ").toLowerCase())
+    .join("\n");
 }
 
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */

@@ -34,7 +34,9 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().email("MAIL_FROM must be an email address.").optional(),
   BRAINTREE_ENVIRONMENT: z
-    .enum(["sandbox", "production"], { message: "BRAINTREE_ENVIRONMENT must be sandbox or production." })
+    .enum(["sandbox", "production"], {
+      message: "BRAINTREE_ENVIRONMENT must be sandbox or production.",
+    })
     .default("sandbox"),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
@@ -48,7 +50,8 @@ export function readServeSettings(values: Record<string, string | undefined>): S
   // A setting left blank is one left out.
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
   const result = environment.safeParse(Object.fromEntries(given));
-  if (!result.success) throw new Error(result.error.issues[0]?.message ?? "The settings are wrong.");
+  if (!result.success)
+    throw new Error(result.error.issues[0]?.message ?? "The settings are wrong.");
   const read = result.data;
   if (read.UPSTREAM_TESTING === "on" && read.NODE_ENV === "production") {
     throw new Error("UPSTREAM_TESTING=on is refused when NODE_ENV is production.");

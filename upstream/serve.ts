@@ -5,7 +5,10 @@ import { readServeSettings, type ServeSettings } from "./serve-settings";
 
 /** What is under way when the program is told to stop has so long to end. */
 const FINISH_MS = 10_000;
-/** Longer than callers keep an idle connection, so that none sends a write on one that is just being closed. */
+/**
+ * Longer than callers keep an idle connection, so that none sends a write on one that is just being
+ * closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 try {
@@ -19,7 +22,9 @@ async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
   // Loaded for tests alone.
-  const { fetch } = settings.testing ? (await import("./testing/with-faults")).withTesting(upstream, db) : upstream;
+  const { fetch } = settings.testing
+    ? (await import("./testing/with-faults")).withTesting(upstream, db)
+    : upstream;
   const { port, host: hostname } = settings;
   const server = serve({ fetch, port, hostname }, (address) => {
     console.log(`listening on http://localhost:${address.port}/v2`);
@@ -32,7 +37,8 @@ async function start(settings: ServeSettings): Promise<void> {
   const stop = () => {
     // Idle connections are closed at once, the others when their answer has gone out.
     server.close(() => void upstream.close().then(() => process.exit(0)));
-    if ("closeAllConnections" in server) setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    if ("closeAllConnections" in server)
+      setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -5,10 +5,17 @@ import type { Companies } from "~/lib/error-page";
 
 type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };
 
-/** In place of every page of a free-plan company: on to another one, to the subscription, or out. */
+/**
+ * In place of every page of a free-plan company: on to another one, to the subscription, or out.
+ */
 export function Paywall({ title, text, companies, subscribeUrl }: Props) {
   return (
-    <div role="alertdialog" aria-labelledby="paywall-title" aria-describedby="paywall-text" className="dialog dialog-open px-0">
+    <div
+      role="alertdialog"
+      aria-labelledby="paywall-title"
+      aria-describedby="paywall-text"
+      className="dialog dialog-open px-0"
+    >
       <div className="px-4">
         <h1 id="paywall-title" className="text-lg">
           {title}

@@ -3,7 +3,9 @@ import { dialLink, mailLink, mapLink } from "./contact-links";
 
 it("opens a mail to the address alone, whatever it holds", () => {
   expect(mailLink(" jaya@kopi.example ")).toBe("mailto:jaya@kopi.example");
-  expect(mailLink("a+b@kopi.example?bcc=x@y.example")).toBe("mailto:a%2Bb@kopi.example%3Fbcc%3Dx%40y.example");
+  expect(mailLink("a+b@kopi.example?bcc=x@y.example")).toBe(
+    "mailto:a%2Bb@kopi.example%3Fbcc%3Dx%40y.example",
+  );
   expect(mailLink("")).toBe("");
 });
 
@@ -14,6 +16,8 @@ it("dials what is written for people", () => {
 });
 
 it("looks for the address on a map", () => {
-  expect(mapLink("8, Jalan Besar & Co")).toBe("https://www.google.com/maps/search/?api=1&query=8%2C+Jalan+Besar+%26+Co");
+  expect(mapLink("8, Jalan Besar & Co")).toBe(
+    "https://www.google.com/maps/search/?api=1&query=8%2C+Jalan+Besar+%26+Co",
+  );
   expect(mapLink(" ")).toBe("");
 });

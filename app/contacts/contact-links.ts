@@ -1,4 +1,8 @@
-/** Addresses that open the phone's own mail, map and dialler; blank when there is nothing to open. */
+const MAPS = "https://www.google.com/maps/search/?";
+
+/**
+ * Addresses that open the phone's own mail, map and dialler; blank when there is nothing to open.
+ */
 
 export function mailLink(email: string): string {
   const text = email.trim();
@@ -8,7 +12,7 @@ export function mailLink(email: string): string {
 /** A map by address: phones open it in the map app they have. */
 export function mapLink(address: string): string {
   const text = address.trim();
-  return text ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: text }).toString()}` : "";
+  return text ? MAPS + new URLSearchParams({ api: "1", query: text }).toString() : "";
 }
 
 export function dialLink(phone: string): string {

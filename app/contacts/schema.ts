@@ -14,9 +14,23 @@ const part = {
   isDeleted: typed,
 };
 
-const person = z.object({ ...part, displayName: typed, firstName: typed, lastName: typed, email: typed, phone: typed });
+const person = z.object({
+  ...part,
+  displayName: typed,
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  phone: typed,
+});
 
-const address = z.object({ ...part, street: typed, city: typed, state: typed, postcode: typed, countryId: typed });
+const address = z.object({
+  ...part,
+  street: typed,
+  city: typed,
+  state: typed,
+  postcode: typed,
+  countryId: typed,
+});
 
 /** As many as the API takes. */
 export const MOST_PARTS = 50;
@@ -46,8 +60,14 @@ export const contactForm = z.object({
   supplierCurrencyId: typed,
   supplierMethodId: typed,
   supplierTermId: typed,
-  people: z.array(person).max(MOST_PARTS * 2).default([]),
-  addresses: z.array(address).max(MOST_PARTS * 2).default([]),
+  people: z
+    .array(person)
+    .max(MOST_PARTS * 2)
+    .default([]),
+  addresses: z
+    .array(address)
+    .max(MOST_PARTS * 2)
+    .default([]),
   /** Key of the primary address; blank for none. */
   primary: typed,
 });
@@ -56,7 +76,17 @@ export type ContactForm = z.output<typeof contactForm>;
 export type PersonForm = z.output<typeof person>;
 export type AddressForm = z.output<typeof address>;
 
-const LIMITS = { displayName: 200, name: 200, firstName: 100, lastName: 100, phone: 50, regNo: 100, website: 500, address: 1000, memo: 4000 };
+const LIMITS = {
+  displayName: 200,
+  name: 200,
+  firstName: 100,
+  lastName: 100,
+  phone: 50,
+  regNo: 100,
+  website: 500,
+  address: 1000,
+  memo: 4000,
+};
 const ADDRESS_LIMITS = { street: 500, city: 100, state: 100, postcode: 20 };
 
 /** Checks everything when the contact is to be saved. */
@@ -87,7 +117,8 @@ function findErrors(form: ContactForm, isPerson: boolean): FieldError[] {
 function findPersonErrors(person: PersonForm, index: number): FieldError[] {
   if (person.isDeleted) return [];
   const errors = findTooLong(person, LIMITS, ["people", index]);
-  if (!isBlank(person.email) && !isEmail(person.email)) errors.push([["people", index, "email"], EMAIL_NEEDED]);
+  if (!isBlank(person.email) && !isEmail(person.email))
+    errors.push([["people", index, "email"], EMAIL_NEEDED]);
   return errors;
 }
 

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type Swiper from "swiper";
 
 type Props = { slides: { id: string; title: string; content: ReactNode }[] };
@@ -29,7 +36,14 @@ export function Carousel({ slides }: Props) {
       {slides.length > 1 ? (
         <nav aria-label="Charts" className="flex justify-center">
           {slides.map(({ id, title }, index) => (
-            <a key={id} href={`#${id}`} className="dot" aria-label={title} aria-current={index === current ? "true" : undefined} onClick={(event) => slideTo(event, index)} />
+            <a
+              key={id}
+              href={`#${id}`}
+              className="dot"
+              aria-label={title}
+              aria-current={index === current ? "true" : undefined}
+              onClick={(event) => slideTo(event, index)}
+            />
           ))}
         </nav>
       ) : null}
@@ -37,7 +51,10 @@ export function Carousel({ slides }: Props) {
   );
 }
 
-/** The one that is seen; null until script knows, because without it nothing would tell when it changes. */
+/**
+ * The one that is seen; null until script knows, because without it nothing would tell when it
+ * changes.
+ */
 function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
@@ -45,7 +62,8 @@ function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
     if (!("IntersectionObserver" in window)) return undefined;
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(slides.indexOf(target));
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) setCurrent(slides.indexOf(target));
       },
       { root: box.current, threshold: 0.6 },
     );
@@ -55,7 +73,10 @@ function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
   return current;
 }
 
-function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null> & { current: Swiper | null }) {
+function useSwiper(
+  box: RefObject<HTMLElement>,
+  swiper: RefObject<Swiper | null> & { current: Swiper | null },
+) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -64,7 +85,10 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
     const begin = () => {
       waiting.abort();
       // Without it the slides go on scrolling by themselves.
-      takeOver(element, stop.signal).then((made) => (swiper.current = made), () => undefined);
+      takeOver(element, stop.signal).then(
+        (made) => (swiper.current = made),
+        () => undefined,
+      );
     };
     // Before Swiper the browser itself scrolls to the slide that an address names.
     const follow = () => {
@@ -72,7 +96,8 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
       if (index >= 0) swiper.current?.slideTo(index);
     };
     window.addEventListener("hashchange", follow, { signal: stop.signal });
-    for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, begin, { signal: waiting.signal });
+    for (const event of ["pointerenter", "focusin"])
+      element.addEventListener(event, begin, { signal: waiting.signal });
     return () => {
       waiting.abort();
       stop.abort();
@@ -82,7 +107,10 @@ function useSwiper(box: RefObject<HTMLElement>, swiper: RefObject<Swiper | null>
   }, [box, swiper]);
 }
 
-/** Goes on at the slide that is seen, when no finger is on it and it stands still: a swipe that has begun stays the browser's. */
+/**
+ * Goes on at the slide that is seen, when no finger is on it and it stands still: a swipe that has
+ * begun stays the browser's.
+ */
 async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const fingers = countFingers(element, signal);
   const { default: SwiperClass } = await import("swiper");
@@ -102,14 +130,21 @@ async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swip
   });
 }
 
-/** Of touch events, as the pointer's are cancelled when the browser begins to scroll; the first finger is not down yet. */
+/**
+ * Of touch events, as the pointer's are cancelled when the browser begins to scroll; the first
+ * finger is not down yet.
+ */
 function countFingers(element: HTMLElement, signal: AbortSignal): { count: number } {
   const fingers = { count: 0 };
   const follow = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
   const begin = (event: TouchEvent) => {
     follow(event);
-    // What was touched hears of the end even when the live chart has taken its place; the carousel does not.
-    for (const end of ["touchend", "touchcancel"] as const) event.target?.addEventListener(end, (event) => event instanceof TouchEvent && follow(event), { signal });
+    // What was touched hears of the end even when the live chart has taken its place; the carousel
+    // does not.
+    for (const end of ["touchend", "touchcancel"] as const)
+      event.target?.addEventListener(end, (event) => event instanceof TouchEvent && follow(event), {
+        signal,
+      });
   };
   element.addEventListener("touchstart", begin, { signal, passive: true });
   return fingers;

@@ -14,7 +14,10 @@ export function ChartSlide({ chart, symbol }: Props) {
   const enliven = () => {
     if (Live) return;
     // Without it the drawing stays.
-    void import("./live-chart").then((module) => setLive(() => module.LiveChart), () => undefined);
+    void import("./live-chart").then(
+      (module) => setLive(() => module.LiveChart),
+      () => undefined,
+    );
   };
   return (
     <section aria-label={title} className="px-4 pt-4">
@@ -26,22 +29,31 @@ export function ChartSlide({ chart, symbol }: Props) {
           </span>
         ))}
       </p>
-      <div className="chart" role="img" aria-label={`${title}. The figures are in the table below.`} onPointerEnter={enliven}>
+      <div
+        className="chart"
+        role="img"
+        aria-label={`${title}. The figures are in the table below.`}
+        onPointerEnter={enliven}
+      >
         {/* It stays: with what a finger began on, its swipe would be gone too. */}
         <div className={Live ? "invisible" : undefined} dangerouslySetInnerHTML={{ __html: svg }} />
         {Live ? <Live chart={chart} symbol={symbol} /> : null}
       </div>
       <details>
-        <summary className="link inline-block py-3 text-sm">
-          Show figures
-        </summary>
+        <summary className="link inline-block py-3 text-sm">Show figures</summary>
         <Figures chart={chart} symbol={symbol} />
       </details>
     </section>
   );
 }
 
-function Figures({ chart: { title, rowName, series, rows }, symbol }: { chart: Chart; symbol: string }) {
+function Figures({
+  chart: { title, rowName, series, rows },
+  symbol,
+}: {
+  chart: Chart;
+  symbol: string;
+}) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{title}</caption>

@@ -28,10 +28,28 @@ export function chartsOf({ periods, accounts, categories }: Snapshot): (Chart & 
   const charts: Chart[] = [
     ...(periods.some((period) => period.income !== 0n || period.expense !== 0n) ? [trend] : []),
     ...(balance.length > 0
-      ? [{ id: "balance", title: "Bank / Cash Balance", kind: "bars" as const, series: ["Balance"], rowName: "Account", rows: balance }]
+      ? [
+          {
+            id: "balance",
+            title: "Bank / Cash Balance",
+            kind: "bars" as const,
+            series: ["Balance"],
+            rowName: "Account",
+            rows: balance,
+          },
+        ]
       : []),
     ...(income.length > 0
-      ? [{ id: "income", title: "Income by Category", kind: "bars" as const, series: ["Last 30 days"], rowName: "Category", rows: income }]
+      ? [
+          {
+            id: "income",
+            title: "Income by Category",
+            kind: "bars" as const,
+            series: ["Last 30 days"],
+            rowName: "Category",
+            rows: income,
+          },
+        ]
       : []),
   ];
   return charts.map((chart) => ({ ...chart, svg: drawChart(chart) }));

@@ -11,8 +11,16 @@ const TEXT = { fontSize: 11, fill: "var(--quiet)" };
  * a tooltip; it brings the library along, so nothing imports it at once.
  */
 export function Drawing({ chart, tooltip }: { chart: Chart; tooltip?: ReactElement }) {
-  const points = chart.rows.map(({ label, figures }) => ({ label, heights: figures.map(heightOf) }));
-  const common = { data: points, width: CHART_WIDTH, height: CHART_HEIGHT, margin: { top: 8, right: 12, bottom: 0, left: 0 } };
+  const points = chart.rows.map(({ label, figures }) => ({
+    label,
+    heights: figures.map(heightOf),
+  }));
+  const common = {
+    data: points,
+    width: CHART_WIDTH,
+    height: CHART_HEIGHT,
+    margin: { top: 8, right: 12, bottom: 0, left: 0 },
+  };
   const axis = { axisLine: false, tickLine: false, tick: TEXT };
   if (chart.kind === "bars") {
     return (
@@ -21,7 +29,14 @@ export function Drawing({ chart, tooltip }: { chart: Chart; tooltip?: ReactEleme
         <XAxis {...axis} type="number" height={24} tickCount={4} tickFormatter={shortAmount} />
         <YAxis {...axis} type="category" dataKey="label" width={108} interval={0} />
         {tooltip}
-        <Bar dataKey={heightIn(0)} name={chart.series[0] ?? ""} fill={COLORS[0] ?? ""} barSize={16} radius={[0, 4, 4, 0]} isAnimationActive={false} />
+        <Bar
+          dataKey={heightIn(0)}
+          name={chart.series[0] ?? ""}
+          fill={COLORS[0] ?? ""}
+          barSize={16}
+          radius={[0, 4, 4, 0]}
+          isAnimationActive={false}
+        />
       </BarChart>
     );
   }

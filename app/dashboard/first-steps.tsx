@@ -2,9 +2,21 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 
 const STEPS = [
-  { to: paths.createBusiness({ returnTo: paths.home() }), name: "Add a customer", why: "Who you invoice: a business or a person." },
-  { to: paths.createItem({ returnTo: paths.home() }), name: "Add an item", why: "What you sell, with its price." },
-  { to: paths.createInvoice(), name: "Create your first invoice", why: "Once it is sent, your figures appear here." },
+  {
+    to: paths.createBusiness({ returnTo: paths.home() }),
+    name: "Add a customer",
+    why: "Who you invoice: a business or a person.",
+  },
+  {
+    to: paths.createItem({ returnTo: paths.home() }),
+    name: "Add an item",
+    why: "What you sell, with its price.",
+  },
+  {
+    to: paths.createInvoice(),
+    name: "Create your first invoice",
+    why: "Once it is sent, your figures appear here.",
+  },
 ];
 
 /** For a company that has no figures yet. */

@@ -11,7 +11,12 @@ export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
     <div ref={box} className="chart-live">
       <Drawing
         chart={chart}
-        tooltip={<Tooltip isAnimationActive={false} content={({ label }) => <Tip chart={chart} symbol={symbol} label={String(label)} />} />}
+        tooltip={
+          <Tooltip
+            isAnimationActive={false}
+            content={({ label }) => <Tip chart={chart} symbol={symbol} label={String(label)} />}
+          />
+        }
       />
     </div>
   );
@@ -32,12 +37,19 @@ function Tip({ chart, symbol, label }: { chart: Chart; symbol: string; label: st
   );
 }
 
-/** Recharts draws in pixels: its drawing is scaled to the width of its place, as the SVG before it was. */
+/**
+ * Recharts draws in pixels: its drawing is scaled to the width of its place, as the SVG before it
+ * was.
+ */
 function useScale(box: RefObject<HTMLElement>) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const scale = () => element.style.setProperty("transform", `scale(${(element.parentElement?.clientWidth ?? CHART_WIDTH) / CHART_WIDTH})`);
+    const scale = () =>
+      element.style.setProperty(
+        "transform",
+        `scale(${(element.parentElement?.clientWidth ?? CHART_WIDTH) / CHART_WIDTH})`,
+      );
     scale();
     window.addEventListener("resize", scale);
     return () => window.removeEventListener("resize", scale);

@@ -30,7 +30,9 @@ export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
   );
 }
 
-export function InvoiceSummary({ summary: { amount, issued, change } }: Pick<Dashboard, "summary">) {
+export function InvoiceSummary({
+  summary: { amount, issued, change },
+}: Pick<Dashboard, "summary">) {
   return (
     <section aria-labelledby="summary" className="card p-4">
       <h2 id="summary" className="font-semibold">

@@ -18,7 +18,13 @@ export function Shortcuts() {
         <Icon name="invoice" />
         Add Invoices
       </Link>
-      <div id={CHOICE_ID} popover="auto" role="dialog" aria-labelledby={`${CHOICE_ID}-title`} className="menu menu-sheet">
+      <div
+        id={CHOICE_ID}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${CHOICE_ID}-title`}
+        className="menu menu-sheet"
+      >
         <Backdrop panelId={CHOICE_ID} />
         <h2 id={`${CHOICE_ID}-title`} className="p-4 text-lg">
           Business or Person

@@ -1,6 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 
+const TRIAL = "Your 30 days of Premium have begun, free.";
+const PLAN = "Your Premium plan has begun.";
+
 /** On the home page that a sign-up leads to. */
 export function WelcomeCard() {
   const { pathname, search } = useLocation();
@@ -12,7 +15,9 @@ export function WelcomeCard() {
       <h2 id="welcome" className="text-lg">
         Welcome
       </h2>
-      <p className="mt-2">{isTrial ? "Your 30 days of Premium have begun, free." : "Your Premium plan has begun."} Give your invoices your own style before the first one goes out.</p>
+      <p className="mt-2">
+        {isTrial ? TRIAL : PLAN} Give your invoices your own style before the first one goes out.
+      </p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Link className="button button-main" to={paths.personalizeInvoice({ mode: "register" })}>
           Personalize invoice

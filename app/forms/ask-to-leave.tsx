@@ -10,9 +10,9 @@ const LEAVE_ID = "confirm-leave";
 type Leave = () => void;
 
 /**
- * With script: a link, the browser's back and a reload ask first while something typed is not sent. To stand in the
- * form, so that one that comes back from the server, where it is kept, counts as untouched. By hand, because the
- * router's own blocker would weigh a kilobyte on every page.
+ * With script: a link, the browser's back and a reload ask first while something typed is not sent.
+ * To stand in the form, so that one that comes back from the server, where it is kept, counts as
+ * untouched. By hand, because the router's own blocker would weigh a kilobyte on every page.
  */
 export function AskToLeave({ formId }: { formId: string }) {
   const { key } = useLocation();
@@ -49,7 +49,8 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
     event.stopPropagation();
     ask(() => link.click());
   };
-  // Before the router hears of it: the page is put back in its place, and going back from there leads where it was to.
+  // Before the router hears of it: the page is put back in its place, and going back from there
+  // leads where it was to.
   const onPop = (event: PopStateEvent) => {
     const isHere = window.location.pathname === pathname && window.location.search === search;
     if (isHere || !isUnsent()) return;
@@ -63,7 +64,8 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
     // For Chrome before 119.
     event.returnValue = true;
   };
-  // Only while there is something to lose: a page that listens is not kept by some browsers for going back to.
+  // Only while there is something to lose: a page that listens is not kept by some browsers for
+  // going back to.
   const onInput = () => {
     if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
     // For the header's way back, too: it may have been typed before script arrived.
@@ -94,7 +96,11 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
     return () => panel?.removeEventListener("toggle", onToggle);
   });
   return (
-    <Dialog id={LEAVE_ID} title="Leave this page?" text="What you have typed here and not sent yet will be lost.">
+    <Dialog
+      id={LEAVE_ID}
+      title="Leave this page?"
+      text="What you have typed here and not sent yet will be lost."
+    >
       <button type="button" className="button button-danger" onClick={leave}>
         Yes
       </button>

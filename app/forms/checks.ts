@@ -28,7 +28,11 @@ export function whenSaving<Shape extends z.ZodRawShape>(
 }
 
 /** The fields that hold more than can be kept. */
-export function findTooLong(fields: Record<string, unknown>, limits: Record<string, number>, at: FieldError[0] = []): FieldError[] {
+export function findTooLong(
+  fields: Record<string, unknown>,
+  limits: Record<string, number>,
+  at: FieldError[0] = [],
+): FieldError[] {
   return Object.entries(limits).flatMap(([name, most]): FieldError[] => {
     const value = fields[name];
     if (typeof value !== "string" || value.trim().length <= most) return [];

@@ -1,4 +1,6 @@
-/** The last field of a long form: without it the page was not there to its end when it was posted. */
+/**
+ * The last field of a long form: without it the page was not there to its end when it was posted.
+ */
 export const IS_COMPLETE = "whole";
 
 type Entry = Record<string, string>;
@@ -9,11 +11,16 @@ type Entry = Record<string, string>;
  * before what stands below it has arrived. Entries of a list go by a button of
  * their own, never by their absence.
  */
-export function completeForm<Form extends object>(typed: Form, posted: FormData, before: Form): Form {
+export function completeForm<Form extends object>(
+  typed: Form,
+  posted: FormData,
+  before: Form,
+): Form {
   const fields = new Map<string, unknown>(Object.entries(typed));
   const whole = Object.entries(before).map(([name, value]) => {
     const here = fields.get(name);
-    if (Array.isArray(value)) return [name, completeList(name, here as Entry[], posted, value as Entry[])];
+    if (Array.isArray(value))
+      return [name, completeList(name, here as Entry[], posted, value as Entry[])];
     return [name, posted.has(name) ? here : (value as unknown)];
   });
   // Of the same names, each of the same type.
@@ -23,7 +30,9 @@ export function completeForm<Form extends object>(typed: Form, posted: FormData,
 function completeList(name: string, typed: Entry[], posted: FormData, before: Entry[]): Entry[] {
   const known = before.map((entry, place) => {
     const index = typed.findIndex((each, at) => nameOf(each, at) === nameOf(entry, place));
-    const lacking = Object.entries(entry).filter(([field]) => !posted.has(`${name}[${index}].${field}`));
+    const lacking = Object.entries(entry).filter(
+      ([field]) => !posted.has(`${name}[${index}].${field}`),
+    );
     return { ...entry, ...typed[index], ...Object.fromEntries(lacking) };
   });
   const names = before.map(nameOf);

@@ -4,7 +4,10 @@ import type { Difference } from "./differences";
 
 type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
 
-/** Somebody else was first: what differs is shown, both ways, and the person chooses; `children` takes the other version. */
+/**
+ * Somebody else was first: what differs is shown, both ways, and the person chooses; `children`
+ * takes the other version.
+ */
 export function Conflict({ title, differences, text, children }: Props) {
   return (
     <Notice>

@@ -5,9 +5,15 @@ import { readDate, showDate } from "~/lib/dates";
 import { useFieldCheck, useFieldError } from "./long-form";
 import { typeInto } from "./type-into";
 
-type Props = Pick<ComponentProps<typeof Field>, "label" | "defaultValue"> & { name: string; onSettled?: (form: HTMLFormElement | null) => void };
+type Props = Pick<ComponentProps<typeof Field>, "label" | "defaultValue"> & {
+  name: string;
+  onSettled?: (form: HTMLFormElement | null) => void;
+};
 
-/** A day, typed as DD/MM/YYYY; with script a button opens the browser's own calendar. `onSettled` is called when it is left or picked. */
+/**
+ * A day, typed as DD/MM/YYYY; with script a button opens the browser's own calendar. `onSettled` is
+ * called when it is left or picked.
+ */
 export function DateField({ label, name, defaultValue, onSettled }: Props) {
   const check = useFieldCheck(name, (event) => onSettled?.(event.currentTarget.form));
   const pick = (day: string, form: HTMLFormElement | null) => {
@@ -32,7 +38,13 @@ export function DateField({ label, name, defaultValue, onSettled }: Props) {
 }
 
 /** The room for it is always there; a browser that cannot open its calendar by script has none. */
-function Calendar({ name, onPick }: { name: string; onPick: (day: string, form: HTMLFormElement | null) => void }) {
+function Calendar({
+  name,
+  onPick,
+}: {
+  name: string;
+  onPick: (day: string, form: HTMLFormElement | null) => void;
+}) {
   const picker = useRef<HTMLInputElement>(null);
   const canPick = useSyncExternalStore(never, hasPicker, () => false);
   if (!canPick) return null;
@@ -46,8 +58,21 @@ function Calendar({ name, onPick }: { name: string; onPick: (day: string, form: 
   return (
     <>
       {/* Without a name, so that it is not posted. */}
-      <input ref={picker} type="date" className="calendar" tabIndex={-1} aria-hidden="true" onChange={({ currentTarget: { value, form } }) => value && onPick(value, form)} />
-      <button type="button" className="calendar" aria-label="Open calendar" aria-describedby={`${fieldId(name)}-label`} onClick={open}>
+      <input
+        ref={picker}
+        type="date"
+        className="calendar"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget: { value, form } }) => value && onPick(value, form)}
+      />
+      <button
+        type="button"
+        className="calendar"
+        aria-label="Open calendar"
+        aria-describedby={`${fieldId(name)}-label`}
+        onClick={open}
+      >
         <Icon name="calendar" size={20} />
       </button>
     </>

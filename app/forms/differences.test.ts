@@ -1,18 +1,47 @@
 import { expect, it } from "vitest";
 import { differencesOf, figureText, listDifferences, type DescribedEntry } from "./differences";
 
-const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({ id, name, summary: `${name}, ${quantity}`, fields: [["name", name], ["quantity", quantity]] });
+const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
+  id,
+  name,
+  summary: `${name}, ${quantity}`,
+  fields: [
+    ["name", name],
+    ["quantity", quantity],
+  ],
+});
 
 it("names the fields that differ, and no difference of line ends and space", () => {
-  expect(differencesOf([["Name", "Mug "], ["Memo", "a\r\nb"], ["Tax", ""]], [["Name", "Mug"], ["Memo", "a\nb"], ["Tax", "SV-8"]])).toEqual([{ label: "Tax", here: "", there: "SV-8" }]);
+  expect(
+    differencesOf(
+      [
+        ["Name", "Mug "],
+        ["Memo", "a\r\nb"],
+        ["Tax", ""],
+      ],
+      [
+        ["Name", "Mug"],
+        ["Memo", "a\nb"],
+        ["Tax", "SV-8"],
+      ],
+    ),
+  ).toEqual([{ label: "Tax", here: "", there: "SV-8" }]);
 });
 
 it("tells two of one name apart by their values", () => {
-  expect(differencesOf([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([{ label: "Account", here: "Sales", there: "Sales" }]);
+  expect(differencesOf([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([
+    { label: "Account", here: "Sales", there: "Sales" },
+  ]);
 });
 
 it("compares an entry with its like, by id or else by name", () => {
-  expect(listDifferences("Line", [entry("a", "Mug", "2"), entry("b", "Tray", "2")], [entry("a", "Cup"), entry("x", "Tray")])).toEqual([
+  expect(
+    listDifferences(
+      "Line",
+      [entry("a", "Mug", "2"), entry("b", "Tray", "2")],
+      [entry("a", "Cup"), entry("x", "Tray")],
+    ),
+  ).toEqual([
     { label: "Line 1, name", here: "Mug", there: "Cup" },
     { label: "Line 1, quantity", here: "2", there: "1" },
     { label: "Line 2, quantity", here: "2", there: "1" },
@@ -20,13 +49,28 @@ it("compares an entry with its like, by id or else by name", () => {
 });
 
 it("shows an entry that only one has as a whole, and another order", () => {
-  expect(listDifferences("Line", [entry("a", "Mug"), entry("b", "Tray"), entry("c", "Jug")], [entry("c", "Jug"), entry("a", "Mug"), entry("d", "Pan")])).toEqual([
+  expect(
+    listDifferences(
+      "Line",
+      [entry("a", "Mug"), entry("b", "Tray"), entry("c", "Jug")],
+      [entry("c", "Jug"), entry("a", "Mug"), entry("d", "Pan")],
+    ),
+  ).toEqual([
     { label: "Line 2", here: "Tray, 1", there: "" },
     { label: "Line 4", here: "", there: "Pan, 1" },
     { label: "Order of lines", here: "Mug, Tray, Jug", there: "Jug, Mug, Pan" },
   ]);
 });
 
-it.each([["5", 2, "5.00"], ["5.000", 2, "5.00"], ["1 234,5", 2, "1,234.50"], ["0.3012", 2, "0.3012"], ["2.0", 0, "2"], ["-1.50", 0, "-1.5"], ["two", 2, "two"], ["", 2, ""]])("reads %j with %i places as %s", (typed, places, shown) => {
+it.each([
+  ["5", 2, "5.00"],
+  ["5.000", 2, "5.00"],
+  ["1 234,5", 2, "1,234.50"],
+  ["0.3012", 2, "0.3012"],
+  ["2.0", 0, "2"],
+  ["-1.50", 0, "-1.5"],
+  ["two", 2, "two"],
+  ["", 2, ""],
+])("reads %j with %i places as %s", (typed, places, shown) => {
   expect(figureText(typed, places)).toBe(shown);
 });

@@ -4,8 +4,8 @@ import { readTypedAmount } from "~/lib/typed-amount";
 export type Difference = { label: string; here: string; there: string };
 
 /**
- * A form's fields by their labels, in the words that the form shows; always the same labels, in the same order.
- * `value` is what is compared where two may bear one name, such as an id.
+ * A form's fields by their labels, in the words that the form shows; always the same labels, in the
+ * same order. `value` is what is compared where two may bear one name, such as an id.
  */
 export type Described = [label: string, text: string, value?: string][];
 
@@ -21,7 +21,10 @@ export type DescribedEntry = {
   fields: Described;
 };
 
-/** Fields of which both versions say the same are left out; so is a difference that nobody sees, of space or line ends. */
+/**
+ * Fields of which both versions say the same are left out; so is a difference that nobody sees, of
+ * space or line ends.
+ */
 export function differencesOf(here: Described, there: Described): Difference[] {
   const inThere = new Map(there.map(([label, ...field]) => [label, field]));
   return here.flatMap(([label, text, value = text]): Difference[] => {
@@ -31,15 +34,32 @@ export function differencesOf(here: Described, there: Described): Difference[] {
   });
 }
 
-/** The same for a list, of which `word` is one: its entries are compared with their like, and their order. */
-export function listDifferences(word: string, here: DescribedEntry[], there: DescribedEntry[]): Difference[] {
+/**
+ * The same for a list, of which `word` is one: its entries are compared with their like, and their
+ * order.
+ */
+export function listDifferences(
+  word: string,
+  here: DescribedEntry[],
+  there: DescribedEntry[],
+): Difference[] {
   const pairs = pairUp(here, there);
   const added = there.filter((entry) => !pairs.some((pair) => pair.there === entry));
-  const isMoved = pairs.flatMap(({ there: like }) => (like ? [there.indexOf(like)] : [])).some((place, index, places) => place < (places[index - 1] ?? 0));
+  const isMoved = pairs
+    .flatMap(({ there: like }) => (like ? [there.indexOf(like)] : []))
+    .some((place, index, places) => place < (places[index - 1] ?? 0));
   return [
-    ...pairs.flatMap(({ here: entry, there: like }, index) => entryDifferences(`${word} ${index + 1}`, entry, like)),
-    ...added.map(({ summary }, index) => ({ label: `${word} ${here.length + index + 1}`, here: "", there: summary })),
-    ...(isMoved ? [{ label: `Order of ${word.toLowerCase()}s`, here: namesOf(here), there: namesOf(there) }] : []),
+    ...pairs.flatMap(({ here: entry, there: like }, index) =>
+      entryDifferences(`${word} ${index + 1}`, entry, like),
+    ),
+    ...added.map(({ summary }, index) => ({
+      label: `${word} ${here.length + index + 1}`,
+      here: "",
+      there: summary,
+    })),
+    ...(isMoved
+      ? [{ label: `Order of ${word.toLowerCase()}s`, here: namesOf(here), there: namesOf(there) }]
+      : []),
   ];
 }
 
@@ -50,13 +70,19 @@ function pairUp(here: DescribedEntry[], there: DescribedEntry[]): Pair[] {
   const byId = here.map((entry) => there.find(({ id }) => id === entry.id));
   const taken = new Set(byId);
   return here.map((entry, index) => {
-    const like = byId[index] ?? there.find((other) => !taken.has(other) && plainText(other.name) === plainText(entry.name));
+    const like =
+      byId[index] ??
+      there.find((other) => !taken.has(other) && plainText(other.name) === plainText(entry.name));
     taken.add(like);
     return { here: entry, there: like };
   });
 }
 
-function entryDifferences(label: string, here: DescribedEntry, there: DescribedEntry | undefined): Difference[] {
+function entryDifferences(
+  label: string,
+  here: DescribedEntry,
+  there: DescribedEntry | undefined,
+): Difference[] {
   if (!there) return [{ label, here: here.summary, there: "" }];
   const fields = differencesOf(here.fields, there.fields);
   return fields.map((difference) => ({ ...difference, label: `${label}, ${difference.label}` }));
@@ -76,7 +102,10 @@ export function plainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
 
-/** A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and "5" with none. What cannot be read is shown as typed. */
+/**
+ * A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and
+ * "5" with none. What cannot be read is shown as typed.
+ */
 export function figureText(typed: string, places: number): string {
   const [whole = "", fraction = ""] = readTypedAmount(typed)?.split(".") ?? [];
   if (!whole) return typed;
@@ -87,5 +116,8 @@ export function figureText(typed: string, places: number): string {
 
 /** What is there of these, in one line. */
 export function joined(texts: string[]): string {
-  return texts.map((text) => text.trim()).filter(Boolean).join(", ");
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(", ");
 }

@@ -12,7 +12,9 @@ it.each([
   ["siti", "Valid email required."],
   [`${"s".repeat(250)}@example.test`, "Valid email required."],
 ])("of the email %j says what is wrong, in every form that needs one", (email, message) => {
-  for (const fields of [loginFields, forgotFields, signUpFields]) expect(checkFields(fields, { email })).toMatchObject({ email: message });
+  for (const fields of [loginFields, forgotFields, signUpFields])
+    expect(checkFields(fields, { email })).toMatchObject({ email: message });
 });
 
-it("takes an email between spaces", () => expect(emailField.parse(" siti@example.test ")).toBe("siti@example.test"));
+it("takes an email between spaces", () =>
+  expect(emailField.parse(" siti@example.test ")).toBe("siti@example.test"));

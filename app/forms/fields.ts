@@ -16,4 +16,7 @@ export const emailField = z
 const PASSWORD_SHORT = "Password has to be more than 4 characters";
 
 /** As the API takes it; the hint beside it advises a longer one. */
-export const newPassword = z.string().min(4, PASSWORD_SHORT).max(200, "Password can have at most 200 characters");
+export const newPassword = z
+  .string()
+  .min(4, PASSWORD_SHORT)
+  .max(200, "Password can have at most 200 characters");

@@ -8,7 +8,8 @@ export function lazyValidator<Read>(
   load: () => Promise<Validator<Read>>,
   needsChecks = (intent: string) => intent.startsWith("save"),
 ): Validator<Read> {
-  // One load for all that wait for it: of several, a browser may answer the later first, and an old check would undo a newer one.
+  // One load for all that wait for it: of several, a browser may answer the later first, and an old
+  // check would undo a newer one.
   let loading: Promise<Validator<Read>> | undefined;
   const loadOnce = () => (loading ??= load().catch(forget));
   function forget(error: unknown): never {

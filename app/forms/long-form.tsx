@@ -1,4 +1,12 @@
-import { createContext, useContext, useEffect, useMemo, useRef, type ComponentProps, type FocusEvent } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+} from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { AskToLeave } from "./ask-to-leave";
@@ -16,10 +24,14 @@ type Known = {
 const KnownContext = createContext<Known | null>(null);
 
 /**
- * A form with the browser's own check of its fields. The form library is asked for the form's state once and for all:
- * its `useField` watches it a dozen times for each field, which an old phone feels.
+ * A form with the browser's own check of its fields. The form library is asked for the form's state
+ * once and for all: its `useField` watches it a dozen times for each field, which an old phone
+ * feels.
  */
-export function LongForm({ children, ...form }: Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate"> & { id: string }) {
+export function LongForm({
+  children,
+  ...form
+}: Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate"> & { id: string }) {
   return (
     <ValidatedForm {...form} method="post" noValidate>
       <FormProof />
@@ -33,7 +45,10 @@ export function LongForm({ children, ...form }: Omit<ComponentProps<typeof Valid
   );
 }
 
-/** Fields are drawn anew for what they show, and not for all that the library settles once the page is there. */
+/**
+ * Fields are drawn anew for what they show, and not for all that the library settles once the page
+ * is there.
+ */
 function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "children">) {
   const state = useFormContext();
   const now = useRef(state);
@@ -42,7 +57,10 @@ function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "child
   });
   const { isSubmitting } = state;
   const errors = JSON.stringify(state.fieldErrors);
-  const known = useMemo(() => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }), [errors, isSubmitting]);
+  const known = useMemo(
+    () => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }),
+    [errors, isSubmitting],
+  );
   return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
 }
 
@@ -58,7 +76,10 @@ export function useFieldError(name: string): string | undefined {
 }
 
 /** A field is checked when it is left, and from then on as it is typed into. */
-export function useFieldCheck(name: string, onBlur?: (event: FocusEvent<HTMLInputElement>) => void) {
+export function useFieldCheck(
+  name: string,
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
+) {
   const { now } = useLongForm();
   const isChecked = () => now.current.hasBeenSubmitted || now.current.touchedFields[name] === true;
   return {

@@ -1,12 +1,20 @@
 import { useState } from "react";
-import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import {
+  hasConnectionError,
+  CONNECTION_ERROR,
+  type ConnectionErrorAnswer,
+} from "~/ui/connection-error";
 import type { Problem } from "~/lib/problem";
 
 /**
  * What a form is shown with: as it was loaded, or as the last post came back.
  * When the line was down it stays as it was, with the notice on top.
  */
-export function useAnswer<Loaded, Answer extends Loaded & { fault: Problem | null }>(told: Answer | ConnectionErrorAnswer | undefined, loaded: Loaded, quiet: Omit<Answer, keyof Loaded>): Answer {
+export function useAnswer<Loaded, Answer extends Loaded & { fault: Problem | null }>(
+  told: Answer | ConnectionErrorAnswer | undefined,
+  loaded: Loaded,
+  quiet: Omit<Answer, keyof Loaded>,
+): Answer {
   const [last, setLast] = useState<Answer | null>(null);
   // `loaded` and `quiet` hold between them all that an answer does.
   const untold = { ...quiet, ...loaded } as Answer;

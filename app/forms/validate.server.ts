@@ -30,5 +30,7 @@ export function checkFields(schema: z.ZodTypeAny, value: unknown): Record<string
 }
 
 function toFieldName(path: (string | number)[]): string {
-  return path.map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part)).join("");
+  return path
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part))
+    .join("");
 }

@@ -18,15 +18,23 @@ export function calculateForm(
   });
   const isCash = cashTermIds.includes(form.termId);
   const counted = form.payments.filter((payment) => countsPayment(payment, isCash));
-  return calculateInvoice(lines, counted.map((payment) => readPayment(payment.amount)));
+  return calculateInvoice(
+    lines,
+    counted.map((payment) => readPayment(payment.amount)),
+  );
 }
 
-/** New payments count for a cash term alone, and wait in the draft with another; stored ones always count until they are taken away. */
+/**
+ * New payments count for a cash term alone, and wait in the draft with another; stored ones always
+ * count until they are taken away.
+ */
 export function countsPayment({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
   return !isRemoved && (isCash || storedId !== "");
 }
 
-/** A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing. */
+/**
+ * A typed payment in minor units, as it is counted, shown and sent; what cannot be read is nothing.
+ */
 export function readPayment(typed: string): bigint {
   return toMinor(decimal(readTypedAmount(typed) ?? "0"));
 }

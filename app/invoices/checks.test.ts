@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { minorToText } from "../../money/money";
 import { type InvoiceForm } from "./schema";
 import { calculateForm } from "./amounts";
-import { typedForm as form, typedLine as line, typedPayment as payment } from "./testing/typed-form";
+import {
+  typedForm as form,
+  typedLine as line,
+  typedPayment as payment,
+} from "./testing/typed-form";
 import { invoiceFields, linesAtOrBelowZero } from "./checks";
 
 const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
@@ -39,7 +43,10 @@ describe("what can be saved", () => {
 
   it("says beside a figure that could be read in two ways how to write it", () => {
     const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
-    const result = invoiceFields(RULES).safeParse({ ...form({ currencyId: "sgd", rate: "3,200", lines }), intent: "save" });
+    const result = invoiceFields(RULES).safeParse({
+      ...form({ currencyId: "sgd", rate: "3,200", lines }),
+      intent: "save",
+    });
     expect(result.error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([
       ["rate", "Write 3.200."],
       ["quantity", "Write 1234.5."],
@@ -49,7 +56,10 @@ describe("what can be saved", () => {
   });
 
   it("is not asked of any other button", () => {
-    expect(invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" }).success).toBe(true);
+    expect(
+      invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" })
+        .success,
+    ).toBe(true);
   });
 
   it("counts payments for the cash term alone", () => {
@@ -60,12 +70,21 @@ describe("what can be saved", () => {
 });
 
 it("adds up what is typed, and counts what cannot be read as nothing", () => {
-  const lines = [line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }), line({ quantity: "some" })];
+  const lines = [
+    line({ quantity: "40", unitPrice: "3.00", discount: "10%", taxCodeId: "sv8" }),
+    line({ quantity: "some" }),
+  ];
   const amounts = calculateForm(form({ lines }), RULES);
-  expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(["120.00", "12.00", "8.64", "116.64"]);
+  expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(
+    ["120.00", "12.00", "8.64", "116.64"],
+  );
 });
 
 it("names the lines that are probably a slip", () => {
-  const lines = [line({ name: "one", quantity: "1" }), line({ name: "none", quantity: "0" }), line({ name: "back", quantity: "-2.5" })];
+  const lines = [
+    line({ name: "one", quantity: "1" }),
+    line({ name: "none", quantity: "0" }),
+    line({ name: "back", quantity: "-2.5" }),
+  ];
   expect(linesAtOrBelowZero(form({ lines })).map(({ name }) => name)).toEqual(["none", "back"]);
 });

@@ -5,7 +5,13 @@ import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
-import { invoiceForm, type InvoiceForm, type InvoiceRules, type LineForm, type PaymentForm } from "./schema";
+import {
+  invoiceForm,
+  type InvoiceForm,
+  type InvoiceRules,
+  type LineForm,
+  type PaymentForm,
+} from "./schema";
 
 /** The button that posted the form; the other fields are the form's. */
 const posted = invoiceForm.extend({ intent: z.string().default("") });
@@ -58,29 +64,47 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
-  if (line.name.trim().length > 200) errors.push([["lines", index, "name"], "Use at most 200 characters."]);
-  if (line.description.length > 2_000) errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
+  if (line.name.trim().length > 200)
+    errors.push([["lines", index, "name"], "Use at most 200 characters."]);
+  if (line.description.length > 2_000)
+    errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
   if (readTypedAmount(line.quantity) === null) {
-    errors.push([["lines", index, "quantity"], unreadable(line.quantity, "Enter the quantity as a number.")]);
+    errors.push([
+      ["lines", index, "quantity"],
+      unreadable(line.quantity, "Enter the quantity as a number."),
+    ]);
   }
   if (readTypedAmount(line.unitPrice) === null) {
-    errors.push([["lines", index, "unitPrice"], unreadable(line.unitPrice, "Enter the unit price as a number.")]);
+    errors.push([
+      ["lines", index, "unitPrice"],
+      unreadable(line.unitPrice, "Enter the unit price as a number."),
+    ]);
   }
-  if (percent === null) errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
-  else if (isAbove("0", percent) || isAbove(percent, "100")) errors.push([["lines", index, "discount"], NO_DISCOUNT]);
+  if (percent === null)
+    errors.push([["lines", index, "discount"], unreadable(line.discount, NO_DISCOUNT)]);
+  else if (isAbove("0", percent) || isAbove(percent, "100"))
+    errors.push([["lines", index, "discount"], NO_DISCOUNT]);
   return errors;
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
   const isWhole = payment.methodId && payment.accountId && readPayment(payment.amount) > 0;
-  return isWhole ? [] : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
+  return isWhole
+    ? []
+    : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
 }
 
 function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   const { total, subtotal, balance, payments } = calculateForm(form, rules);
-  const tooLarge = [total, subtotal].some((amount) => amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT);
-  if (tooLarge) return [[["lines"], "The amount is above 999,999,999,999.99. Please check quantities and prices."]];
-  if (total < 0) return [[["lines"], "The total is below zero. Please check quantities and prices."]];
+  const tooLarge = [total, subtotal].some(
+    (amount) => amount > LARGEST_AMOUNT || amount < -LARGEST_AMOUNT,
+  );
+  if (tooLarge)
+    return [
+      [["lines"], "The amount is above 999,999,999,999.99. Please check quantities and prices."],
+    ];
+  if (total < 0)
+    return [[["lines"], "The total is below zero. Please check quantities and prices."]];
   if (payments > 0 && balance < 0) {
     return [[["payments", 0, "amount"], "The payments are above the total. Please lower them."]];
   }

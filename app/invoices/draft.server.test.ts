@@ -7,8 +7,11 @@ import { invoiceForm } from "./schema";
 import type { DraftName } from "~/paths";
 
 // The store is opened in a folder of the tests' own.
-vi.mock("~/server/settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) } }));
-const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } = await import("~/server/drafts/unfinished.server");
+vi.mock("~/server/settings/env.server", () => ({
+  env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) },
+}));
+const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
+  await import("~/server/drafts/unfinished.server");
 const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
 const { keep } = await import("~/forms/record/kept-form.server");
 const { store } = await import("~/server/store/store.server");
@@ -19,7 +22,10 @@ let people = 0;
 let owner: { person: { id: string; name: string; picture: null }; companyId: string };
 
 beforeEach(() => {
-  owner = { person: { id: `person-${(people += 1)}`, name: "Siti", picture: null }, companyId: "7" };
+  owner = {
+    person: { id: `person-${(people += 1)}`, name: "Siti", picture: null },
+    companyId: "7",
+  };
 });
 
 const form = (fields: Record<string, string> = {}) => invoiceForm.parse({ key: "k", ...fields });
@@ -38,9 +44,13 @@ async function refusal(saving: Promise<unknown>): Promise<InstanceType<typeof Un
 }
 
 it("keeps 50 unfinished forms of a person, however many are posted at once", async () => {
-  const done = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => save(`edit-${index}`)));
+  const done = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, index) => save(`edit-${index}`)),
+  );
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
-  const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => readDraft(owner, `edit-${index}`)));
+  const kept = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => readDraft(owner, `edit-${index}`)),
+  );
   expect(kept.filter(Boolean)).toHaveLength(50);
   // What is there can be worked on, finished and discarded, and then there is room again.
   await save("edit-0", { memo: "Go on" });
@@ -52,7 +62,11 @@ it("keeps 50 unfinished forms of a person, however many are posted at once", asy
 it("keeps 5 MB of them", async () => {
   const keepOne = async (name: string, bytes: number) => {
     const key = `${personKey(owner)}7:${name}`;
-    return keepUnfinished(owner, key, { expected: await store.get(key), value: "x".repeat(bytes), seconds: 60 });
+    return keepUnfinished(owner, key, {
+      expected: await store.get(key),
+      value: "x".repeat(bytes),
+      seconds: 60,
+    });
   };
   for (const name of ["edit-1", "edit-2", "edit-3", "edit-4"]) await keepOne(name, 1_200_000);
   await refusal(keepOne("edit-5", 1_200_000));
@@ -68,15 +82,36 @@ it("names what there is, the oldest first, with what leads there", async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 1, 1));
     for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
     vi.setSystemTime(Date.UTC(2026, 10, 2));
-    const session = { ...owner, id: "", countryId: "135", companies: [], credentials: { clientId: "", accessToken: "" } };
-    await keep(session, z.object({ key: z.string(), version: z.string() }), { form: { key: "a", version: "" }, before: null, madeBy: "" });
+    const session = {
+      ...owner,
+      id: "",
+      countryId: "135",
+      companies: [],
+      credentials: { clientId: "", accessToken: "" },
+    };
+    await keep(session, z.object({ key: z.string(), version: z.string() }), {
+      form: { key: "a", version: "" },
+      before: null,
+      madeBy: "",
+    });
     vi.setSystemTime(Date.UTC(2026, 10, 2, 1));
     await save("new", {}, { ...owner, companyId: "8" });
     const { unfinished } = await refusal(save("new"));
     expect(unfinished).toHaveLength(50);
-    expect(unfinished[0]).toEqual({ to: "/edit_invoice/12", what: "Changes to invoice INV-0012 for Kopitiam Jaya", keptAt: new Date("2026-11-01") });
-    expect(unfinished.at(-2)).toEqual({ to: null, what: "A form of a contact or an item", keptAt: new Date("2026-11-02") });
-    expect(unfinished.at(-1)).toMatchObject({ to: null, what: "A new invoice, in another of your companies" });
+    expect(unfinished[0]).toEqual({
+      to: "/edit_invoice/12",
+      what: "Changes to invoice INV-0012 for Kopitiam Jaya",
+      keptAt: new Date("2026-11-01"),
+    });
+    expect(unfinished.at(-2)).toEqual({
+      to: null,
+      what: "A form of a contact or an item",
+      keptAt: new Date("2026-11-02"),
+    });
+    expect(unfinished.at(-1)).toMatchObject({
+      to: null,
+      what: "A new invoice, in another of your companies",
+    });
   } finally {
     vi.useRealTimers();
   }

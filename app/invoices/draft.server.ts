@@ -2,7 +2,12 @@ import * as z from "zod";
 import { invoiceForm, type InvoiceForm } from "./schema";
 import { pluralize } from "~/lib/pluralize";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
-import { keepUnfinished, personKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
+import {
+  keepUnfinished,
+  personKey,
+  type DescribeDraft,
+  type Owner,
+} from "~/server/drafts/unfinished.server";
 import { store } from "~/server/store/store.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
@@ -33,20 +38,35 @@ function asDraft(kept: unknown): Draft | null {
 /** Which new invoice was begun, in a few words; null when none was. */
 export async function describeBegun(owner: Owner): Promise<string | null> {
   const draft = await readDraft(owner, "new");
-  return draft && `${draft.form.contactName || "No contact yet"} · ${pluralize(draft.form.lines.length, "line")}`;
+  return (
+    draft &&
+    `${draft.form.contactName || "No contact yet"} · ${pluralize(draft.form.lines.length, "line")}`
+  );
 }
 
-/** Keeps `form` as the version after `before`; null, and nothing done, when that is no longer what is kept. */
+/**
+ * Keeps `form` as the version after `before`; null, and nothing done, when that is no longer what
+ * is kept.
+ */
 export async function saveDraft(
   owner: Owner,
   name: DraftName,
-  { before, ...made }: { before: Draft | null; form: InvoiceForm; madeBy: string; unconfirmed?: string[] },
+  {
+    before,
+    ...made
+  }: { before: Draft | null; form: InvoiceForm; madeBy: string; unconfirmed?: string[] },
 ): Promise<Draft | null> {
   const draft = { unconfirmed: [], ...made, version: (before?.version ?? 0) + 1 };
   const key = draftKey(owner, name);
   const kept = await store.get(key);
   if (!isSameDraft(asDraft(kept), before)) return null;
-  return (await keepUnfinished(owner, key, { expected: kept, value: draft, seconds: DRAFT_SECONDS })) ? draft : null;
+  return (await keepUnfinished(owner, key, {
+    expected: kept,
+    value: draft,
+    seconds: DRAFT_SECONDS,
+  }))
+    ? draft
+    : null;
 }
 
 /** Also when one was removed and another begun since: the version alone would not tell. */
@@ -63,7 +83,8 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   const name = readDraftName(key);
   if (!name) return null;
   const form = (await readDraft(owner, name))?.form;
-  const kind = editedInvoice(name) === null ? "A new invoice" : `Changes to invoice ${form?.no ?? ""}`.trim();
+  const kind =
+    editedInvoice(name) === null ? "A new invoice" : `Changes to invoice ${form?.no ?? ""}`.trim();
   const what = form?.contactName ? `${kind} for ${form.contactName}` : kind;
   return { what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
@@ -71,4 +92,3 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
 function draftKey(owner: Owner, name: DraftName): string {
   return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
-

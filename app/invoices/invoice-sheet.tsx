@@ -12,7 +12,9 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetails }) {
         {invoice.title ? <p>{invoice.title}</p> : null}
         <p className="font-medium">{invoice.contactName}</p>
         <p className="text-sm text-quiet">
-          {[invoice.date, invoice.term, invoice.dueDate ? `Due on ${invoice.dueDate}` : ""].filter(Boolean).join(" · ")}
+          {[invoice.date, invoice.term, invoice.dueDate ? `Due on ${invoice.dueDate}` : ""]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </section>
       <Lines invoice={invoice} />
@@ -41,7 +43,9 @@ function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
           <li key={index} className="flex gap-3 border-b border-line py-3">
             <div className="min-w-0 flex-1">
               <p>{line.name}</p>
-              {line.description ? <p className="whitespace-pre-line text-sm">{line.description}</p> : null}
+              {line.description ? (
+                <p className="whitespace-pre-line text-sm">{line.description}</p>
+              ) : null}
               <p className="text-sm text-quiet">
                 {`${line.quantity} × ${line.unitPrice}`}
                 {line.discount ? `, ${line.discount} off` : ""}
@@ -85,7 +89,17 @@ function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }
   );
 }
 
-function Row({ name, symbol, amount, isMain }: { name: string; symbol: string; amount: string; isMain?: boolean }) {
+function Row({
+  name,
+  symbol,
+  amount,
+  isMain,
+}: {
+  name: string;
+  symbol: string;
+  amount: string;
+  isMain?: boolean;
+}) {
   return (
     <div className={`flex items-baseline justify-between gap-3 ${isMain ? "font-semibold" : ""}`}>
       <dt>{name}</dt>

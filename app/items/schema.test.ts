@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { itemFields, itemForm } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
-const check = (fields: object) => checkFields(itemFields, itemForm.parse({ name: "Teapot", ...fields }));
+const check = (fields: object) =>
+  checkFields(itemFields, itemForm.parse({ name: "Teapot", ...fields }));
 const compulsory = "This field is compulsory";
 
 it("needs a name alone while it is neither sold nor bought", () => {
@@ -12,8 +13,13 @@ it("needs a name alone while it is neither sold nor bought", () => {
 
 it("needs price and category of each side that is switched on", () => {
   expect(check({ forSale: "on" })).toEqual({ salePrice: compulsory, saleAccountId: compulsory });
-  expect(check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" })).toBeNull();
-  expect(check({ forPurchase: "on" })).toEqual({ purchasePrice: compulsory, purchaseAccountId: compulsory });
+  expect(
+    check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" }),
+  ).toBeNull();
+  expect(check({ forPurchase: "on" })).toEqual({
+    purchasePrice: compulsory,
+    purchaseAccountId: compulsory,
+  });
 });
 
 describe("a price", () => {
@@ -22,7 +28,9 @@ describe("a price", () => {
     ["1.234,50", "Write 1234.50."],
     ["-1", "The price cannot be below zero."],
     ["999,999,999,999.995", "The price is above 999,999,999,999.99."],
-  ])("of %s is refused", (salePrice, message) => expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toEqual({ salePrice: message }));
+  ])("of %s is refused", (salePrice, message) =>
+    expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toEqual({ salePrice: message }),
+  );
 
   it.each(["0", "999,999,999,999.99", ".5"])("of %s is taken", (salePrice) =>
     expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toBeNull(),
@@ -30,7 +38,11 @@ describe("a price", () => {
 });
 
 it("reads the stock when it is counted, and takes none for nothing", () => {
-  expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({ stockBalance: "Enter the stock as a number." });
-  expect(check({ trackInventory: "on", stockBalance: "1.234,5" })).toEqual({ stockBalance: "Write 1234.5." });
+  expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({
+    stockBalance: "Enter the stock as a number.",
+  });
+  expect(check({ trackInventory: "on", stockBalance: "1.234,5" })).toEqual({
+    stockBalance: "Write 1234.5.",
+  });
   expect(check({ trackInventory: "on", stockBalance: "" })).toBeNull();
 });

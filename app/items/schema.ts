@@ -40,7 +40,11 @@ export const itemFields = whenSaving(itemForm, (form) => {
   if (form.name.trim() === "") errors.push([["name"], COMPULSORY]);
   if (form.forSale) errors.push(...findSideErrors(form, "sale"));
   if (form.forPurchase) errors.push(...findSideErrors(form, "purchase"));
-  if (form.trackInventory && form.stockBalance.trim() !== "" && readTypedAmount(form.stockBalance) === null) {
+  if (
+    form.trackInventory &&
+    form.stockBalance.trim() !== "" &&
+    readTypedAmount(form.stockBalance) === null
+  ) {
     errors.push([["stockBalance"], unreadable(form.stockBalance, "Enter the stock as a number.")]);
   }
   return errors;

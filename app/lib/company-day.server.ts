@@ -8,11 +8,16 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(relativeTime);
 
-const ZONES: Record<string, string> = { [MALAYSIA]: "Asia/Kuala_Lumpur", [SINGAPORE]: "Asia/Singapore" };
+const ZONES: Record<string, string> = {
+  [MALAYSIA]: "Asia/Kuala_Lumpur",
+  [SINGAPORE]: "Asia/Singapore",
+};
 
 /** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
 export function companyToday(countryId: string, now = new Date()): string {
-  return dayjs(now).tz(ZONES[countryId] ?? "Asia/Kuala_Lumpur").format("YYYY-MM-DD");
+  return dayjs(now)
+    .tz(ZONES[countryId] ?? "Asia/Kuala_Lumpur")
+    .format("YYYY-MM-DD");
 }
 
 /** "3 days", counted from one day to the other, whichever is first. */

@@ -2,7 +2,10 @@
 
 export const NO_DATE = "0000-00-00";
 
-/** Reads DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD; null when it is no real day. */
+/**
+ * Reads DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD; null when it is no real
+ * day.
+ */
 export function readDate(typed: string): string | null {
   const text = typed.trim();
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

@@ -11,7 +11,10 @@ export type ErrorPage = {
   paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
   /** What is to be done elsewhere first; `to` is where, null when it has no address. */
   list?: { text: string; to: string | null }[];
-  /** What was posted and came to nothing: offered to be sent again, so that nothing typed is lost; with a `label`, to something else. */
+  /**
+   * What was posted and came to nothing: offered to be sent again, so that nothing typed is lost;
+   * with a `label`, to something else.
+   */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
   /** The form was made in another company than `current`: to go on in either. */
   companies?: { madeIn: { id: string; name: string }; current: string } | undefined;

@@ -1,7 +1,10 @@
 /** How hard the proof is: some sixteen thousand tries, about a second on an old phone. */
 export const PROOF_BITS = 14;
 
-/** Finds the number that, put behind the text, gives a hash that begins with so many zeros; null where there is no hashing. */
+/**
+ * Finds the number that, put behind the text, gives a hash that begins with so many zeros; null
+ * where there is no hashing.
+ */
 export async function workOutProof(text: string, isWanted: () => boolean): Promise<string | null> {
   // Browsers keep it to secure pages and localhost.
   if (typeof crypto === "undefined" || !("subtle" in crypto)) return null;

@@ -1,7 +1,10 @@
 import { parseDecimal } from "../../money/money";
 import { readTypedAmount } from "./typed-amount";
 
-/** One more or one less than what is typed, as exact text; nothing typed counts as none, and what cannot be read stays. */
+/**
+ * One more or one less than what is typed, as exact text; nothing typed counts as none, and what
+ * cannot be read stays.
+ */
 export function stepQuantity(typed: string, by: 1 | -1): string {
   const quantity = parseDecimal(typed.trim() === "" ? "0" : (readTypedAmount(typed) ?? ""));
   if (!quantity) return typed;

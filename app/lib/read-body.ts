@@ -1,5 +1,11 @@
-/** Reads a body whole, counting as it goes; null as soon as it is above `limit` bytes, whatever its headers claim. */
-export async function readBody(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/**
+ * Reads a body whole, counting as it goes; null as soon as it is above `limit` bytes, whatever its
+ * headers claim.
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;

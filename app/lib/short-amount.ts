@@ -5,7 +5,10 @@ const STEPS: [size: number, letter: string][] = [
   [1e3, "k"],
 ];
 
-/** An amount on an axis, to three figures or so: 12500 is "12.5k". It is there to be seen, not calculated with. */
+/**
+ * An amount on an axis, to three figures or so: 12500 is "12.5k". It is there to be seen, not
+ * calculated with.
+ */
 export function shortAmount(amount: number): string {
   const size = Math.abs(amount);
   const [step, letter] = STEPS.find(([least]) => size >= least) ?? [1, ""];

@@ -6,6 +6,8 @@ it("has two rows of nine, each colour once", () => {
 });
 
 it("is black on light colours and white on dark ones", () => {
-  for (const light of ["#FFFFFF", "#FFEB3B", "#CDDC39", "#FFC107"]) expect(inkOn(light)).toBe("#000000");
-  for (const dark of ["#673AB7", "#3F51B5", "#795548", "#9C27B0"]) expect(inkOn(dark)).toBe("#FFFFFF");
+  for (const light of ["#FFFFFF", "#FFEB3B", "#CDDC39", "#FFC107"])
+    expect(inkOn(light)).toBe("#000000");
+  for (const dark of ["#673AB7", "#3F51B5", "#795548", "#9C27B0"])
+    expect(inkOn(dark)).toBe("#FFFFFF");
 });

@@ -9,10 +9,13 @@ const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 })
 
 it("reads a figure the same in every way of typing it", () => {
   fc.assert(
-    fc.property(figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))), ([text, typed]) => {
-      expect(readTypedAmount(typed)).not.toBeNull();
-      expect(Fraction.read(readTypedAmount(typed) ?? "")).toEqual(Fraction.read(text));
-    }),
+    fc.property(
+      figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))),
+      ([text, typed]) => {
+        expect(readTypedAmount(typed)).not.toBeNull();
+        expect(Fraction.read(readTypedAmount(typed) ?? "")).toEqual(Fraction.read(text));
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
@@ -47,7 +50,9 @@ it("answers any text at all with an exact decimal or with nothing", () => {
 });
 
 it("reads what mixes separators as nothing, rather than in one of two ways", () => {
-  const whole = fc.bigInt({ min: 1_000n, max: 999_999_999_999n }).map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
+  const whole = fc
+    .bigInt({ min: 1_000n, max: 999_999_999_999n })
+    .map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
   fc.assert(
     fc.property(whole, fc.stringMatching(/^\d{1,4}$/), (figure, fraction) => {
       expect(readTypedAmount(`${figure},${fraction}`)).toBeNull();
@@ -61,7 +66,10 @@ it("keeps every digit that was typed, in its order", () => {
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {
       const read = readTypedAmount(typed);
-      if (read !== null) expect(read.replace(/\D/g, "").replace(/^0+/, "")).toBe(typed.replace(/\D/g, "").replace(/^0+/, ""));
+      if (read !== null)
+        expect(read.replace(/\D/g, "").replace(/^0+/, "")).toBe(
+          typed.replace(/\D/g, "").replace(/^0+/, ""),
+        );
     }),
     { numRuns: 2_000 },
   );

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { stepQuantity } from "./quantity";
-import { readTypedAmount, readTypedPercent, readTypedRate, showTypedPercent, unreadable } from "./typed-amount";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  readTypedRate,
+  showTypedPercent,
+  unreadable,
+} from "./typed-amount";
 
 describe("readTypedAmount", () => {
   it.each([
@@ -23,8 +29,9 @@ describe("readTypedAmount", () => {
     ["\uff11\uff0c\uff12\uff13\uff14\uff0e\uff15", "1234.5"],
   ])("reads %s as %s", (typed, amount) => expect(readTypedAmount(typed)).toBe(amount));
 
-  it.each(["", " ", "RM50", "1.2.3", "1e5", "NaN", "--1", "-", ".", "9".repeat(16), "1,2.3,4x"])("refuses %j", (typed) =>
-    expect(readTypedAmount(typed)).toBeNull(),
+  it.each(["", " ", "RM50", "1.2.3", "1e5", "NaN", "--1", "-", ".", "9".repeat(16), "1,2.3,4x"])(
+    "refuses %j",
+    (typed) => expect(readTypedAmount(typed)).toBeNull(),
   );
 
   it.each([

@@ -20,15 +20,22 @@ const SIGNED = /^(-?) ?(.*)$/;
 const DECIMAL_DOT = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*))?$/;
 const DECIMAL_COMMA = /^(\d*|[1-9]\d{0,2}(?: \d{3})+),(\d{1,2})$/;
 
-/** Reads a discount: "10" and "10%" are ten percent, blank is none. Null for anything else, such as "RM50". */
+/**
+ * Reads a discount: "10" and "10%" are ten percent, blank is none. Null for anything else, such as
+ * "RM50".
+ */
 export function readTypedPercent(typed: string): string | null {
   const text = withoutSign(typed);
   return text === "" ? "0" : readTypedAmount(text);
 }
 
-/** A discount as it is shown back: "10" as "10%". What is blank or cannot be read stays as it was typed. */
+/**
+ * A discount as it is shown back: "10" as "10%". What is blank or cannot be read stays as it was
+ * typed.
+ */
 export function showTypedPercent(typed: string): string {
-  const isPlainFigure = typed.trim() !== "" && typed.trim() === withoutSign(typed) && readTypedPercent(typed) !== null;
+  const isPlainFigure =
+    typed.trim() !== "" && typed.trim() === withoutSign(typed) && readTypedPercent(typed) !== null;
   return isPlainFigure ? `${typed.trim()}%` : typed;
 }
 
@@ -40,7 +47,10 @@ export function readTypedRate(typed: string): string | null {
   return /^\d{1,3},\d{3}$/.test(plain(typed)) ? null : readTypedAmount(typed);
 }
 
-/** What to say about a figure that was not read: how to write it, where that can be guessed; `otherwise` where not. */
+/**
+ * What to say about a figure that was not read: how to write it, where that can be guessed;
+ * `otherwise` where not.
+ */
 export function unreadable(typed: string, otherwise: string): string {
   const likely = likelyAmount(withoutSign(typed));
   return likely === null ? otherwise : `Write ${likely}.`;
@@ -56,10 +66,15 @@ function likelyAmount(typed: string): string | null {
   return readTypedAmount(sign + whole.replace(/\D/g, "") + (isDecimal ? `.${after}` : ""));
 }
 
-/** Without surrounding space, and in one script: full-width figures are what some keyboards type for the same. */
+/**
+ * Without surrounding space, and in one script: full-width figures are what some keyboards type for
+ * the same.
+ */
 function plain(typed: string): string {
   return typed
-    .replace(/[\uff0c-\uff0e\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\uff0c-\uff0e\uff10-\uff19]/g, (wide) =>
+      String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+    )
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\u2212/, "-");

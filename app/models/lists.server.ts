@@ -26,7 +26,11 @@ const lists = {
   expense_categories: groups,
   inventory_accounts: groups,
   countries: z.array(named),
-  counts: z.object({ contacts: z.coerce.number(), invoices: z.coerce.number(), products: z.coerce.number() }),
+  counts: z.object({
+    contacts: z.coerce.number(),
+    invoices: z.coerce.number(),
+    products: z.coerce.number(),
+  }),
 };
 
 export type Term = z.output<typeof lists.terms>[number];
@@ -40,7 +44,11 @@ type Lists = typeof lists;
 type Answer<Name extends keyof Lists> = { [K in Name]: z.output<Lists[K]> };
 
 /** As `readLists`, but while the upstream does not answer, what it answered last. */
-export async function readRememberedLists<Name extends keyof Lists>(session: Session, names: Name[], today = ""): Promise<Answer<Name>> {
+export async function readRememberedLists<Name extends keyof Lists>(
+  session: Session,
+  names: Name[],
+  today = "",
+): Promise<Answer<Name>> {
   return remembering(session, names, () => readLists(session, names, today));
 }
 
@@ -54,14 +62,22 @@ export async function readLists<Name extends keyof Lists>(
   const answer = await callV2({
     method: "POST",
     path: "/lists/mixed",
-    body: { requests: names.map((name) => ({ uri: `/lists/${name}`, params: params(session, name, today) })) },
+    body: {
+      requests: names.map((name) => ({
+        uri: `/lists/${name}`,
+        params: params(session, name, today),
+      })),
+    },
     credentials: session.credentials,
     answer: z.object(asked),
   });
   return answer;
 }
 
-/** What is paid on purchases: the same list as `tax_codes`, asked for apart, as answers are keyed by its name. */
+/**
+ * What is paid on purchases: the same list as `tax_codes`, asked for apart, as answers are keyed by
+ * its name.
+ */
 export async function readPurchaseTaxCodes(session: Session, today: string): Promise<TaxCode[]> {
   const params = { company_id: session.companyId, is_sale_tax: false, date: today };
   const { tax_codes } = await callV2({

@@ -18,9 +18,12 @@ function search(kind: FaultKind) {
   return pages.searchPages({ q: "kopi", params: new URLSearchParams() }, ask, () => "");
 }
 
-test.each(["unauthorized", "expired"] as const)("a search in a company that is %s is not just a search that failed", async (kind) => {
-  await expect(search(kind)).rejects.toMatchObject({ kind });
-});
+test.each(["unauthorized", "expired"] as const)(
+  "a search in a company that is %s is not just a search that failed",
+  async (kind) => {
+    await expect(search(kind)).rejects.toMatchObject({ kind });
+  },
+);
 
 test("a search that could not be done is told in its page", async () => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -17,10 +17,13 @@ export async function readPages<Row>(
 ): Promise<Page<Row>> {
   const last = pageNumber(params);
   const isAlone = params.has("only");
-  // So far down the page itself is asked for first: an address made up by hand shall not cost fifty calls.
+  // So far down the page itself is asked for first: an address made up by hand shall not cost fifty
+  // calls.
   const isThere = isAlone || last <= MOST_PAGES || !(await ask(last)).isEmpty;
   const first = isAlone ? last : Math.max(1, last - MOST_PAGES + 1);
-  const pages = isThere ? await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index))) : [];
+  const pages = isThere
+    ? await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => ask(first + index)))
+    : [];
   const end = isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findEnd(ask, last, pages);
   return {
     rows: pages.flatMap(({ rows }) => rows),
@@ -30,8 +33,15 @@ export async function readPages<Row>(
   };
 }
 
-/** The last page with anything on it, above the empty page `asked`; null when that is the first, or there is none. */
-async function findEnd(ask: (page: number) => Promise<ListPage<unknown>>, asked: number, known: ListPage<unknown>[]): Promise<number | null> {
+/**
+ * The last page with anything on it, above the empty page `asked`; null when that is the first, or
+ * there is none.
+ */
+async function findEnd(
+  ask: (page: number) => Promise<ListPage<unknown>>,
+  asked: number,
+  known: ListPage<unknown>[],
+): Promise<number | null> {
   let full = known.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
   let empty = known.length > 0 ? full + 1 : asked;
   while (empty - full > 1) {
@@ -42,7 +52,10 @@ async function findEnd(ask: (page: number) => Promise<ListPage<unknown>>, asked:
   return full || null;
 }
 
-/** As `readPages`, for a list that is searched; null when the search could not be done, which was logged. */
+/**
+ * As `readPages`, for a list that is searched; null when the search could not be done, which was
+ * logged.
+ */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },
   ...reading: [ask: (page: number) => Promise<ListPage<Row>>, addressOf: (page: number) => string]

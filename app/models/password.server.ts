@@ -8,11 +8,16 @@ export async function requestPin(email: string): Promise<void> {
     await callV2({ path: "/pin", query: { email }, answer: z.unknown() });
   } catch (error) {
     // A server that tells unknown emails apart shall not be heard.
-    if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized") return;
+    if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
+      return;
     throw error;
   }
 }
 
-export async function resetPassword(reset: { email: string; pin: string; password: string }): Promise<void> {
+export async function resetPassword(reset: {
+  email: string;
+  pin: string;
+  password: string;
+}): Promise<void> {
   await callV2({ method: "PUT", path: "/password", body: reset, answer: z.unknown() });
 }

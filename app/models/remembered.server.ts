@@ -7,23 +7,35 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /** What `ask` answers or, while the upstream does not, what it answered this person last. */
-export async function remembering<Answer extends object>(session: Session, what: unknown, ask: () => Promise<Answer>): Promise<Answer> {
+export async function remembering<Answer extends object>(
+  session: Session,
+  what: unknown,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   return orLast(JSON.stringify([session.person.id, session.companyId, what]), ask);
 }
 
 /** As `remembering`, for what everybody is answered, also before a login. */
-export async function rememberingForAll<Answer extends object>(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+export async function rememberingForAll<Answer extends object>(
+  what: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   return orLast(what, ask);
 }
 
-async function orLast<Answer extends object>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function orLast<Answer extends object>(
+  key: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     const answer = await ask();
     answers.set(key, answer);
     return answer;
   } catch (error) {
     const last = answers.get(key);
-    const isGone = error instanceof UpstreamFault && (error.kind === "unreachable" || error.kind === "malformed");
+    const isGone =
+      error instanceof UpstreamFault &&
+      (error.kind === "unreachable" || error.kind === "malformed");
     if (!isGone || !last) throw error;
     // Kept under a key that names exactly this question.
     return last as Answer;

@@ -13,7 +13,14 @@ export const loginAnswer = z.object({
     picture: z.object({ url: z.string().nullish() }).nullish(),
   }),
   companies: z
-    .array(z.object({ id, display_name: text, country_id: id, is_free: z.union([z.boolean(), z.number()]).transform(Boolean) }))
+    .array(
+      z.object({
+        id,
+        display_name: text,
+        country_id: id,
+        is_free: z.union([z.boolean(), z.number()]).transform(Boolean),
+      }),
+    )
     .min(1),
 });
 
@@ -23,7 +30,11 @@ export async function login(fields: { email: string; password: string }, clientI
   return toLoginResult(await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }));
 }
 
-export function toLoginResult({ session, people, companies }: z.output<typeof loginAnswer>): LoginResult {
+export function toLoginResult({
+  session,
+  people,
+  companies,
+}: z.output<typeof loginAnswer>): LoginResult {
   return {
     credentials: { clientId: session.client_id, accessToken: session.access_token },
     person: { id: people.id, name: people.display_name, picture: people.picture?.url ?? null },

@@ -29,17 +29,26 @@ function askChoices() {
   return callV2({ path: "/pre_sign_up", answer: choicesAnswer });
 }
 
-/** Asked for once more when an account is made; of a server that gives lists only to those logged in, what it gave for the form. */
+/**
+ * Asked for once more when an account is made; of a server that gives lists only to those logged
+ * in, what it gave for the form.
+ */
 function askLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
-  return orElse(callV2({ method: "POST", path: "/lists/mixed", body: { requests }, answer: choicesAnswer }), [400, 401, 403, 422], askChoices);
+  return orElse(
+    callV2({ method: "POST", path: "/lists/mixed", body: { requests }, answer: choicesAnswer }),
+    [400, 401, 403, 422],
+    askChoices,
+  );
 }
 
 // An amount, a flag or nothing, as servers have it.
 const fee = z
   .union([decimalText, z.boolean()])
   .nullish()
-  .transform((value) => (typeof value === "string" && /[1-9]/.test(value) ? value : value === true ? "" : null));
+  .transform((value) =>
+    typeof value === "string" && /[1-9]/.test(value) ? value : value === true ? "" : null,
+  );
 
 const promotionAnswer = z.object({
   promotion: z.object({
@@ -58,14 +67,18 @@ export async function findPromotion(code: string): Promise<Promotion | null> {
   try {
     return await askPromotion(code);
   } catch (error) {
-    const isNone = error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized";
+    const isNone =
+      error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized";
     if (isNone) return null;
     throw error;
   }
 }
 
 async function askPromotion(code: string) {
-  const { promotion } = await callV2({ path: `/promotions/${encodeURIComponent(code)}`, answer: promotionAnswer });
+  const { promotion } = await callV2({
+    path: `/promotions/${encodeURIComponent(code)}`,
+    answer: promotionAnswer,
+  });
   const { country, first_charge } = promotion;
   return {
     code: promotion.code,
@@ -74,7 +87,10 @@ async function askPromotion(code: string) {
     planName: promotion.plan?.name ?? "",
     renewal: promotion.fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
     /** Blank when the API does not say. */
-    firstCharge: first_charge === null || first_charge === undefined ? "" : `${country.currency.symbol} ${formatAmount(first_charge)}`,
+    firstCharge:
+      first_charge === null || first_charge === undefined
+        ? ""
+        : `${country.currency.symbol} ${formatAmount(first_charge)}`,
   };
 }
 
@@ -99,7 +115,10 @@ type NewAccount = {
 };
 
 /** Answers as a login does. `key` makes a repeat find the account of the first try. */
-export async function signUp(account: NewAccount, { clientId, key }: { clientId: string; key: string }) {
+export async function signUp(
+  account: NewAccount,
+  { clientId, key }: { clientId: string; key: string },
+) {
   const { currencies } = await askLists();
   const answer = await callV2({
     method: "POST",
@@ -116,7 +135,9 @@ export async function signUp(account: NewAccount, { clientId, key }: { clientId:
       phone_no: account.mobile,
       first_name: account.name,
       client_id: clientId,
-      ...(account.paid ? { promotion_code: account.paid.promo, payment_method_nonce: account.paid.nonce } : {}),
+      ...(account.paid
+        ? { promotion_code: account.paid.promo, payment_method_nonce: account.paid.nonce }
+        : {}),
     },
     answer: loginAnswer,
   });

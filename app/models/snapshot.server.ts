@@ -10,7 +10,9 @@ const snapshotAnswer = z.object({
     balance: z.object({ accounts: z.array(z.object({ name: text, balance: amount })) }),
     income: z.object({ categories: z.array(z.object({ name: text, amount })) }),
     trend: z.object({
-      periods: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), income: amount, expense: amount })),
+      periods: z.array(
+        z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), income: amount, expense: amount }),
+      ),
     }),
     pwa_dashboard: z.object({
       currency_symbol: text,

@@ -14,27 +14,45 @@ const contactsAnswer = z.object({
     z.object({
       is_customer: z.union([z.boolean(), z.number()]).nullish().transform(Boolean),
       entity: z.object({ display_name: text, name: text }),
-      contactpersons: z.array(z.object({ people: person.nullish() })).nullish().transform((people) => people ?? []),
+      contactpersons: z
+        .array(z.object({ people: person.nullish() }))
+        .nullish()
+        .transform((people) => people ?? []),
     }),
   ),
 });
 
 const productsAnswer = z.object({ products: z.array(z.object({ name: text })) });
 
-/** Customers, other contacts with everybody's contact persons, and items whose names hold `q`; none where the upstream does not answer. */
+/**
+ * Customers, other contacts with everybody's contact persons, and items whose names hold `q`; none
+ * where the upstream does not answer.
+ */
 export async function suggest(session: Session, q: string): Promise<Suggestions> {
   const scope = { business_id: session.companyId, search: q, page: 1 };
   const { credentials } = session;
   const [{ contacts }, { products }] = await Promise.all([
-    callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(orNothing({ contacts: [] })),
-    callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(orNothing({ products: [] })),
+    callV2({ path: "/contacts", query: scope, credentials, answer: contactsAnswer }).catch(
+      orNothing({ contacts: [] }),
+    ),
+    callV2({ path: "/products", query: scope, credentials, answer: productsAnswer }).catch(
+      orNothing({ products: [] }),
+    ),
   ]);
-  const namesOf = (isCustomer: boolean) => contacts.filter((contact) => contact.is_customer === isCustomer).map(({ entity }) => entity.display_name || entity.name);
-  const people = contacts.flatMap(({ contactpersons }) => contactpersons.map((person) => nameOf(person.people)));
+  const namesOf = (isCustomer: boolean) =>
+    contacts
+      .filter((contact) => contact.is_customer === isCustomer)
+      .map(({ entity }) => entity.display_name || entity.name);
+  const people = contacts.flatMap(({ contactpersons }) =>
+    contactpersons.map((person) => nameOf(person.people)),
+  );
   return {
     customers: pick(namesOf(true), q),
     contacts: pick([...namesOf(false), ...people], q),
-    items: pick(products.map(({ name }) => name), q),
+    items: pick(
+      products.map(({ name }) => name),
+      q,
+    ),
   };
 }
 
@@ -44,7 +62,9 @@ function nameOf(people: z.output<typeof person> | null | undefined): string {
 
 function pick(names: string[], q: string): string[] {
   const wanted = q.toLocaleLowerCase();
-  return [...new Set(names)].filter((name) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_PER_GROUP);
+  return [...new Set(names)]
+    .filter((name) => name.toLocaleLowerCase().includes(wanted))
+    .slice(0, MOST_PER_GROUP);
 }
 
 // Suggestions are a help: only a lost login is told because of them.

@@ -16,7 +16,11 @@ export type ListPage<Row> = {
   total: number | null;
 };
 
-export function toPage<Received, Row>(received: Received[], rows: Row[], total: number | null = null): ListPage<Row> {
+export function toPage<Received, Row>(
+  received: Received[],
+  rows: Row[],
+  total: number | null = null,
+): ListPage<Row> {
   return { rows, hasMore: received.length >= PAGE_ROWS, isEmpty: received.length === 0, total };
 }
 
@@ -38,18 +42,27 @@ export const amount = decimalText.transform((text) => {
 });
 
 /** YYYY-MM-DD; 0000-00-00 for none. */
-export const wireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}/).transform((text) => text.slice(0, 10));
+export const wireDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((text) => text.slice(0, 10));
 
 export const NO_DATE = "0000-00-00";
 
 /** Often absent or null on the wire; blank here. */
-export const text = z.string().nullish().transform((value) => value ?? "");
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
 
 /** True and 1 are set; anything else is not. */
 export const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
 
 /** Of a record that can be taken out of use; a server that does not say has none that is. */
-export const inUse = z.union([z.boolean(), z.number()]).nullish().transform((value) => Boolean(value ?? true));
+export const inUse = z
+  .union([z.boolean(), z.number()])
+  .nullish()
+  .transform((value) => Boolean(value ?? true));
 
 /** A rate of 1, however it is written: the currency is the company's own. */
 export function isOne(rate: string): boolean {

@@ -8,7 +8,10 @@ export const meta = titled("Not found");
 
 export const handle: Screen = { title: "Not found" };
 
-/** Every address that no other route has; which ones there are is told only to those who are logged in. */
+/**
+ * Every address that no other route has; which ones there are is told only to those who are logged
+ * in.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, () => {
     throw notFound();

@@ -44,7 +44,11 @@ export default function Dashboard() {
 }
 
 function Charts({ charts, symbol }: Pick<Shown, "charts" | "symbol">) {
-  const slides = charts.map((chart) => ({ id: chart.id, title: chart.title, content: <ChartSlide chart={chart} symbol={symbol} /> }));
+  const slides = charts.map((chart) => ({
+    id: chart.id,
+    title: chart.title,
+    content: <ChartSlide chart={chart} symbol={symbol} />,
+  }));
   return <Carousel slides={slides} />;
 }
 

@@ -45,15 +45,43 @@ export default function InvoiceDetails() {
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
       <AskToLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
-        <ErrorSummary errors={errors} labels={LABELS} fault={hasConnectionError(answer) ? CONNECTION_ERROR : null} />
+        <ErrorSummary
+          errors={errors}
+          labels={LABELS}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : null}
+        />
         <RequiredHint />
-        <Field label={LABELS.title} isRequired hint="Printed above the lines, such as Catering for the opening" name="title" defaultValue={title} error={errors.title} maxLength={200} />
-        <Field label={LABELS.no} isRequired name="no" defaultValue={no} error={errors.no} maxLength={30} autoComplete="off" />
+        <Field
+          label={LABELS.title}
+          isRequired
+          hint="Printed above the lines, such as Catering for the opening"
+          name="title"
+          defaultValue={title}
+          error={errors.title}
+          maxLength={200}
+        />
+        <Field
+          label={LABELS.no}
+          isRequired
+          name="no"
+          defaultValue={no}
+          error={errors.no}
+          maxLength={30}
+          autoComplete="off"
+        />
         <div>
           <label className="label" htmlFor="memo">
             {LABELS.memo}
           </label>
-          <textarea id="memo" name="memo" rows={4} className="input" defaultValue={memo} maxLength={2000} aria-describedby={errors.memo ? "memo-error" : undefined} />
+          <textarea
+            id="memo"
+            name="memo"
+            rows={4}
+            className="input"
+            defaultValue={memo}
+            maxLength={2000}
+            aria-describedby={errors.memo ? "memo-error" : undefined}
+          />
           <FieldError id="memo-error" error={errors.memo} />
         </div>
       </div>

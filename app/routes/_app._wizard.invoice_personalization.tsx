@@ -26,17 +26,38 @@ export const handle: Screen = {
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const { searchParams } = new URL(request.url);
-    const [template] = await Promise.all([readTemplate(session), searchParams.has("draft") ? requireDraft(session, request) : null]);
+    const [template] = await Promise.all([
+      readTemplate(session),
+      searchParams.has("draft") ? requireDraft(session, request) : null,
+    ]);
     const isRegister = searchParams.get("mode") === "register";
-    return { template, writeKey: renderingKey(), isRegister, showsIntro: isRegister && !searchParams.has("start") };
+    return {
+      template,
+      writeKey: renderingKey(),
+      isRegister,
+      showsIntro: isRegister && !searchParams.has("start"),
+    };
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form }) => {
-    const chosen = templateFields.safeParse({ style: fieldText(form, "style"), color: fieldText(form, "color") });
-    if (!chosen.success) return data({ chosen: null, writeKey: null, fault: { title: "Error", text: chosen.error.issues[0]?.message ?? "" } }, 422);
-    const { name } = new URL(request.url).searchParams.has("draft") ? await requireDraft(session, request) : { name: null };
+    const chosen = templateFields.safeParse({
+      style: fieldText(form, "style"),
+      color: fieldText(form, "color"),
+    });
+    if (!chosen.success)
+      return data(
+        {
+          chosen: null,
+          writeKey: null,
+          fault: { title: "Error", text: chosen.error.issues[0]?.message ?? "" },
+        },
+        422,
+      );
+    const { name } = new URL(request.url).searchParams.has("draft")
+      ? await requireDraft(session, request)
+      : { name: null };
     try {
       await saveTemplate(session, chosen.data, readKey(form));
     } catch (error) {
@@ -45,12 +66,17 @@ export async function action({ request }: ActionFunctionArgs) {
       const { fault, answer } = problemOf(error);
       return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
     }
-    return redirectWithSuccess(name ? paths.invoicePreview({ draft: name }) : paths.home(), "Invoice style saved.");
+    return redirectWithSuccess(
+      name ? paths.invoicePreview({ draft: name }) : paths.home(),
+      "Invoice style saved.",
+    );
   });
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function InvoicePersonalization() {
-  return <Personalization {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <Personalization {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
 }

@@ -17,11 +17,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function Preview() {
-  return <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  );
 }

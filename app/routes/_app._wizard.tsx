@@ -22,7 +22,11 @@ export default function Wizard() {
             <ol className="flex gap-2 text-sm">
               {wizard.steps.map((step, index) => (
                 <li key={step.to} className="flex-1">
-                  <Link className="step-link" to={step.to} aria-current={step.to.startsWith(pathname) ? "step" : undefined}>
+                  <Link
+                    className="step-link"
+                    to={step.to}
+                    aria-current={step.to.startsWith(pathname) ? "step" : undefined}
+                  >
                     {index + 1}. {step.name}
                   </Link>
                 </li>

@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/server/error-page.server";
-import { selectForDraft, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  requirePayment,
+  withPayment,
+} from "~/invoices/choosers/draft-selection.server";
 import { PickList } from "~/ui/pick-list";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import type { Screen } from "~/ui/shell/screen";
@@ -29,10 +33,19 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { name, draft, place } = await requirePayment(session, request);
     const { accounts } = await readRememberedLists(session, ["accounts"]);
-    const account = accounts.flatMap((group) => group.items).find(({ id }) => id === posted.get("choice"));
+    const account = accounts
+      .flatMap((group) => group.items)
+      .find(({ id }) => id === posted.get("choice"));
     if (!account) throw notFound();
     const fields = { accountId: account.id, accountName: account.name };
-    return selectForDraft(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
+    return selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withPayment(form, place.payment, fields),
+      to: paths.selectPayment(place),
+    });
   });
 }
 

@@ -28,7 +28,11 @@ export const handle: Screen = {
   title: "Contacts",
   search: { label: "Search contacts" },
   tabs: ({ params: { cat }, search }) =>
-    TABS.map((name) => ({ name, to: paths.contacts(name, { q: readSearch(search).q }), isCurrent: name === cat })),
+    TABS.map((name) => ({
+      name,
+      to: paths.contacts(name, { q: readSearch(search).q }),
+      isCurrent: name === cat,
+    })),
   add: (here) => ({
     label: "Add contact",
     choices: [
@@ -45,7 +49,11 @@ export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
     const { searchParams: params } = new URL(request.url);
     const { q } = readSearch(params);
     const ask = (page: number) => listContactRows(session, { tab, search: q, page });
-    return { q, tab, page: await searchPages({ q, params }, ask, (page) => paths.contacts(tab, { q, page })) };
+    return {
+      q,
+      tab,
+      page: await searchPages({ q, params }, ask, (page) => paths.contacts(tab, { q, page })),
+    };
   });
 }
 

@@ -14,7 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, "new", { request, posted: form }), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form }) => actOnInvoiceForm(session, "new", { request, posted: form }),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";

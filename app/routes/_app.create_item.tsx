@@ -15,7 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id: null }), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form: posted }) => actOnRecord(session, itemKind, { request, posted, id: null }),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";

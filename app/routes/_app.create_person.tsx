@@ -11,11 +11,18 @@ export const meta = titled("Create Person");
 export const handle = contactScreen("Create_Person", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadContactForm(session, { request, isPerson: true, id: null }));
+  return withSession(request, (session) =>
+    loadContactForm(session, { request, isPerson: true, id: null }),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, true), { request, posted, id: null }), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form: posted }) =>
+      actOnRecord(session, contactKind(session, true), { request, posted, id: null }),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";

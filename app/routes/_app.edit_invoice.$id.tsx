@@ -18,12 +18,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form }) => actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form }) =>
+      actOnInvoiceForm(session, editDraft(params.id ?? ""), { request, posted: form }),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
 export default function EditInvoice() {
   const { edited } = useLoaderData<typeof loader>();
-  return edited?.readOnly ? <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} /> : <InvoiceScreen />;
+  return edited?.readOnly ? (
+    <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} />
+  ) : (
+    <InvoiceScreen />
+  );
 }

@@ -11,11 +11,18 @@ export const meta = titled("Edit Person");
 export const handle = contactScreen("Edit_Person", { canDelete: true });
 
 export async function loader({ request, params: { cat = "" } }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadContactForm(session, { request, isPerson: true, id: cat }));
+  return withSession(request, (session) =>
+    loadContactForm(session, { request, isPerson: true, id: cat }),
+  );
 }
 
 export async function action({ request, params: { cat = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => actOnRecord(session, contactKind(session, true), { request, posted, id: cat }), { keepsForm: true });
+  return withPost(
+    request,
+    ({ session, form: posted }) =>
+      actOnRecord(session, contactKind(session, true), { request, posted, id: cat }),
+    { keepsForm: true },
+  );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";

@@ -29,8 +29,15 @@ export const handle: Screen = {
   title: "Invoices",
   search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
   tabs: ({ params: { cat = "all" }, search }) =>
-    TABS.map((name) => ({ name, to: paths.invoices(name, { q: readSearch(search).q }), isCurrent: name === cat })),
-  add: () => ({ label: "Add", choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }] }),
+    TABS.map((name) => ({
+      name,
+      to: paths.invoices(name, { q: readSearch(search).q }),
+      isCurrent: name === cat,
+    })),
+  add: () => ({
+    label: "Add",
+    choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }],
+  }),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -42,8 +49,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { q } = readSearch(searchParams);
     const filter = readInvoiceFilter(searchParams);
     const ask = (page: number) => listInvoices(session, { tab, page, search: q, ...filter });
-    const pages = searchPages({ q, params: searchParams }, ask, (page) => paths.invoices(tab, { ...filter, q, page }));
-    const [page, suggestions, begun] = await Promise.all([pages, q ? suggest(session, q) : null, describeBegun(session)]);
+    const pages = searchPages({ q, params: searchParams }, ask, (page) =>
+      paths.invoices(tab, { ...filter, q, page }),
+    );
+    const [page, suggestions, begun] = await Promise.all([
+      pages,
+      q ? suggest(session, q) : null,
+      describeBegun(session),
+    ]);
     return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions, begun };
   });
 }
@@ -63,7 +76,14 @@ export default function Invoices() {
           </Link>
         </p>
       ) : null}
-      <SearchResults page={page} q={q} isCounted icon="invoice" empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]} action={<CreateInvoice />}>
+      <SearchResults
+        page={page}
+        q={q}
+        isCounted
+        icon="invoice"
+        empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}
+        action={<CreateInvoice />}
+      >
         {(invoice) => <InvoiceRow invoice={invoice} />}
       </SearchResults>
     </div>
@@ -80,5 +100,11 @@ function CreateInvoice() {
 
 function InvoiceSuggestions({ typed }: { typed: string | null }) {
   const sent = useRouteLoaderData<typeof loader>("routes/_app.invoices.($cat)");
-  return <Suggestions sent={sent?.suggestions ?? null} typed={typed} addressOf={(q) => paths.invoices(sent?.tab, { q })} />;
+  return (
+    <Suggestions
+      sent={sent?.suggestions ?? null}
+      typed={typed}
+      addressOf={(q) => paths.invoices(sent?.tab, { q })}
+    />
+  );
 }

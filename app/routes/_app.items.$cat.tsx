@@ -24,7 +24,11 @@ export const handle: Screen = {
   title: "Items",
   search: { label: "Search items" },
   tabs: ({ params: { cat }, search }) =>
-    TABS.map((name) => ({ name, to: paths.items(name, { ...readItemFilter(search), q: readSearch(search).q }), isCurrent: name === cat })),
+    TABS.map((name) => ({
+      name,
+      to: paths.items(name, { ...readItemFilter(search), q: readSearch(search).q }),
+      isCurrent: name === cat,
+    })),
   add: (here) => ({ label: "Add item", to: paths.createItem(back(here)) }),
 };
 
@@ -51,11 +55,20 @@ export default function Items() {
   const isOutOfUse = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
-      <SearchResults page={page} q={q} icon="item" empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"} action={isOutOfUse ? null : <AddItem />}>
+      <SearchResults
+        page={page}
+        q={q}
+        icon="item"
+        empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"}
+        action={isOutOfUse ? null : <AddItem />}
+      >
         {(item) => <ItemRow item={item} symbol={symbol} />}
       </SearchResults>
       <p className="px-4 py-2 text-center text-sm">
-        <Link className="link inline-block py-3" to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}>
+        <Link
+          className="link inline-block py-3"
+          to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}
+        >
           {isOutOfUse ? "Show items in use" : "Show items out of use"}
         </Link>
       </p>

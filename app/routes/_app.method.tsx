@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/server/error-page.server";
-import { selectForDraft, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  requirePayment,
+  withPayment,
+} from "~/invoices/choosers/draft-selection.server";
 import { PickList } from "~/ui/pick-list";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import type { Screen } from "~/ui/shell/screen";
@@ -32,7 +36,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const method = methods.find(({ id }) => id === posted.get("choice"));
     if (!method) throw notFound();
     const fields = { methodId: method.id, methodName: method.name };
-    return selectForDraft(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, fields), to: paths.selectPayment(place) });
+    return selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withPayment(form, place.payment, fields),
+      to: paths.selectPayment(place),
+    });
   });
 }
 

@@ -10,7 +10,10 @@ import { withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Preview PDF");
 
-export const handle: Screen = { title: "Preview PDF", back: ({ search }) => wayBack(search.get("invoice")) };
+export const handle: Screen = {
+  title: "Preview PDF",
+  back: ({ search }) => wayBack(search.get("invoice")),
+};
 
 function wayBack(invoiceId: string | null) {
   if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
@@ -42,7 +45,8 @@ export default function PreviewPdf() {
         <a className="button button-main flex-1" href={pdf.file} target="_blank" rel="noreferrer">
           Open PDF
         </a>
-        {/* The answer itself says that it is to be saved: with `download`, a browser would save an error page too. */}
+        {/* The answer itself says that it is to be saved: with `download`, a browser would save an
+            error page too. */}
         <a className="button flex-1" href={pdf.saved}>
           Save PDF
         </a>

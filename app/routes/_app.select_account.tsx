@@ -1,6 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { selectForDraft, anchorOfLines, renderingKey, requireDraft, lineLimitError, serviceLine, withLines } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  anchorOfLines,
+  renderingKey,
+  requireDraft,
+  lineLimitError,
+  serviceLine,
+  withLines,
+} from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,12 +38,21 @@ export async function action({ request }: ActionFunctionArgs) {
     const { name, draft } = await requireDraft(session, request);
     const { categories } = await readRememberedLists(session, ["categories"]);
     const ids = posted.getAll("account").map(String);
-    const lines = categories.flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)).map(serviceLine));
+    const lines = categories.flatMap(({ items }) =>
+      items.filter(({ id }) => ids.includes(id)).map(serviceLine),
+    );
     if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
     const noRoom = lineLimitError(draft, lines.length);
     if (noRoom) return data({ message: noRoom, ids }, 422);
     const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
-    return selectForDraft(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
+    return selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withLines(form, lines),
+      to,
+    });
   });
 }
 
@@ -43,13 +60,18 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SelectAccount() {
   const { groups, key } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  if (groups.length === 0) return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
+  if (groups.length === 0)
+    return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
   return (
     <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
       <div className="px-4 pt-4">
-        <ErrorSummary fault={refusal ? { title: "Nothing was added", text: refusal.message } : null} />
-        <p className="text-sm text-quiet">Each account you tick becomes a service on the invoice, to be named and priced there.</p>
+        <ErrorSummary
+          fault={refusal ? { title: "Nothing was added", text: refusal.message } : null}
+        />
+        <p className="text-sm text-quiet">
+          Each account you tick becomes a service on the invoice, to be named and priced there.
+        </p>
       </div>
       {groups.map((group) => (
         <section key={group.name}>
@@ -57,7 +79,12 @@ export default function SelectAccount() {
           <ul>
             {group.items.map((account) => (
               <li key={account.id}>
-                <TickRow name="account" value={account.id} title={account.name} isTicked={refusal?.ids.includes(account.id) ?? false} />
+                <TickRow
+                  name="account"
+                  value={account.id}
+                  title={account.name}
+                  isTicked={refusal?.ids.includes(account.id) ?? false}
+                />
               </li>
             ))}
           </ul>

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/server/error-page.server";
-import { selectForDraft, renderingKey, requireDraft, requireFreeContact } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  renderingKey,
+  requireDraft,
+  requireFreeContact,
+} from "~/invoices/choosers/draft-selection.server";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PagedList } from "~/ui/paged-list";
@@ -32,7 +37,11 @@ export const handle: Screen = {
   back: (at) => backToForm(at),
   search: { label: "Search contacts", isAlwaysOpen: true },
   tabs: ({ params, search }) =>
-    TABS.map((tab) => ({ name: tab, to: paths.selectContact({ draft: draftOf(search), tab }), isCurrent: tab === params.cat })),
+    TABS.map((tab) => ({
+      name: tab,
+      to: paths.selectContact({ draft: draftOf(search), tab }),
+      isCurrent: tab === params.cat,
+    })),
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -44,8 +53,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { searchParams } = new URL(request.url);
     const { q } = readSearch(searchParams);
     const ask = (page: number) => listContacts(session, { tab, search: q, page });
-    const page = await readPages(searchParams, ask, (page) => paths.selectContact({ draft: name, tab, q, page }));
-    return { q, tab, page, returnTo: paths.selectContact({ draft: name, tab }), key: renderingKey() };
+    const page = await readPages(searchParams, ask, (page) =>
+      paths.selectContact({ draft: name, tab, q, page }),
+    );
+    return {
+      q,
+      tab,
+      page,
+      returnTo: paths.selectContact({ draft: name, tab }),
+      key: renderingKey(),
+    };
   });
 }
 
@@ -56,7 +73,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const contact = await findContact(session, fieldText(posted, "contactId"));
     if (!contact) throw notFound();
     const change = { contactId: contact.id, contactName: contact.name };
-    return selectForDraft(session, { request, name, draft, posted, change: (form) => ({ ...form, ...change }), to: paths.invoiceForm({ draft: name, at: "contactId" }) });
+    return selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => ({ ...form, ...change }),
+      to: paths.invoiceForm({ draft: name, at: "contactId" }),
+    });
   });
 }
 
@@ -69,7 +93,12 @@ export default function SelectContact() {
       <NewContact returnTo={returnTo} />
       <PastEnd page={page} />
       {page.rows.length === 0 ? (
-        page.pastEnd ? null : <EmptyState icon="contact" text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]} />
+        page.pastEnd ? null : (
+          <EmptyState
+            icon="contact"
+            text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]}
+          />
+        )
       ) : (
         <PostForm>
           <input type="hidden" name="key" value={key} />
@@ -78,7 +107,9 @@ export default function SelectContact() {
               <button className="row" name="contactId" value={contact.id}>
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{contact.name}</span>
-                  {contact.detail ? <span className="block text-sm text-quiet">{contact.detail}</span> : null}
+                  {contact.detail ? (
+                    <span className="block text-sm text-quiet">{contact.detail}</span>
+                  ) : null}
                 </span>
                 <Icon name="next" size={16} />
               </button>

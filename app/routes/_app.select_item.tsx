@@ -1,7 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { selectForDraft, anchorOfLines, productLine, renderingKey, requireDraft, lineLimitError, withLines } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  anchorOfLines,
+  productLine,
+  renderingKey,
+  requireDraft,
+  lineLimitError,
+  withLines,
+} from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
@@ -18,7 +26,11 @@ import { readPages } from "~/models/pages.server";
 import { pageNumber } from "~/lib/page-number";
 import { readSearch } from "~/lib/search";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
-import { findSellableProducts, listSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
+import {
+  findSellableProducts,
+  listSellableProducts,
+  type SellableProduct,
+} from "~/models/products/sellable.server";
 import { paths, type DraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
@@ -42,7 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [chosen, { currencies }, { rows, more, total, pastEnd }] = await Promise.all([
       findSellableProducts(session, ticked),
       readInvoiceLists(session, name),
-      readPages(searchParams, ask, (page) => paths.selectItem({ draft: name, q, page, chosen: ticked })),
+      readPages(searchParams, ask, (page) =>
+        paths.selectItem({ draft: name, q, page, chosen: ticked }),
+      ),
     ]);
     const others = rows.filter(({ id }) => !ticked.includes(id));
     // What was ticked before a search stays ticked, on top.
@@ -52,7 +66,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       draft: name,
       key: renderingKey(),
       symbol: baseCurrency(currencies)?.symbol ?? "",
-      page: { rows: [...onTop.map((product) => toRow(product, true)), ...others.map((product) => toRow(product, false))], more, total, pastEnd },
+      page: {
+        rows: [
+          ...onTop.map((product) => toRow(product, true)),
+          ...others.map((product) => toRow(product, false)),
+        ],
+        more,
+        total,
+        pastEnd,
+      },
     };
   });
 }
@@ -68,19 +90,40 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen: ids }));
     if (ids.length === 0) return data({ message: "Tick at least one item.", ticked: [] }, 422);
     const noRoom = lineLimitError(draft, ids.length);
-    const [products, { currencies, tax_codes }] = await Promise.all([findSellableProducts(session, ids), readInvoiceLists(session, name)]);
-    if (noRoom) return data({ message: noRoom, ticked: products.map((product) => toRow(product, true)) }, 422);
-    if (products.length === 0) return data({ message: "These items are no longer sold. Tick others.", ticked: [] }, 422);
+    const [products, { currencies, tax_codes }] = await Promise.all([
+      findSellableProducts(session, ids),
+      readInvoiceLists(session, name),
+    ]);
+    if (noRoom)
+      return data(
+        { message: noRoom, ticked: products.map((product) => toRow(product, true)) },
+        422,
+      );
+    if (products.length === 0)
+      return data({ message: "These items are no longer sold. Tick others.", ticked: [] }, 422);
     const pricedIn = baseCurrency(currencies)?.code ?? "";
-    const lines = products.map((product) => productLine(product, { pricedIn, taxCodes: tax_codes }));
+    const lines = products.map((product) =>
+      productLine(product, { pricedIn, taxCodes: tax_codes }),
+    );
     const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
-    return selectForDraft(session, { request, name, draft, posted, change: (form) => withLines(form, lines), to });
+    return selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withLines(form, lines),
+      to,
+    });
   });
 }
 
-/** Of the list as the buttons for search and the next page ask for it; what was ticked goes along. */
+/**
+ * Of the list as the buttons for search and the next page ask for it; what was ticked goes along.
+ */
 function addressOf(posted: FormData, at: { draft: DraftName; chosen: string[] }): string {
-  const asked = new URLSearchParams([...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  const asked = new URLSearchParams(
+    [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
   const page = pageNumber(asked);
   return paths.selectItem({ ...at, q: readSearch(asked).q, page: page > 1 ? page : undefined });
 }
@@ -106,11 +149,26 @@ export default function SelectItem() {
       </p>
       <PastEnd page={page} />
       {shown.rows.length === 0 ? (
-        page.pastEnd ? null : <EmptyState icon="item" text={q ? "No result found. Check your spelling and try again." : "Let's add your first item!"} />
+        page.pastEnd ? null : (
+          <EmptyState
+            icon="item"
+            text={
+              q
+                ? "No result found. Check your spelling and try again."
+                : "Let's add your first item!"
+            }
+          />
+        )
       ) : (
         <PagedList page={shown} isInForm>
           {(item) => (
-            <TickRow name="item" value={item.id} isTicked={item.isTicked} title={item.name} detail={item.sku || "Not provided"}>
+            <TickRow
+              name="item"
+              value={item.id}
+              isTicked={item.isTicked}
+              title={item.name}
+              detail={item.sku || "Not provided"}
+            >
               <Amount symbol={symbol} figure={item.price} />
             </TickRow>
           )}
@@ -130,5 +188,8 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>["page"];
 /** What was refused stays ticked, on top, wherever in the list it stands. */
 function withTicked(page: Shown, ticked: Shown["rows"]): Shown {
   if (ticked.length === 0) return page;
-  return { ...page, rows: [...ticked, ...page.rows.filter(({ id }) => !ticked.some((row) => row.id === id))] };
+  return {
+    ...page,
+    rows: [...ticked, ...page.rows.filter(({ id }) => !ticked.some((row) => row.id === id))],
+  };
 }

@@ -1,7 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { minorToText } from "../../money/money";
-import { selectForDraft, requirePayment, withPayment } from "~/invoices/choosers/draft-selection.server";
+import {
+  selectForDraft,
+  requirePayment,
+  withPayment,
+} from "~/invoices/choosers/draft-selection.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -53,7 +57,15 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, async ({ session, form: posted }) => {
     const { name, draft, place, payment } = await requirePayment(session, request);
     const amount = fieldText(posted, "amount").slice(0, 40);
-    const keep = (to: string) => selectForDraft(session, { request, name, draft, posted, change: (form) => withPayment(form, place.payment, { amount }), to });
+    const keep = (to: string) =>
+      selectForDraft(session, {
+        request,
+        name,
+        draft,
+        posted,
+        change: (form) => withPayment(form, place.payment, { amount }),
+        to,
+      });
     switch (posted.get("intent")) {
       case "method":
         return keep(paths.method(place));
@@ -61,7 +73,9 @@ export async function action({ request }: ActionFunctionArgs) {
         return keep(paths.account(place));
       case "done": {
         const fieldErrors = checkFields(paymentFields, { ...payment, amount });
-        return fieldErrors ? data({ amount, fieldErrors }, 422) : keep(paths.invoiceForm({ draft: name, at: "payments" }));
+        return fieldErrors
+          ? data({ amount, fieldErrors }, 422)
+          : keep(paths.invoiceForm({ draft: name, at: "payments" }));
       }
       default:
         throw redirect(paths.selectPayment(place));
@@ -79,8 +93,20 @@ export default function SelectPayment() {
       <div className="grid gap-4 p-4">
         <RequiredHint />
         <ErrorSummary errors={errors} labels={LABELS} fault={null} />
-        <Choice label={LABELS.methodId} intent="method" id="methodId" value={payment.methodName} error={errors.methodId} />
-        <Choice label={LABELS.accountId} intent="account" id="accountId" value={payment.accountName} error={errors.accountId} />
+        <Choice
+          label={LABELS.methodId}
+          intent="method"
+          id="methodId"
+          value={payment.methodName}
+          error={errors.methodId}
+        />
+        <Choice
+          label={LABELS.accountId}
+          intent="account"
+          id="accountId"
+          value={payment.accountName}
+          error={errors.accountId}
+        />
         <Field
           label={`Amount (${symbol})`}
           name="amount"
@@ -101,14 +127,32 @@ export default function SelectPayment() {
   );
 }
 
-function Choice({ label, intent, id, value, error }: { label: string; intent: string; id: string; value: string; error: string | undefined }) {
+function Choice({
+  label,
+  intent,
+  id,
+  value,
+  error,
+}: {
+  label: string;
+  intent: string;
+  id: string;
+  value: string;
+  error: string | undefined;
+}) {
   return (
     <div>
       <span className="label" id={`${id}-label`}>
         {label}
         <RequiredSign />
       </span>
-      <button id={id} name="intent" value={intent} className="chooser" aria-describedby={error ? `${id}-error` : undefined}>
+      <button
+        id={id}
+        name="intent"
+        value={intent}
+        className="chooser"
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
         <span className="min-w-0 flex-1">
           <span className="sr-only">{label}: </span>
           {value || "Choose"}

@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/ui/shell/footer";
@@ -29,8 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
 }
 
-/** The drawer's figures follow what was posted with success; looking around does not fetch them anew. */
-export function shouldRevalidate({ formMethod = "GET", actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+/**
+ * The drawer's figures follow what was posted with success; looking around does not fetch them
+ * anew.
+ */
+export function shouldRevalidate({
+  formMethod = "GET",
+  actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod !== "GET" && actionStatus < 400;
 }
 
@@ -66,7 +79,8 @@ export function ErrorBoundary() {
   );
 }
 
-// A menu without badges is better than no page: only a lost login and the end of a plan are told here.
+// A menu without badges is better than no page: only a lost login and the end of a plan are told
+// here.
 async function readBadges(session: Session) {
   try {
     const { counts } = await readLists(session, ["counts"]);
@@ -79,5 +93,9 @@ async function readBadges(session: Session) {
 
 function showCounts(counts: Counts) {
   const capped = (count: number) => (count > 9 ? "9+" : String(count));
-  return { contacts: capped(counts.contacts), invoices: capped(counts.invoices), products: capped(counts.products) };
+  return {
+    contacts: capped(counts.contacts),
+    invoices: capped(counts.invoices),
+    products: capped(counts.products),
+  };
 }

@@ -4,14 +4,20 @@ import { PostForm } from "~/ui/post-form";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { paths, safeReturn } from "~/paths";
-import { forgetInterruptedPost, readInterruptedPost } from "~/server/session/interrupted-post.server";
+import {
+  forgetInterruptedPost,
+  readInterruptedPost,
+} from "~/server/session/interrupted-post.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Not sent yet");
 
 export const handle: Screen = { title: "Not sent yet" };
 
-/** Where a login leads that follows a post which the API refused with 401, and the way back to a form's own company. */
+/**
+ * Where a login leads that follows a post which the API refused with 401, and the way back to a
+ * form's own company.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, async (session) => {
     const unsent = await readInterruptedPost(session);
@@ -33,7 +39,10 @@ export default function UnsentPage() {
   const { to, fields } = useLoaderData<typeof loader>();
   return (
     <section className="mx-auto max-w-dialog px-4 py-8 text-center">
-      <p>This form was not sent: you were logged out, or in another company. What you entered is kept.</p>
+      <p>
+        This form was not sent: you were logged out, or in another company. What you entered is
+        kept.
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <PostForm reloadDocument action={to}>
           {fields.map(([name, value], index) => (

@@ -27,7 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const checked = await validateForm(forgotFields, form);
     const typed = { email: fieldText(form, "email") };
-    if (checked.error) return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
+    if (checked.error)
+      return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
     const { email } = checked.data;
     // Known or not, past the limit or not: the answer is the same.
     const attempt = await recordAttempt("pinMail", { request, account: email });
@@ -49,12 +50,21 @@ export default function ForgotPassword() {
   const refusal = useActionData<typeof action>();
   const errors: Record<string, string> = refusal?.errors ?? {};
   if (sent) {
-    return <NoticeDialog title="Thank you" text="Your email has been sent, please check your inbox now." to={paths.requestPin(sent)} button="DONE" />;
+    return (
+      <NoticeDialog
+        title="Thank you"
+        text="Your email has been sent, please check your inbox now."
+        to={paths.requestPin(sent)}
+        button="DONE"
+      />
+    );
   }
   return (
     <>
       <h1 className="text-xl">Forgot Password</h1>
-      <p className="mt-1 text-quiet">We send you a PIN by email. With it you choose a new password.</p>
+      <p className="mt-1 text-quiet">
+        We send you a PIN by email. With it you choose a new password.
+      </p>
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={LABELS} fault={refusal?.fault ?? null} />
         <RequiredHint />

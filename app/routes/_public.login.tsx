@@ -40,7 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const email = fieldText(form, "email");
     if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
     const attempt = await recordAttempt("login", { request, account: email });
-    if (attempt.isLimited) return refused(email, { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." }, { status: 429 });
+    if (attempt.isLimited)
+      return refused(
+        email,
+        { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." },
+        { status: 429 },
+      );
     try {
       const answer = await startSession(request, form, fieldText(form, "redirectTo"));
       await attempt.giveBack();
@@ -49,7 +54,13 @@ export async function action({ request }: ActionFunctionArgs) {
       const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
       if (!isWrong) await attempt.giveBack();
       const { fault, answer } = problemOf(error);
-      return refused(email, isWrong && !error.words ? { ...fault, text: "Email or password is not right. Please check them and try again." } : fault, answer);
+      return refused(
+        email,
+        isWrong && !error.words
+          ? { ...fault, text: "Email or password is not right. Please check them and try again." }
+          : fault,
+        answer,
+      );
     }
   });
 }

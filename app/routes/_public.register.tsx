@@ -13,7 +13,9 @@ export const meta = titled("Sign Up");
 /** Needs no session: it makes one. `?kept=` fills in what was typed before. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("kept");
-  return withPublicPage(async () => loadSignUp(name ? { visitor: await visitorId(request), name } : null));
+  return withPublicPage(async () =>
+    loadSignUp(name ? { visitor: await visitorId(request), name } : null),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,7 +30,10 @@ export default function Register() {
   return (
     <>
       <h1 className="text-xl">Sign Up</h1>
-      <p className="mt-1 text-quiet">30 days of Premium, free. No card is needed; when they end, your business is on the free plan.</p>
+      <p className="mt-1 text-quiet">
+        30 days of Premium, free. No card is needed; when they end, your business is on the free
+        plan.
+      </p>
       <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
         <Link className="link py-2" to={paths.login()}>

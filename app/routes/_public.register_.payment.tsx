@@ -31,7 +31,11 @@ export default function Payment() {
         Subscription & Payment Info
       </h1>
       <div className="mt-4 grid gap-4">
-        <ErrorSummary errors={errors} labels={{ cardNumber: "Test card number", cardExpiry: "Expiry" }} fault={refusal?.fault ?? fault} />
+        <ErrorSummary
+          errors={errors}
+          labels={{ cardNumber: "Test card number", cardExpiry: "Expiry" }}
+          fault={refusal?.fault ?? fault}
+        />
         {promotion ? (
           <dl className="grid grid-cols-2 gap-2">
             <dt className="text-quiet">Plan</dt>
@@ -44,7 +48,9 @@ export default function Payment() {
             ) : null}
           </dl>
         ) : null}
-        {cardForm?.kind === "stand-in" ? <StandInForm errors={errors} expiry={refusal?.typed.cardExpiry ?? ""} /> : null}
+        {cardForm?.kind === "stand-in" ? (
+          <StandInForm errors={errors} expiry={refusal?.typed.cardExpiry ?? ""} />
+        ) : null}
         {cardForm?.kind === "drop-in" ? <GatewayForm clientToken={cardForm.clientToken} /> : null}
         <PostForm reloadDocument className="grid">
           <button name="intent" value="without" className="button">
@@ -52,7 +58,11 @@ export default function Payment() {
           </button>
         </PostForm>
         <p className="text-center">
-          <Link className="link inline-block py-2" to={paths.register({ kept: name })} reloadDocument>
+          <Link
+            className="link inline-block py-2"
+            to={paths.register({ kept: name })}
+            reloadDocument
+          >
             Change what you entered
           </Link>
         </p>

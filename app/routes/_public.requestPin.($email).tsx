@@ -26,7 +26,12 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const asked = searchParams.get("email");
   const errors = asked === null ? null : checkFields(forgotFields, { email: asked });
   if (asked !== null && !errors) throw redirect(paths.requestPin(asked.trim()));
-  return { email: params.email ?? "", asked: asked ?? "", errors: errors ?? {}, isDone: searchParams.has("done") };
+  return {
+    email: params.email ?? "",
+    asked: asked ?? "",
+    errors: errors ?? {},
+    isDone: searchParams.has("done"),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,7 +42,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (checked.error) return refused(checked.error.fieldErrors, null, { status: 422 });
     const attempt = await recordAttempt("pin", { request, account: email });
     if (attempt.isLimited) {
-      return refused({}, { title: "Error", text: "Too many tries. Please wait until tomorrow, then ask for a new PIN." }, { status: 429 });
+      return refused(
+        {},
+        {
+          title: "Error",
+          text: "Too many tries. Please wait until tomorrow, then ask for a new PIN.",
+        },
+        { status: 429 },
+      );
     }
     try {
       await resetPassword({ email, ...checked.data });
@@ -47,7 +59,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return refused({}, fault, answer);
     }
     await attempt.giveBack();
-    await Promise.all([forgetAttempts("pin", { request, account: email }), forgetAttempts("login", { request, account: email })]);
+    await Promise.all([
+      forgetAttempts("pin", { request, account: email }),
+      forgetAttempts("login", { request, account: email }),
+    ]);
     return redirect(paths.requestPin(email, { done: true }));
   });
 }
@@ -56,7 +71,15 @@ export { actionsHeaders as headers } from "~/server/v2/problem.server";
 
 export default function RequestPin() {
   const { email, isDone } = useLoaderData<typeof loader>();
-  if (isDone) return <NoticeDialog title="Thank you" text="Your password has been reset." to={paths.login()} button="OK" />;
+  if (isDone)
+    return (
+      <NoticeDialog
+        title="Thank you"
+        text="Your password has been reset."
+        to={paths.login()}
+        button="OK"
+      />
+    );
   return (
     <>
       <h1 className="text-xl">Reset Password</h1>
@@ -82,7 +105,17 @@ function EmailForm() {
       <Form className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={messages} labels={LABELS} fault={null} />
         <RequiredHint />
-        <Field label={LABELS.email} isRequired name="email" type="email" autoComplete="username" inputMode="email" enterKeyHint="next" defaultValue={asked} error={messages.email} />
+        <Field
+          label={LABELS.email}
+          isRequired
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          defaultValue={asked}
+          error={messages.email}
+        />
         <button className="button button-main">Next</button>
       </Form>
     </>
@@ -101,7 +134,16 @@ function ResetForm({ email }: { email: string }) {
         <ErrorSummary errors={errors} labels={{}} fault={refusal?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} />
         <RequiredHint />
-        <Field label="4-digit PIN" isRequired name="pin" inputMode="numeric" autoComplete="one-time-code" maxLength={8} enterKeyHint="next" error={errors.pin} />
+        <Field
+          label="4-digit PIN"
+          isRequired
+          name="pin"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          enterKeyHint="next"
+          error={errors.pin}
+        />
         <PasswordField
           label="New Password"
           isRequired

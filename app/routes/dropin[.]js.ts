@@ -3,7 +3,10 @@ import { readDropIn } from "~/account/sign-up/drop-in.server";
 
 /** Needs no session: Braintree's drop-in, for the payment page alone. */
 export function loader() {
-  const headers = new Headers({ "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=86400" });
+  const headers = new Headers({
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": "public, max-age=86400",
+  });
   secureHeaders(headers);
   return new Response(readDropIn(), { headers });
 }

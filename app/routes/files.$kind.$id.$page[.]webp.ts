@@ -13,7 +13,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answerFile(request, () =>
     withSession(request, async (session) => {
       const { kind, id, ...wanted } = readPageParams(params, new URL(request.url).searchParams);
-      const image = await drawPdfPage(session, pdfSource(session, kind, id), { ...wanted, signal: request.signal });
+      const image = await drawPdfPage(session, pdfSource(session, kind, id), {
+        ...wanted,
+        signal: request.signal,
+      });
       if (!image) throw notFound();
       const headers = new Headers({ "Content-Type": "image/webp" });
       // A version never changes.

@@ -18,7 +18,9 @@ export async function action({ request }: ActionFunctionArgs) {
     if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
     const message = chosen === "on" ? "Lite is on: pages come without script." : "Lite is off.";
     const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
-    return redirectWithFlash(back, message, { headers: { "Set-Cookie": liteCookie(chosen === "on") } });
+    return redirectWithFlash(back, message, {
+      headers: { "Set-Cookie": liteCookie(chosen === "on") },
+    });
   });
 }
 

@@ -4,9 +4,15 @@ import { paths } from "~/paths";
 
 const PAPER = "#ffffff";
 
-/** Needs no session: how the app stands on a home screen, under the name it is given in the settings. */
+/**
+ * Needs no session: how the app stands on a home screen, under the name it is given in the
+ * settings.
+ */
 export function loader() {
-  const headers = new Headers({ "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=3600" });
+  const headers = new Headers({
+    "Content-Type": "application/manifest+json",
+    "Cache-Control": "public, max-age=3600",
+  });
   secureHeaders(headers);
   const manifest = {
     name: env.BRAND_NAME,

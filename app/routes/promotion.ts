@@ -3,7 +3,10 @@ import { problemOf } from "~/server/v2/problem.server";
 import { lookUpPromotion, toPromoShown, type PromoAnswer } from "~/account/sign-up/act.server";
 import { refuseOtherSites } from "~/server/security/origin.server";
 
-/** Needs no session: what the sign-up shows beside a promo code once it is typed; null while that cannot be told. */
+/**
+ * Needs no session: what the sign-up shows beside a promo code once it is typed; null while that
+ * cannot be told.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<PromoAnswer> {
   refuseOtherSites(request);
   const code = (new URL(request.url).searchParams.get("code") ?? "").trim().slice(0, 40);

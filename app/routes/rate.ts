@@ -7,7 +7,9 @@ import { answerLookup } from "~/server/lookup.server";
 import { refuseOtherSites } from "~/server/security/origin.server";
 import { withSession } from "~/server/session/guards.server";
 
-/** The day's rate of a currency against the company's own, as plain text; 404 when none is known. */
+/**
+ * The day's rate of a currency against the company's own, as plain text; 404 when none is known.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseOtherSites(request);
   return answerLookup(() =>
@@ -17,8 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const { currencies } = await readLists(session, ["currencies"]);
       const base = baseCurrency(currencies);
       const from = currencies.find(({ id }) => id === searchParams.get("currency"));
-      const rate = date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
-      return new Response(rate ?? "", { status: rate ? 200 : 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+      const rate =
+        date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
+      return new Response(rate ?? "", {
+        status: rate ? 200 : 404,
+        headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+      });
     }),
   );
 }

@@ -12,7 +12,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answerLookup(() =>
     withSession(request, async (session) => {
       const { q } = readSearch(new URL(request.url).searchParams);
-      const suggestions: Suggestions = q ? await suggest(session, q) : { customers: [], contacts: [], items: [] };
+      const suggestions: Suggestions = q
+        ? await suggest(session, q)
+        : { customers: [], contacts: [], items: [] };
       return Response.json(suggestions, { headers: { "Cache-Control": "no-store" } });
     }),
   );

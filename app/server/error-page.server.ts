@@ -8,14 +8,21 @@ import type { UnfinishedLimit } from "./drafts/unfinished.server";
 import type { StoreFault } from "./store/key-value-store";
 import type { FaultKind } from "./v2/faults.server";
 
-type Kind = Exclude<FaultKind, "unauthorized" | "expired"> | "foreign" | "unreadable" | "tooLarge" | "otherCompany";
+type Kind =
+  | Exclude<FaultKind, "unauthorized" | "expired">
+  | "foreign"
+  | "unreadable"
+  | "tooLarge"
+  | "otherCompany";
 
 type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
 
 const WORDS: Record<Kind, Words> = {
   notFound: {
     title: "Not found",
-    text: "There is nothing at this address. It may have been deleted, or belong to another company.",
+    text:
+      "There is nothing at this address. It may have been deleted, or belong to " +
+      "another company.",
   },
   refused: { title: "Error", text: "This could not be done." },
   unreachable: { title: "Connection Error", text: "Please try again later.", canRetry: true },
@@ -26,34 +33,57 @@ const WORDS: Record<Kind, Words> = {
   },
   foreign: {
     title: "Not sent",
-    text: "This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there.",
+    text:
+      "This form did not come from the app itself, so nothing was changed. Open the " +
+      "page in the app and send it there.",
   },
   unreadable: {
     title: "Not sent",
-    text: "What was sent could not be read, so nothing was changed. Go back and send the form again.",
+    text:
+      "What was sent could not be read, so nothing was changed. Go back and send the " +
+      "form again.",
   },
   otherCompany: {
     title: "Not sent",
-    text: "This page was made in another of your companies, so nothing was changed. What you entered is kept there: go on in either company.",
+    text:
+      "This page was made in another of your companies, so nothing was changed. What " +
+      "you entered is kept there: go on in either company.",
   },
   tooLarge: {
     title: "Too large",
-    text: "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and send it again.",
+    text:
+      "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and " +
+      "send it again.",
   },
 };
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
-export function errorPage(kind: Kind, status: number, more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {}) {
+export function errorPage(
+  kind: Kind,
+  status: number,
+  more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
+) {
   const words = WORDS[kind];
   // 503 is for now only, also when it says why.
-  const page: ErrorPage = { ...words, text: more.words || words.text, canRetry: words.canRetry ?? status === 503, resend: more.resend, companies: more.companies };
+  const page: ErrorPage = {
+    ...words,
+    text: more.words || words.text,
+    canRetry: words.canRetry ?? status === 503,
+    resend: more.resend,
+    companies: more.companies,
+  };
   return data(page, { status });
 }
 
 /** To be thrown: why the store did nothing, with what was posted to be sent again. */
 export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
   console.error("[store]", message);
-  const page: ErrorPage = { title: resend ? "Not saved" : "Error", text: DISK_FAULT_WORDS[kind], canRetry: true, resend };
+  const page: ErrorPage = {
+    title: resend ? "Not saved" : "Error",
+    text: DISK_FAULT_WORDS[kind],
+    canRetry: true,
+    resend,
+  };
   return data(page, { status: DISK_FAULT_STATUS[kind] });
 }
 
@@ -63,10 +93,14 @@ export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: Er
   const page: ErrorPage = {
     title: "Not saved",
     text:
-      `You have ${pluralize(unfinished.length, "unfinished form")}, as much as is kept for one person, so this one was not saved. ` +
+      `You have ${pluralize(unfinished.length, "unfinished form")}, as much as is kept ` +
+      `for one person, so this one was not saved. ` +
       "Finish or discard some of these, the oldest first, then try again here. " +
       "Forms of contacts and items go by themselves a day after they were last sent.",
-    list: oldest.map(({ what, to, keptAt }) => ({ text: `${what}, last changed on ${showDate(dayOf(keptAt))}`, to })),
+    list: oldest.map(({ what, to, keptAt }) => ({
+      text: `${what}, last changed on ${showDate(dayOf(keptAt))}`,
+      to,
+    })),
     resend,
   };
   return data(page, { status: 409 });
@@ -79,7 +113,11 @@ function dayOf(moment: Date): string {
 
 /** To be thrown: the 'Unauthorized' dialog. */
 export function loggedOutPage() {
-  const page: ErrorPage = { title: "Unauthorized", text: "You have been logged out", isLoggedOut: true };
+  const page: ErrorPage = {
+    title: "Unauthorized",
+    text: "You have been logged out",
+    isLoggedOut: true,
+  };
   return data(page, { status: 401 });
 }
 
@@ -87,7 +125,9 @@ export function loggedOutPage() {
 export function paywallPage(companies: Companies, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
-    text: "The mobile app is for Premium users only. Subscribe to go on in it, or choose another of your businesses.",
+    text:
+      "The mobile app is for Premium users only. Subscribe to go on in it, or choose " +
+      "another of your businesses.",
     paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL, privacyUrl },
   };
   return data(page, { status: 402 });

@@ -10,7 +10,10 @@ const VALID_MS = 1000;
 
 let last: { at: number; health: Promise<Health> } | null = null;
 
-/** What the app needs to work, each true when it does. Whoever asks within a second of another gets the same answer. */
+/**
+ * What the app needs to work, each true when it does. Whoever asks within a second of another gets
+ * the same answer.
+ */
 export function checkHealth(): Promise<Health> {
   const at = Date.now();
   if (!last || at - last.at >= VALID_MS || at < last.at) last = { at, health: check() };
@@ -18,7 +21,11 @@ export function checkHealth(): Promise<Health> {
 }
 
 async function check(): Promise<Health> {
-  const [isStoreSound, isUpstreamSound, disk] = await Promise.all([storeAnswers(), upstreamAnswers(), hasRoom(env.DATA_DIR)]);
+  const [isStoreSound, isUpstreamSound, disk] = await Promise.all([
+    storeAnswers(),
+    upstreamAnswers(),
+    hasRoom(env.DATA_DIR),
+  ]);
   return { store: isStoreSound, upstream: isUpstreamSound, disk };
 }
 

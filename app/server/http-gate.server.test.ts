@@ -11,7 +11,15 @@ const slowAsked = new Promise<() => void>((resolve) => (whenSlow = resolve));
 
 const server = http.createServer((request, response) => {
   if (request.url === "/context") {
-    void Promise.resolve().then(() => response.end(JSON.stringify({ address: clientAddress(), left: millisecondsLeft(), path: requestContext()?.path })));
+    void Promise.resolve().then(() =>
+      response.end(
+        JSON.stringify({
+          address: clientAddress(),
+          left: millisecondsLeft(),
+          path: requestContext()?.path,
+        }),
+      ),
+    );
   } else if (request.url === "/throws") {
     const context = requestContext();
     if (context) failRequest(context);
@@ -21,7 +29,10 @@ const server = http.createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  guardHttpServers(({ title, text }) => ({ html: `<h1>${title}</h1>${text}`, headers: new Headers({ "Content-Type": "text/html" }) }));
+  guardHttpServers(({ title, text }) => ({
+    html: `<h1>${title}</h1>${text}`,
+    headers: new Headers({ "Content-Type": "text/html" }),
+  }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -35,11 +46,16 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string 
 
 function ask(options: RequestOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: "127.0.0.1", port, agent: false, ...options }, (response) => {
-      let body = "";
-      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    });
+    const request = http.request(
+      { host: "127.0.0.1", port, agent: false, ...options },
+      (response) => {
+        let body = "";
+        response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      },
+    );
     request.on("error", reject);
     request.end();
   });
@@ -48,38 +64,70 @@ function ask(options: RequestOptions): Promise<Answer> {
 const own = () => `http://127.0.0.1:${port}`;
 
 test("what is asked of the app itself passes, with nosniff", async () => {
-  expect(await ask({ path: "/" })).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
+  expect(await ask({ path: "/" })).toMatchObject({
+    status: 200,
+    headers: { "x-content-type-options": "nosniff" },
+  });
   expect(await ask({ path: "/", method: "POST" })).toMatchObject({ status: 200 });
-  expect(await ask({ path: "/", method: "POST", headers: { Origin: own() } })).toMatchObject({ status: 200, body: `passed, for 127.0.0.1:${port}` });
+  expect(await ask({ path: "/", method: "POST", headers: { Origin: own() } })).toMatchObject({
+    status: 200,
+    body: `passed, for 127.0.0.1:${port}`,
+  });
 });
 
-test("a request knows the other end's address, its path without the query, and how much of its time is left", async () => {
-  const { body } = await ask({ path: "/context" });
-  expect(JSON.parse(body)).toMatchObject({ address: "127.0.0.1", path: "/context" });
-  expect((JSON.parse(body) as { left: number }).left).toBeGreaterThan(0);
-});
+test(
+  "a request knows the other end's address, its path without the query, and how " +
+    "much of its time is left",
+  async () => {
+    const { body } = await ask({ path: "/context" });
+    expect(JSON.parse(body)).toMatchObject({ address: "127.0.0.1", path: "/context" });
+    expect((JSON.parse(body) as { left: number }).left).toBeGreaterThan(0);
+  },
+);
 
 test.each<[string, number, RequestOptions]>([
   ["a method that no page has", 405, { path: "/", method: "TRACE" }],
   ["another such method", 405, { path: "/", method: "PUT" }],
   ["the address of another server", 400, { path: "http://example.com/" }],
   ["a host that is none", 400, { path: "/", headers: { Host: "a b[" } }],
-  ["a form of another site", 403, { path: "/", method: "POST", headers: { Origin: "https://evil.example" } }],
-  ["a form of a page that hides where it is from", 403, { path: "/", method: "POST", headers: { Origin: "null" } }],
-  ["a form from an address that is none", 403, { path: "/", method: "POST", headers: { Origin: "nowhere" } }],
+  [
+    "a form of another site",
+    403,
+    { path: "/", method: "POST", headers: { Origin: "https://evil.example" } },
+  ],
+  [
+    "a form of a page that hides where it is from",
+    403,
+    { path: "/", method: "POST", headers: { Origin: "null" } },
+  ],
+  [
+    "a form from an address that is none",
+    403,
+    { path: "/", method: "POST", headers: { Origin: "nowhere" } },
+  ],
 ])("%s is refused with a page", async (_, status, options) => {
   const answer = await ask(options);
-  expect(answer).toMatchObject({ status, headers: { "content-type": "text/html", "x-content-type-options": "nosniff" } });
+  expect(answer).toMatchObject({
+    status,
+    headers: { "content-type": "text/html", "x-content-type-options": "nosniff" },
+  });
   expect(answer.body).toContain("<h1>");
 });
 
 test("whoever runs the app behind a proxy is told which setting is missing", async () => {
-  const { body } = await ask({ path: "/", method: "POST", headers: { Origin: "https://shop.example" } });
+  const { body } = await ask({
+    path: "/",
+    method: "POST",
+    headers: { Origin: "https://shop.example" },
+  });
   expect(body).toContain("APP_URL");
 });
 
 test("a request that went wrong outside of its promises is answered, once", async () => {
-  expect(await ask({ path: "/throws" })).toMatchObject({ status: 500, body: expect.stringContaining("Something went wrong") as string });
+  expect(await ask({ path: "/throws" })).toMatchObject({
+    status: 500,
+    body: expect.stringContaining("Something went wrong") as string,
+  });
 });
 
 // The last: afterwards the gate is leaving.

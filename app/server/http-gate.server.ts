@@ -7,7 +7,10 @@ import { isOwnOrigin } from "./security/own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
 
 /** Draws a page for a request that reaches no route. */
-export type DrawPage = (words: { title: string; text: string }) => { html: string; headers: Headers };
+export type DrawPage = (words: { title: string; text: string }) => {
+  html: string;
+  headers: Headers;
+};
 
 /**
  * Stands between Node's HTTP server and whatever listens to it. remix-serve
@@ -17,7 +20,9 @@ export type DrawPage = (words: { title: string; text: string }) => { html: strin
 export function guardHttpServers(draw: DrawPage): void {
   singleton("http gate", () => {
     state.draw = draw;
-    subscribe("http.server.request.start", (message) => guard((message as { server: Server }).server));
+    subscribe("http.server.request.start", (message) =>
+      guard((message as { server: Server }).server),
+    );
     return true;
   });
 }
@@ -34,8 +39,16 @@ type State = {
   draw: DrawPage;
 };
 
-const noPage: DrawPage = ({ title }) => ({ html: title, headers: new Headers({ "Content-Type": "text/plain" }) });
-const state = singleton("http requests", (): State => ({ guarded: new WeakSet(), open: new Map(), isLeaving: false, draw: noPage }));
+const noPage: DrawPage = ({ title }) => ({
+  html: title,
+  headers: new Headers({ "Content-Type": "text/plain" }),
+});
+const state = singleton("http requests", (): State => ({
+  guarded: new WeakSet(),
+  open: new Map(),
+  isLeaving: false,
+  draw: noPage,
+}));
 const { guarded, open } = state;
 
 function guard(server: Server): void {
@@ -46,7 +59,9 @@ function guard(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    admit(request, response, () => listeners.forEach((listen) => void listen.call(server, request, response)));
+    admit(request, response, () =>
+      listeners.forEach((listen) => void listen.call(server, request, response)),
+    );
   });
 }
 
@@ -76,26 +91,40 @@ type Problem = { status: number; title: string; text: string; headers?: Record<s
 
 const METHODS = ["GET", "HEAD", "POST"];
 
-/** What Remix would answer with a bare 500, before any of our routes; null when the request may pass. */
+/**
+ * What Remix would answer with a bare 500, before any of our routes; null when the request may
+ * pass.
+ */
 function problemOf(request: IncomingMessage): Problem | null {
   const { method = "", headers, url = "" } = request;
   if (!METHODS.includes(method)) {
-    return { status: 405, title: "Not possible", text: "This address can be opened, or sent a form, and nothing else.", headers: { Allow: METHODS.join(", ") } };
+    return {
+      status: 405,
+      title: "Not possible",
+      text: "This address can be opened, or sent a form, and nothing else.",
+      headers: { Allow: METHODS.join(", ") },
+    };
   }
   if (!isOwnPath(url) || !URL.canParse(`http://${headers.host ?? ""}`)) {
-    return { status: 400, title: "Not found", text: "The address that was asked for could not be read. Please open the app's own address." };
+    return {
+      status: 400,
+      title: "Not found",
+      text: "The address that was asked for could not be read. Please open the app's own address.",
+    };
   }
-  if (method === "POST" && headers.origin !== undefined) return problemWithOrigin(request, headers.origin);
+  if (method === "POST" && headers.origin !== undefined)
+    return problemWithOrigin(request, headers.origin);
   return null;
 }
 
-// A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is not.
+// A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is
+// not.
 function isOwnPath(url: string): boolean {
   return url.startsWith("/") && URL.canParse(url, "http://localhost");
 }
 
-// Remix compares Origin with the host by itself, and answers 500. Its check must see the address that the settings
-// give, since a proxy may have put another into Host.
+// Remix compares Origin with the host by itself, and answers 500. Its check must see the address
+// that the settings give, since a proxy may have put another into Host.
 function problemWithOrigin(request: IncomingMessage, origin: string): Problem | null {
   if (isOwnOrigin(origin, request.headers.host)) {
     request.headers["x-forwarded-host"] = new URL(origin).host;
@@ -107,15 +136,22 @@ function problemWithOrigin(request: IncomingMessage, origin: string): Problem | 
   return {
     status: 403,
     title: "Not sent",
-    text: `This form did not come from the app itself, so nothing was changed. Open the page in the app and send it there.${hint}`,
+    text:
+      `This form did not come from the app itself, so nothing was changed. Open the ` +
+      `page in the app and send it there.${hint}`,
   };
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, title, text, headers = {} }: Problem): void {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, title, text, headers = {} }: Problem,
+): void {
   const page = state.draw({ title, text });
   response.writeHead(status, { ...Object.fromEntries(page.headers), ...headers });
   response.end(request.method === "HEAD" ? undefined : page.html);
-  // What is still being sent is read and forgotten: an answer to somebody who sends is lost otherwise.
+  // What is still being sent is read and forgotten: an answer to somebody who sends is lost
+  // otherwise.
   request.resume();
 }
 
@@ -136,9 +172,13 @@ export function failRequest(context: RequestContext): void {
   }
 }
 
-/** Resolves when no answer is under way any more, or after `milliseconds`. New requests on open connections end these. */
+/**
+ * Resolves when no answer is under way any more, or after `milliseconds`. New requests on open
+ * connections end these.
+ */
 export async function finishRequests(milliseconds: number): Promise<void> {
   state.isLeaving = true;
   const deadline = Date.now() + milliseconds;
-  while (open.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (open.size > 0 && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -2,7 +2,8 @@ import vm from "node:vm";
 import { describe, expect, it } from "vitest";
 import { scriptsAfterPaint } from "./late-scripts.server";
 
-const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head><body><p>import * as text from "a shop";</p>
+const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head>
+<body><p>import * as text from "a shop";</p>
 <script nonce="n">window.__remixContext = {};</script><script nonce="n" type="module" async="">
 import * as route0 from "/build/root.js";
 import * as route1 from "/build/routes/login.js";
@@ -33,7 +34,8 @@ describe("scriptsAfterPaint", () => {
       vm.runInNewContext(script.replaceAll("import(", "load("), {
         window,
         document: { querySelectorAll: () => [{ removeAttribute: () => (woken += 1) }] },
-        load: (address: string) => (address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address })),
+        load: (address: string) =>
+          address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address }),
         requestAnimationFrame: call,
         setTimeout: call,
       });
@@ -41,11 +43,18 @@ describe("scriptsAfterPaint", () => {
     expect(woken).toBe(1);
     expect(window).toEqual({
       __remixManifest: { routes: { root: { id: "root" } } },
-      __remixRouteModules: { root: { address: "/build/root.js" }, "routes/login": { address: "/build/routes/login.js" } },
+      __remixRouteModules: {
+        root: { address: "/build/root.js" },
+        "routes/login": { address: "/build/routes/login.js" },
+      },
     });
   });
 
   it("leaves a page without script, or that imports something first, as it is", () => {
-    for (const page of ["<p>Lite</p>", PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0')]) expect(scriptsAfterPaint(page)).toBe(page);
+    for (const page of [
+      "<p>Lite</p>",
+      PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0'),
+    ])
+      expect(scriptsAfterPaint(page)).toBe(page);
   });
 });

@@ -11,12 +11,15 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** Not in what is offered to be posted again. */
 const NEVER_KEPT = ["password", PROOF_FIELD];
 
-/** Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none. */
+/**
+ * Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   // A button alone may be sent without a body.
   if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
-  if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known))) throw errorPage("unreadable", 415);
+  if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known)))
+    throw errorPage("unreadable", 415);
   const body = await readBody(request.body, LARGEST_FORM);
   if (!body) throw errorPage("tooLarge", 413);
   const form = await parseForm(body, type);
@@ -57,5 +60,8 @@ export function toResend(request: Request, form: FormData): NonNullable<ErrorPag
  * into objects and arrays, so a huge index or "__proto__" must not pass.
  */
 function isFieldName(name: string): boolean {
-  return /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) && !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""));
+  return (
+    /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) &&
+    !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""))
+  );
 }

@@ -7,14 +7,19 @@ import { expect, test } from "vitest";
 
 test("an unexpected error in one request is logged with it, and ends no other", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-errors-"));
-  const child = spawn(process.execPath, ["--import", "tsx", "app/server/testing/failing-server.server.ts"], {
-    env: { ...process.env, DATA_DIR: folder },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "app/server/testing/failing-server.server.ts"],
+    {
+      env: { ...process.env, DATA_DIR: folder },
+    },
+  );
   try {
     let log = "";
     child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
     const [port] = (await once(child.stdout, "data")) as [Buffer];
-    const ask = async (address: string) => (await fetch(`http://127.0.0.1:${port.toString().trim()}${address}`)).text();
+    const ask = async (address: string) =>
+      (await fetch(`http://127.0.0.1:${port.toString().trim()}${address}`)).text();
 
     const undisturbed = ask("/waits");
     await once(child.stdout, "data");
@@ -22,7 +27,9 @@ test("an unexpected error in one request is logged with it, and ends no other", 
     expect(await ask("/throws")).toBe("Something went wrong");
     await ask("/release");
     expect(await undisturbed).toBe("undisturbed");
-    expect(log).toMatch(/\[unhandled rejection\] GET "\/rejects" \(.+\) Error: nobody waits for this/);
+    expect(log).toMatch(
+      /\[unhandled rejection\] GET "\/rejects" \(.+\) Error: nobody waits for this/,
+    );
     expect(log).toMatch(/\[uncaught\] GET "\/throws" \(.+\) Error: thrown outside of all promises/);
     expect(log).not.toContain("secret");
     expect(child.exitCode).toBe(null);

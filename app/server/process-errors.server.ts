@@ -12,7 +12,10 @@ function logRejection(reason: unknown): void {
   console.error(`[unhandled rejection] ${describeRequest()}`, reason);
 }
 
-/** An error of one request ends that request; any other leaves the program in a state that nobody knows. */
+/**
+ * An error of one request ends that request; any other leaves the program in a state that nobody
+ * knows.
+ */
 function failOrStop(error: Error): void {
   const context = requestContext();
   if (context) {
@@ -26,5 +29,7 @@ function failOrStop(error: Error): void {
 
 function describeRequest(): string {
   const context = requestContext();
-  return context ? `${context.method} ${JSON.stringify(context.path)} (${context.id})` : "outside of requests";
+  return context
+    ? `${context.method} ${JSON.stringify(context.path)} (${context.id})`
+    : "outside of requests";
 }

@@ -8,10 +8,13 @@ type Rendered = {
 };
 
 /**
- * Draws a page whole, or throws what its components threw. By React's renderer for browsers: the one for Node writes
- * NUL where a character crosses the end of its buffer of 2,048 bytes.
+ * Draws a page whole, or throws what its components threw. By React's renderer for browsers: the
+ * one for Node writes NUL where a character crosses the end of its buffer of 2,048 bytes.
  */
-export async function renderPage(page: ReactNode, { nonce, timeout }: { nonce: string; timeout: number }): Promise<Rendered> {
+export async function renderPage(
+  page: ReactNode,
+  { nonce, timeout }: { nonce: string; timeout: number },
+): Promise<Rendered> {
   let hasFailed = false;
   const onError = (error: unknown) => {
     hasFailed = true;

@@ -8,13 +8,19 @@ export type RequestContext = {
   method: string;
   /** Without its query, which may hold what should not be logged. */
   path: string;
-  /** The other end of the connection, which is a proxy's where there is one; null when the socket has gone. */
+  /**
+   * The other end of the connection, which is a proxy's where there is one; null when the socket
+   * has gone.
+   */
   address: string | null;
   /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
   deadline: number;
 };
 
-/** A person is told within ten seconds that nothing answered: this leaves the rest for drawing and sending the page. */
+/**
+ * A person is told within ten seconds that nothing answered: this leaves the rest for drawing and
+ * sending the page.
+ */
 export const REQUEST_MS = 8_500;
 
 const storage = singleton("request context", () => new AsyncLocalStorage<RequestContext>());
@@ -28,8 +34,8 @@ export function withRequestContext<T>(context: RequestContext, answer: () => T):
 const PAGE_MS = 1_500;
 
 /**
- * Runs what a form asks for. Its time begins now that the form has arrived, however slow the line is, and ends before
- * the request's: the form as it was typed is shown in the rest.
+ * Runs what a form asks for. Its time begins now that the form has arrived, however slow the line
+ * is, and ends before the request's: the form as it was typed is shown in the rest.
  */
 export function withTimeForPage<T>(act: () => T): T {
   const context = requestContext();
@@ -43,7 +49,10 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The other end's address as the connection has it, "203.0.113.7" or "2001:db8::1"; null when nobody can tell. */
+/**
+ * The other end's address as the connection has it, "203.0.113.7" or "2001:db8::1"; null when
+ * nobody can tell.
+ */
 export function clientAddress(): string | null {
   return requestContext()?.address ?? null;
 }

@@ -8,8 +8,17 @@ import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
 import { closeUpstream, openUpstream } from "./v2/transport.server";
 
-/** Runs when the server loads the built app: opens what it needs, says where it is, and closes it in order. */
-export function startServing({ drawPage, describeDraft }: { drawPage: DrawPage; describeDraft: DescribeDraft }): void {
+/**
+ * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in
+ * order.
+ */
+export function startServing({
+  drawPage,
+  describeDraft,
+}: {
+  drawPage: DrawPage;
+  describeDraft: DescribeDraft;
+}): void {
   describeDraftsWith(describeDraft);
   singleton("serving", () => {
     guardHttpServers(drawPage);
@@ -31,14 +40,17 @@ function announce(): void {
 }
 
 function stop(error: unknown): void {
-  console.error("The embedded v2 API could not be opened:", error instanceof UnusableDatabase ? error.message : error);
+  console.error(
+    "The embedded v2 API could not be opened:",
+    error instanceof UnusableDatabase ? error.message : error,
+  );
   process.exit(1);
 }
 
 const FINISH_MS = 10_000;
 
-// remix-serve stops listening on the same signal. The databases, which would keep the process alive, are closed when
-// the last answer has gone out.
+// remix-serve stops listening on the same signal. The databases, which would keep the process
+// alive, are closed when the last answer has gone out.
 async function close(): Promise<void> {
   await finishRequests(FINISH_MS);
   await closePdfPages();

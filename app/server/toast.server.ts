@@ -15,4 +15,9 @@ const toastSession = createCookieSessionStorage({
   },
 });
 
-export const { getToast, redirectWithInfo: redirectWithFlash, redirectWithSuccess, redirectWithWarning } = createToastUtilsWithCustomSession(toastSession);
+export const {
+  getToast,
+  redirectWithInfo: redirectWithFlash,
+  redirectWithSuccess,
+  redirectWithWarning,
+} = createToastUtilsWithCustomSession(toastSession);

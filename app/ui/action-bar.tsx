@@ -5,9 +5,15 @@ import type { ReactNode } from "react";
  * click: a field that is left shows its error, which would move the button
  * from under the pointer and lose the click.
  */
-export function ActionBar({ className = "", children }: { className?: string; children: ReactNode }) {
+export function ActionBar({
+  className = "",
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- because nothing is done by it, only kept from being done
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the focus
     <div className={`action-bar ${className}`} onMouseDown={(event) => event.preventDefault()}>
       {children}
     </div>

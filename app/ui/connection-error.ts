@@ -4,13 +4,22 @@ import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/
 export function isConnectionError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 503;
   // Browsers say it in words of their own, but all of them as a TypeError of fetch.
-  return error instanceof TypeError && typeof navigator !== "undefined" && /fetch|network|load failed|connection/i.test(error.message);
+  return (
+    error instanceof TypeError &&
+    typeof navigator !== "undefined" &&
+    /fetch|network|load failed|connection/i.test(error.message)
+  );
 }
 
 export type ConnectionErrorAnswer = { hasConnectionError: true };
 
-/** For the routes of forms: when the line is down while the form is sent, it stays on the screen as typed. */
-export async function keepOnConnectionError({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/**
+ * For the routes of forms: when the line is down while the form is sent, it stays on the screen as
+ * typed.
+ */
+export async function keepOnConnectionError({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {

@@ -7,7 +7,17 @@ import { Backdrop } from "./backdrop";
  * without popovers shows it in its place. Its heading takes the focus when it opens:
  * opened by script it has no button after which Tab would find it.
  */
-export function Dialog({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+export function Dialog({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="dialog">
       <Backdrop panelId={id} />
@@ -16,7 +26,12 @@ export function Dialog({ id, title, text, children }: { id: string; title: strin
       </h2>
       <p className="mt-2">{text}</p>
       <div className="mt-6 flex justify-end gap-3">
-        <button type="button" className="button button-plain opens-popover" popovertarget={id} popovertargetaction="hide">
+        <button
+          type="button"
+          className="button button-plain opens-popover"
+          popovertarget={id}
+          popovertargetaction="hide"
+        >
           No
         </button>
         {children}

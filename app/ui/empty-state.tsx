@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
 /** One drawing, one sentence, and what to do about it. */
-export function EmptyState({ icon, text, children }: { icon: IconName; text: string; children?: ReactNode }) {
+export function EmptyState({
+  icon,
+  text,
+  children,
+}: {
+  icon: IconName;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <span className="text-brand">

@@ -13,14 +13,24 @@ export const UNEXPECTED: ErrorPage = {
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
-  const { title, text, canRetry, isLoggedOut, list = [], resend, companies } = readError(useRouteError());
+  const {
+    title,
+    text,
+    canRetry,
+    isLoggedOut,
+    list = [],
+    resend,
+    companies,
+  } = readError(useRouteError());
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
   return (
     <ErrorWords title={title} text={text}>
       {list.length > 0 ? <Elsewhere list={list} /> : null}
-      {companies ? <EitherCompany {...companies} /> : resend ? (
+      {companies ? (
+        <EitherCompany {...companies} />
+      ) : resend ? (
         <PostForm reloadDocument action={resend.to} className="mt-6">
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
@@ -45,7 +55,15 @@ export function ErrorMessage() {
 }
 
 /** What went wrong, and under it what can be done. */
-export function ErrorWords({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ErrorWords({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section className="px-4 py-8 text-center">
       <h2 className="text-lg">{title}</h2>
@@ -90,9 +108,22 @@ function Elsewhere({ list }: { list: NonNullable<ErrorPage["list"]> }) {
 }
 
 /** The 'Unauthorized' dialog; the login leads to `redirectTo`. */
-export function LoggedOut({ title, text, redirectTo }: { title: string; text: string; redirectTo: string }) {
+export function LoggedOut({
+  title,
+  text,
+  redirectTo,
+}: {
+  title: string;
+  text: string;
+  redirectTo: string;
+}) {
   return (
-    <div role="alertdialog" aria-labelledby="unauthorized" aria-describedby="logged-out" className="dialog dialog-open">
+    <div
+      role="alertdialog"
+      aria-labelledby="unauthorized"
+      aria-describedby="logged-out"
+      className="dialog dialog-open"
+    >
       <h2 id="unauthorized" className="text-lg">
         {title}
       </h2>
@@ -110,10 +141,13 @@ export function LoggedOut({ title, text, redirectTo }: { title: string; text: st
 
 /** What a page that could not be shown says instead. */
 export function readError(error: unknown): ErrorPage {
-  if (isConnectionError(error) && !isRouteErrorResponse(error)) return { ...CONNECTION_ERROR, canRetry: true };
+  if (isConnectionError(error) && !isRouteErrorResponse(error))
+    return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
   // Thrown by our own loaders and actions, or by Remix for an address or method it does not know.
   const told = error.data as Partial<ErrorPage> | null;
   if (told?.title) return { ...told, title: told.title, text: told.text ?? "" };
-  return error.status < 500 ? { title: "Not found", text: "There is nothing at this address." } : UNEXPECTED;
+  return error.status < 500
+    ? { title: "Not found", text: "There is nothing at this address." }
+    : UNEXPECTED;
 }

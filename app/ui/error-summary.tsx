@@ -4,11 +4,16 @@ import { useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
 
-/** Of a field by its name, or of a list's by "lines.name": what it is called, where its message does not say so. */
+/**
+ * Of a field by its name, or of a list's by "lines.name": what it is called, where its message does
+ * not say so.
+ */
 type Labels = Record<string, string>;
 
 /** Whatever has errors of fields says what they are called. */
-type Props = { fault: Problem | null } & ({ errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never });
+type Props = { fault: Problem | null } & (
+  { errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never }
+);
 
 /**
  * What went wrong, on top of the form: each field's message leads to it.
@@ -50,7 +55,11 @@ export function focusErrors(): void {
   document.getElementById(ERRORS_ID)?.focus();
 }
 
-const PARTS: Record<string, string> = { lines: "Line", people: "Contact person", addresses: "Address" };
+const PARTS: Record<string, string> = {
+  lines: "Line",
+  people: "Contact person",
+  addresses: "Address",
+};
 
 /** "lines[1].name" is of line 2, and may have a label of its own. */
 function placeOf(name: string, labels: Labels): string {

@@ -6,15 +6,30 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Marked, and told to screen readers; never `required` in the markup, which a hidden field could not fulfil. */
+  /**
+   * Marked, and told to screen readers; never `required` in the markup, which a hidden field could
+   * not fulfil.
+   */
   isRequired?: boolean | undefined;
   /** Stands over the end of the field: a button of its own. */
   inside?: ReactNode;
 };
 
 /** Label above, input, hint, and the error beside it. */
-export function Field({ label, name, hint, error, isRequired, inside, className = "", id = fieldId(name), ...input }: FieldProps) {
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+export function Field({
+  label,
+  name,
+  hint,
+  error,
+  isRequired,
+  inside,
+  className = "",
+  id = fieldId(name),
+  ...input
+}: FieldProps) {
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   const box = (
     <input
       {...input}
@@ -50,7 +65,15 @@ export function Field({ label, name, hint, error, isRequired, inside, className 
 }
 
 /** The sign stands beside the label: the field's name is the bare label. */
-export function FieldLabel({ htmlFor, isRequired, children }: { htmlFor: string; isRequired?: boolean | undefined; children: string }) {
+export function FieldLabel({
+  htmlFor,
+  isRequired,
+  children,
+}: {
+  htmlFor: string;
+  isRequired?: boolean | undefined;
+  children: string;
+}) {
   if (!isRequired) {
     return (
       <label className="label" htmlFor={htmlFor}>

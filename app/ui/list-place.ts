@@ -13,7 +13,10 @@ export function useListPlace(): ListPlace {
   return useContext(ListPlaceContext);
 }
 
-/** What the address of a form says of the list it is opened from; nothing of the `usual` one, which it leads to anyway. */
+/**
+ * What the address of a form says of the list it is opened from; nothing of the `usual` one, which
+ * it leads to anyway.
+ */
 export function returnToList(here: string, usual: string): { returnTo?: string } {
   return here === usual ? {} : { returnTo: here };
 }

@@ -15,7 +15,11 @@ export async function whileLoading<Answer>(call: Promise<Answer>): Promise<Answe
 }
 
 export function useIsCalling(): boolean {
-  return useSyncExternalStore(watch, () => inFlight > 0, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => inFlight > 0,
+    () => false,
+  );
 }
 
 function count(change: number) {

@@ -5,7 +5,10 @@ import { useIsCalling } from "./loading-state";
 /** Faster answers come without it: it would only flicker. */
 const PATIENCE_MS = 200;
 
-/** Says that a page or an answer is on its way, over the page, so that nothing moves; without script the browser does. */
+/**
+ * Says that a page or an answer is on its way, over the page, so that nothing moves; without script
+ * the browser does.
+ */
 export function Loading() {
   const { state } = useNavigation();
   const isFetching = useFetchers().some((fetcher) => fetcher.state !== "idle");

@@ -5,7 +5,12 @@ type Props = { title: string; text: string; to: string; button: string };
 /** Says what was done, as a part of the page that the server sends; its button leads on. */
 export function NoticeDialog({ title, text, to, button }: Props) {
   return (
-    <div role="alertdialog" aria-labelledby="notice-title" aria-describedby="notice-text" className="dialog dialog-open">
+    <div
+      role="alertdialog"
+      aria-labelledby="notice-title"
+      aria-describedby="notice-text"
+      className="dialog dialog-open"
+    >
       <h1 id="notice-title" className="text-lg">
         {title}
       </h1>

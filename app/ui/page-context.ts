@@ -16,5 +16,9 @@ export const STYLES_ID = "styles";
 
 /** The same values again, in the browser, from the page the server sent. */
 export function pageOfDocument(): Page {
-  return { nonce: undefined, styles: document.getElementById(STYLES_ID)?.textContent ?? "", isLite: false };
+  return {
+    nonce: undefined,
+    styles: document.getElementById(STYLES_ID)?.textContent ?? "",
+    isLite: false,
+  };
 }

@@ -45,7 +45,12 @@ export function PagedList<Row extends { id: string }>({ page, isInForm, children
             </p>
           ) : null}
           {isInForm ? (
-            <button ref={next} name="page" value={new URLSearchParams(more.split("?")[1]).get("page") ?? ""} {...common}>
+            <button
+              ref={next}
+              name="page"
+              value={new URLSearchParams(more.split("?")[1]).get("page") ?? ""}
+              {...common}
+            >
               {words}
             </button>
           ) : (
@@ -62,7 +67,9 @@ export function PagedList<Row extends { id: string }>({ page, isInForm, children
 /** Calls `reach` when the element is less than a screen away; returns what ends the watch. */
 function whenNear(element: Element | null, reach: () => void): (() => void) | undefined {
   if (!element || !("IntersectionObserver" in window)) return undefined;
-  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), { rootMargin: "600px" });
+  const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+    rootMargin: "600px",
+  });
   watch.observe(element);
   return () => watch.disconnect();
 }
@@ -72,7 +79,11 @@ function useFocusOnNew(list: RefObject<HTMLElement>, next: RefObject<HTMLElement
   const before = useRef({ count, hadFocus: false });
   useEffect(() => {
     const { count: known, hadFocus } = before.current;
-    if (count > known && hadFocus && !next.current) list.current?.children[known]?.querySelector<HTMLElement>("a, button, input")?.focus();
-    before.current = { count, hadFocus: next.current !== null && document.activeElement === next.current };
+    if (count > known && hadFocus && !next.current)
+      list.current?.children[known]?.querySelector<HTMLElement>("a, button, input")?.focus();
+    before.current = {
+      count,
+      hadFocus: next.current !== null && document.activeElement === next.current,
+    };
   });
 }

@@ -1,13 +1,29 @@
 import { useState, type ComponentProps } from "react";
 import { Field } from "./field";
 
-/** A password that can be shown while it is typed; the button needs script, and is not there without. */
-export function PasswordField({ className = "", ...field }: Omit<ComponentProps<typeof Field>, "type">) {
+/**
+ * A password that can be shown while it is typed; the button needs script, and is not there
+ * without.
+ */
+export function PasswordField({
+  className = "",
+  ...field
+}: Omit<ComponentProps<typeof Field>, "type">) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={`password-field ${className}`}>
-      <Field {...field} type={isShown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
-      <button type="button" className="needs-script button button-plain px-3" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+      <Field
+        {...field}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        className="needs-script button button-plain px-3"
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
         <span className="sr-only">Password: </span>
         {isShown ? "Hide" : "Show"}
       </button>

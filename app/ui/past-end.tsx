@@ -6,7 +6,10 @@ export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
   if (!pastEnd) return null;
   const { asked, last, to } = pastEnd;
   return (
-    <p role="status" className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}>
+    <p
+      role="status"
+      className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}
+    >
       There is no page {asked}: this list ends at page {last}.{" "}
       <Link className="link inline-block py-2" to={to}>
         Go to the last page

@@ -12,7 +12,12 @@ export function PickList({ chosen, groups }: Props) {
           <ul>
             {group.items.map((item) => (
               <li key={item.id}>
-                <button className="row" name="choice" value={item.id} aria-current={item.id === chosen ? "true" : undefined}>
+                <button
+                  className="row"
+                  name="choice"
+                  value={item.id}
+                  aria-current={item.id === chosen ? "true" : undefined}
+                >
                   <span className="flex-1">{item.name}</span>
                   {item.id === chosen ? <span className="badge">Chosen</span> : null}
                 </button>

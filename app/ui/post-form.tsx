@@ -12,7 +12,10 @@ export function PostForm({ children, ...form }: Omit<FormProps, "method">) {
   );
 }
 
-/** Says that the form is ours, for a browser that does not (a text browser); to be the first in every posted form. */
+/**
+ * Says that the form is ours, for a browser that does not (a text browser); to be the first in
+ * every posted form.
+ */
 export function FormProof() {
   const proof = useRootData()?.formProof;
   return proof ? <input type="hidden" name="proof" value={proof} /> : null;

@@ -5,7 +5,10 @@ export type RootData = {
   brand: string;
   privacyUrl: string;
   toast: { message: string; type: string } | null;
-  /** What posted forms carry for a browser that does not say where its posts come from; null for all others. */
+  /**
+   * What posted forms carry for a browser that does not say where its posts come from; null for all
+   * others.
+   */
   formProof: string | null;
 };
 

@@ -20,7 +20,15 @@ type Props<Row> = {
 };
 
 /** A list that can be searched: its rows, that nothing was found, or that the search failed. */
-export function SearchResults<Row extends { id: string }>({ page, q, icon, empty, action, isCounted, children }: Props<Row>) {
+export function SearchResults<Row extends { id: string }>({
+  page,
+  q,
+  icon,
+  empty,
+  action,
+  isCounted,
+  children,
+}: Props<Row>) {
   const { pathname, search } = useLocation();
   if (!page) {
     return (
@@ -42,7 +50,8 @@ export function SearchResults<Row extends { id: string }>({ page, q, icon, empty
       </>
     );
   }
-  if (q) return <EmptyState icon="search" text="No result found. Check your spelling and try again." />;
+  if (q)
+    return <EmptyState icon="search" text="No result found. Check your spelling and try again." />;
   return (
     <EmptyState icon={icon} text={empty}>
       {action}

@@ -32,7 +32,10 @@ export function Suggestions({ sent, typed, addressOf }: Props) {
             <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4">
               {found.map((name) => (
                 <li key={name} className="max-w-full">
-                  <Link className="link inline-flex min-h-11 max-w-full items-center py-1" to={addressOf(name)}>
+                  <Link
+                    className="link inline-flex min-h-11 max-w-full items-center py-1"
+                    to={addressOf(name)}
+                  >
                     <span className="min-w-0">{name}</span>
                   </Link>
                 </li>

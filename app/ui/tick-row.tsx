@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 
-type Props = { name: string; value: string; isTicked?: boolean; title: string; detail?: string; children?: ReactNode };
+type Props = {
+  name: string;
+  value: string;
+  isTicked?: boolean;
+  title: string;
+  detail?: string;
+  children?: ReactNode;
+};
 
 /** A row of a list of which several can be taken at once; `children` stand at its end. */
 export function TickRow({ name, value, isTicked, title, detail, children }: Props) {

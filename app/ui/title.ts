@@ -6,8 +6,13 @@ export function titled(title: string): MetaFunction {
   return ({ matches }) => [{ title: withBrand(matches, title) }];
 }
 
-/** For the layouts, in whose place an error page stands: its title, or the brand alone where there is none. */
-export const titledByError: MetaFunction = ({ matches, error }) => [{ title: withBrand(matches, error ? readError(error).title : "") }];
+/**
+ * For the layouts, in whose place an error page stands: its title, or the brand alone where there
+ * is none.
+ */
+export const titledByError: MetaFunction = ({ matches, error }) => [
+  { title: withBrand(matches, error ? readError(error).title : "") },
+];
 
 function withBrand(matches: Parameters<MetaFunction>[0]["matches"], title: string): string {
   const root = matches.find((match) => match.id === "root")?.data as { brand?: string } | undefined;

@@ -2,9 +2,9 @@ import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * With script no page is loaded: the focus would stay on what led here, or be lost with it. It goes to the place that
- * the address names, or else to a new screen's heading, which screen readers then say. A screen that has put it
- * somewhere itself keeps it there.
+ * With script no page is loaded: the focus would stay on what led here, or be lost with it. It goes
+ * to the place that the address names, or else to a new screen's heading, which screen readers then
+ * say. A screen that has put it somewhere itself keeps it there.
  */
 export function useFocusOnArrival() {
   const { hash, key } = useLocation();
@@ -18,7 +18,8 @@ export function useFocusOnArrival() {
   useEffect(() => {
     const { current } = before;
     before.current = { key, screen };
-    // The page that the browser loaded is its own to begin, and somebody may be typing there by now.
+    // The page that the browser loaded is its own to begin, and somebody may be typing there by
+    // now.
     if (key === current.key) return;
     const isThere = focusPlace(hash) || isPlaced(led.current);
     if (screen !== current.screen && !isThere) focusHeading();

@@ -7,8 +7,13 @@ import type { Page } from "~/lib/page";
 /** Why a next page did not come. */
 type NotCome = { title: string; text: string };
 
-/** For the routes of such lists: a next page that does not come is told below the list, which stays. */
-export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+/**
+ * For the routes of such lists: a next page that does not come is told below the list, which stays.
+ */
+export async function loadPage({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader();
   } catch (error) {
@@ -53,9 +58,17 @@ export function useMorePages<Row extends { id: string }>(sent: Page<Row>) {
   return { rows, more, loadMore, isLoading: state !== "idle", failure };
 }
 
-function append<Row extends { id: string }>({ rows, more, total, address }: Shown<Row>, answer: Answer<Row>) {
+function append<Row extends { id: string }>(
+  { rows, more, total, address }: Shown<Row>,
+  answer: Answer<Row>,
+) {
   if ("title" in answer) return { rows, more, total, address };
   // Somebody may have made a record meanwhile, and moved the others down a page.
   const known = new Set(rows.map(({ id }) => id));
-  return { rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))], more: answer.page.more, total, address: more };
+  return {
+    rows: [...rows, ...answer.page.rows.filter(({ id }) => !known.has(id))],
+    more: answer.page.more,
+    total,
+    address: more,
+  };
 }

@@ -45,11 +45,24 @@ export async function startApp(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { PATH, HOME, TZ } = process.env;
-  const child = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
-    cwd: root,
-    env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, DEMO: demo ? "on" : "off", ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+    {
+      cwd: root,
+      env: {
+        PATH,
+        HOME,
+        TZ,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: demo ? "on" : "off",
+        ...settings,
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const killed = () => void child.kill("SIGKILL");
   process.on("exit", killed);
   const ended = once(child, "exit");
@@ -69,7 +82,10 @@ export async function startApp(
         redirect: "manual",
       });
       if (response.status !== 302) throw new Error(`The login answered ${response.status}.`);
-      return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+      return response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; ");
     },
     async stop() {
       child.kill("SIGTERM");

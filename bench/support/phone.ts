@@ -3,7 +3,11 @@ import type { Browser, Page } from "playwright";
 /** A line to a phone; bytes a second and milliseconds. */
 export type Line = { name: string; bytesPerSecond: number; latency: number };
 
-export const SLOW_4G: Line = { name: "slow 4G (1.6 Mbit/s, 150 ms)", bytesPerSecond: 1_600_000 / 8, latency: 150 };
+export const SLOW_4G: Line = {
+  name: "slow 4G (1.6 Mbit/s, 150 ms)",
+  bytesPerSecond: 1_600_000 / 8,
+  latency: 150,
+};
 
 export const LINES: Line[] = [
   SLOW_4G,
@@ -15,12 +19,26 @@ const SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 
 /** Milliseconds from the tap; without script only the first paint can be asked for. */
-export type Opened = { firstPaint: number; largestPaint: number; layoutShift: number; longestTask: number };
+export type Opened = {
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  longestTask: number;
+};
 
-type Visit = { url: string; cookie?: string | undefined; line: Line; script: boolean; isApp: boolean };
+type Visit = {
+  url: string;
+  cookie?: string | undefined;
+  line: Line;
+  script: boolean;
+  isApp: boolean;
+};
 
 /** Opens a page as a phone that was never here before. */
-export async function openOnPhone(browser: Browser, { url, cookie, line, script, isApp }: Visit): Promise<Opened> {
+export async function openOnPhone(
+  browser: Browser,
+  { url, cookie, line, script, isApp }: Visit,
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
@@ -34,7 +52,9 @@ export async function openOnPhone(browser: Browser, { url, cookie, line, script,
   await page.goto(url);
   if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
-  const opened = script ? await page.evaluate(readTimes) : { ...NOTHING, firstPaint: await page.evaluate(readFirstPaint) };
+  const opened = script
+    ? await page.evaluate(readTimes)
+    : { ...NOTHING, firstPaint: await page.evaluate(readFirstPaint) };
   await context.close();
   return opened;
 }
@@ -74,7 +94,10 @@ async function readTimes(): Promise<Opened> {
     ["largest-contentful-paint", "layout-shift", "longtask"].map(
       (type) =>
         new Promise<Entry[]>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+            type,
+            buffered: true,
+          });
           // An observer is not called when there is nothing.
           setTimeout(() => resolve([]), 300);
         }),
@@ -83,7 +106,9 @@ async function readTimes(): Promise<Opened> {
   return {
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     largestPaint: Math.max(0, ...paints.map(({ startTime }) => startTime)),
-    layoutShift: shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value = 0 }) => sum + value, 0),
+    layoutShift: shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value = 0 }) => sum + value, 0),
     longestTask: Math.max(0, ...tasks.map(({ duration }) => duration)),
   };
 }

@@ -20,7 +20,10 @@ export type Case = {
   isPublic?: boolean;
   /** Its answer is no page: read by script, or a file. */
   isFile?: boolean;
-  /** A further button of an action of which another is tried with all faults: this one with the common ones. */
+  /**
+   * A further button of an action of which another is tried with all faults: this one with the
+   * common ones.
+   */
   isMinor?: boolean;
   /** It can be right without the API, or with what is remembered of it. */
   mayBeRight?: boolean;

@@ -18,7 +18,11 @@ const GONE = /Connection Error|cannot be read|could not be|Please try again|cann
 export const SAID = "The books are closed for the stocktaking.";
 const TOLD = /The books are closed for the stocktaking\./;
 
-const status = (code: number, message?: string): Fault["rule"] => ({ kind: "status", status: code, ...(message === undefined ? {} : { message }) });
+const status = (code: number, message?: string): Fault["rule"] => ({
+  kind: "status",
+  status: code,
+  ...(message === undefined ? {} : { message }),
+});
 
 /** Every way in which an API is known to fail. */
 export const FAULTS: Fault[] = [
@@ -34,10 +38,26 @@ export const FAULTS: Fault[] = [
   { name: "huge", rule: { kind: "huge" }, words: GONE },
   { name: "redirect", rule: { kind: "redirect" }, words: GONE },
   { name: "empty", rule: status(204), words: GONE },
-  { name: "401", isCommon: true, rule: status(401, "Who?"), words: /You have been logged out|Email or password is not right|Who\?/, endsLogin: true },
-  { name: "402", isCommon: true, rule: status(402), words: /Subscription Expired\.|could not be done/ },
+  {
+    name: "401",
+    isCommon: true,
+    rule: status(401, "Who?"),
+    words: /You have been logged out|Email or password is not right|Who\?/,
+    endsLogin: true,
+  },
+  {
+    name: "402",
+    isCommon: true,
+    rule: status(402),
+    words: /Subscription Expired\.|could not be done/,
+  },
   { name: "403", rule: status(403), words: /This is not allowed\./ },
-  { name: "404", isCommon: true, rule: status(404), words: /not found|nothing at this address|no longer there|could not be|Invalid Promo/i },
+  {
+    name: "404",
+    isCommon: true,
+    rule: status(404),
+    words: /not found|nothing at this address|no longer there|could not be|Invalid Promo/i,
+  },
   { name: "409", rule: status(409, SAID), words: TOLD },
   { name: "413", rule: status(413), words: /too large/ },
   { name: "422", rule: status(422), words: /not accepted|Invalid Promo/ },

@@ -1,21 +1,74 @@
 import type { Case } from "./case";
 
-const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), mayBeRight: true, ...more });
+const get = (path: string, more: Partial<Case> = {}): Case => ({
+  name: "GET",
+  prepare: async () => ({ path }),
+  mayBeRight: true,
+  ...more,
+});
 
-/** What is no page: read by script, or opened as a file. What is posted to answers with a page all the same. */
+/**
+ * What is no page: read by script, or opened as a file. What is posted to answers with a page all
+ * the same.
+ */
 export const fileCases: Record<string, Case[]> = {
   "routes/company": [
     get("/company"),
-    { name: "switch", prepare: async (shop) => ({ path: "/company", fields: [["companyId", /name="companyId"[^>]*value="([^"]+)/.exec((await shop.visitor.open("/")).body)?.[1] ?? "1"]] }), mayBeRight: true },
+    {
+      name: "switch",
+      prepare: async (shop) => ({
+        path: "/company",
+        fields: [
+          [
+            "companyId",
+            /name="companyId"[^>]*value="([^"]+)/.exec((await shop.visitor.open("/")).body)?.[1] ??
+              "1",
+          ],
+        ],
+      }),
+      mayBeRight: true,
+    },
   ],
-  "routes/lite": [get("/lite"), { name: "switch", prepare: async () => ({ path: "/lite", fields: [["lite", "on"]] }), mayBeRight: true }],
-  "routes/logout": [get("/logout"), { name: "log out", prepare: async () => ({ path: "/logout", fields: [] }), mayBeRight: true }],
+  "routes/lite": [
+    get("/lite"),
+    {
+      name: "switch",
+      prepare: async () => ({ path: "/lite", fields: [["lite", "on"]] }),
+      mayBeRight: true,
+    },
+  ],
+  "routes/logout": [
+    get("/logout"),
+    { name: "log out", prepare: async () => ({ path: "/logout", fields: [] }), mayBeRight: true },
+  ],
   "routes/healthz": [get("/healthz", { isFile: true })],
   "routes/dropin[.]js": [get("/dropin.js", { isFile: true })],
   "routes/manifest[.]webmanifest": [get("/manifest.webmanifest", { isFile: true })],
-  "routes/promotion": [{ name: "GET", isPublic: true, isFile: true, mayBeRight: true, prepare: async ({ promo }) => ({ path: `/promotion?code=${promo}` }) }],
+  "routes/promotion": [
+    {
+      name: "GET",
+      isPublic: true,
+      isFile: true,
+      mayBeRight: true,
+      prepare: async ({ promo }) => ({ path: `/promotion?code=${promo}` }),
+    },
+  ],
   "routes/rate": [get("/rate?currency=1&date=2026-11-20", { isFile: true })],
   "routes/suggestions": [get("/suggestions?q=kopi", { isFile: true })],
-  "routes/files.$kind.$id[.]pdf": [{ name: "GET", prepare: async (shop) => ({ path: `/files/invoice/${(await shop.ids()).invoice}.pdf` }) }],
-  "routes/files.$kind.$id.$page[.]webp": [{ name: "GET", isFile: true, mayBeRight: true, prepare: async (shop) => ({ path: `/files/invoice/${(await shop.ids()).invoice}/1.webp?v=x` }) }],
+  "routes/files.$kind.$id[.]pdf": [
+    {
+      name: "GET",
+      prepare: async (shop) => ({ path: `/files/invoice/${(await shop.ids()).invoice}.pdf` }),
+    },
+  ],
+  "routes/files.$kind.$id.$page[.]webp": [
+    {
+      name: "GET",
+      isFile: true,
+      mayBeRight: true,
+      prepare: async (shop) => ({
+        path: `/files/invoice/${(await shop.ids()).invoice}/1.webp?v=x`,
+      }),
+    },
+  ],
 };

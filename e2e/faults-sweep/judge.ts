@@ -7,7 +7,8 @@ import type { Case, Prepared } from "./case";
 /** Within it a person must have been told. */
 const LIMIT_MS = 10_000;
 
-const INSIDES = /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
+const INSIDES =
+  /\n\s+at .+:\d+:\d+|Unexpected Server Error|Application Error|\[object Object\]|ZodError/;
 
 /** Of answers that the API has no part in. */
 const OWN_WORDS = /Please check the following|Not found There is nothing at this address/;
@@ -24,16 +25,27 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
   const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
   const isRight = answer.status < 300 || answer.location !== null;
 
-  say(answer.milliseconds > LIMIT_MS && `late: ${(answer.milliseconds / 1000).toFixed(1)} s, ${answer.status} ${answer.location ?? text.slice(0, 200)}`);
+  say(
+    answer.milliseconds > LIMIT_MS &&
+      `late: ${(answer.milliseconds / 1000).toFixed(1)} s, ${answer.status} ` +
+        `${answer.location ?? text.slice(0, 200)}`,
+  );
   say(INSIDES.test(answer.body) && "shows its insides");
   if (answer.location !== null) {
     const leads = answer.location.startsWith("/");
     say(!leads && `leads to ${answer.location}`);
   } else if (!tried.isFile) {
     const isFile = answer.status === 200 && asked.path.endsWith(".pdf");
-    say(!isHtml && !isFile && `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`);
+    say(
+      !isHtml &&
+        !isFile &&
+        `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`,
+    );
     const isOwn = tried.words?.test(text) || (!isRight && tried.mayBeRight && OWN_WORDS.test(text));
-    const isNamed = isOwn || fault.words.test(text) || (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
+    const isNamed =
+      isOwn ||
+      fault.words.test(text) ||
+      (isRight && (tried.mayBeRight || isFile || fault.name === "slow"));
     say(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
   if (asked.typed?.length) await judgeTyped(asked, answer, { fault, shop }, say);
@@ -41,7 +53,12 @@ export async function judge({ fault, case: tried, asked, answer, shop }: Judged)
 }
 
 /** Nothing typed is lost: it is in the answer, after the login, or where it is kept. */
-async function judgeTyped({ typed = [], kept, path }: Prepared, answer: Answer, { fault, shop }: Pick<Judged, "fault" | "shop">, say: (problem: string | false) => void): Promise<void> {
+async function judgeTyped(
+  { typed = [], kept, path }: Prepared,
+  answer: Answer,
+  { fault, shop }: Pick<Judged, "fault" | "shop">,
+  say: (problem: string | false) => void,
+): Promise<void> {
   const lacks = (html: string) => typed.filter((value) => !holds(html, value));
   if (answer.location !== null) {
     if (answer.location.split("?")[0] !== path.split("?")[0]) return;

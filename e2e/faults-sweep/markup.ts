@@ -2,7 +2,9 @@ import type { Fields } from "./visitor";
 
 /** What a page without script says, without its markup. */
 export function textOf(html: string): string {
-  const body = html.replace(/^[^]*?<body/, "<body").replace(/<(script|style|template)\b[^]*?<\/\1>/g, " ");
+  const body = html
+    .replace(/^[^]*?<body/, "<body")
+    .replace(/<(script|style|template)\b[^]*?<\/\1>/g, " ");
   return decode(body.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
 }
 
@@ -13,19 +15,30 @@ export function holds(html: string, value: string): boolean {
 
 /** What the browser would post of the form whose tag holds `mark`, but for its buttons. */
 export function readForm(html: string, mark: string): Fields {
-  const [, tag = "", inside = ""] = [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) => tag.includes(mark)) ?? [];
+  const [, tag = "", inside = ""] =
+    [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) =>
+      tag.includes(mark),
+    ) ?? [];
   if (!tag) throw new Error(`the page has no form with ${mark}`);
   const id = attribute(tag, "id");
-  const outside = id ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)].filter(([, , of]) => of === id).map(([tag]) => tag) : [];
+  const outside = id
+    ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]
+        .filter(([, , of]) => of === id)
+        .map(([tag]) => tag)
+    : [];
   const fields: Fields = [];
-  for (const [control] of inside.matchAll(/<input\b[^>]*>|<textarea\b[^>]*>[^]*?<\/textarea>|<select\b[^>]*>[^]*?<\/select>/g)) addTo(fields, control);
+  for (const [control] of inside.matchAll(
+    /<input\b[^>]*>|<textarea\b[^>]*>[^]*?<\/textarea>|<select\b[^>]*>[^]*?<\/select>/g,
+  ))
+    addTo(fields, control);
   for (const control of outside) addTo(fields, control);
   return fields;
 }
 
 /** The first of a selector's choices that is one. */
 export function firstChoice(html: string, name: string): string {
-  const [, options = ""] = new RegExp(`<select\\b[^>]*\\bname="${name}"[^>]*>([^]*?)</select>`).exec(html) ?? [];
+  const [, options = ""] =
+    new RegExp(`<select\\b[^>]*\\bname="${name}"[^>]*>([^]*?)</select>`).exec(html) ?? [];
   return /<option\b[^>]*\bvalue="([^"]+)"/.exec(options)?.[1] ?? "";
 }
 
@@ -39,7 +52,11 @@ function addTo(fields: Fields, control: string): void {
   const name = attribute(tag, "name");
   if (!name || /\sdisabled\b/.test(tag)) return;
   const type = attribute(tag, "type");
-  if (tag.startsWith("<textarea")) fields.push([name, decode(control.slice(tag.length).replace(/<\/textarea>$/, "")).replace(/^\n/, "")]);
+  if (tag.startsWith("<textarea"))
+    fields.push([
+      name,
+      decode(control.slice(tag.length).replace(/<\/textarea>$/, "")).replace(/^\n/, ""),
+    ]);
   else if (tag.startsWith("<select")) fields.push([name, chosen(control)]);
   else if (type === "checkbox" || type === "radio") {
     if (/\schecked\b/.test(tag)) fields.push([name, attribute(tag, "value") || "on"]);
@@ -58,8 +75,11 @@ function attribute(tag: string, name: string): string {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex) return String.fromCodePoint(parseInt(hex, 16));
-    return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name ?? ""] ?? whole);
-  });
+  return text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return String.fromCodePoint(parseInt(hex, 16));
+      return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[name ?? ""] ?? whole);
+    },
+  );
 }

@@ -3,27 +3,61 @@ import { newEmail, type Shop } from "./shop";
 import type { Fields } from "./visitor";
 import type { Case, Prepared } from "./case";
 
-const get = (path: string, more: Partial<Case> = {}): Case => ({ name: "GET", prepare: async () => ({ path }), isPublic: true, ...more });
+const get = (path: string, more: Partial<Case> = {}): Case => ({
+  name: "GET",
+  prepare: async () => ({ path }),
+  isPublic: true,
+  ...more,
+});
 
 const TYPED = { name: "Typed Name", mobile: "012-999 0000", businessName: "Typed Sdn Bhd" };
 
-async function fillSignUp({ visitor, email, promo }: Shop, { isPaid }: { isPaid: boolean }): Promise<Fields> {
+async function fillSignUp(
+  { visitor, email, promo }: Shop,
+  { isPaid }: { isPaid: boolean },
+): Promise<Fields> {
   const { body } = await visitor.open("/register");
   const country = /<option value="([^"]+)"[^>]*>Malaysia</.exec(body)?.[1] ?? "";
   const [, question = ""] = /How much is ([^?]+)\?/.exec(textOf(body)) ?? [];
-  const typed = { ...TYPED, email: newEmail(email), password: "kopi-o-kosong", countryId: country, terms: "on", captchaAnswer: calculate(question), promo: isPaid ? promo : "" };
+  const typed = {
+    ...TYPED,
+    email: newEmail(email),
+    password: "kopi-o-kosong",
+    countryId: country,
+    terms: "on",
+    captchaAnswer: calculate(question),
+    promo: isPaid ? promo : "",
+  };
   return withFields(readForm(body, 'action="/register'), typed);
 }
 
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WORDS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 
 function calculate(question: string): string {
   const [a = "", sign, b = ""] = question.split(" ");
   const read = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
-  return String(sign === "plus" ? read(a) + read(b) : sign === "times" ? read(a) * read(b) : read(a) - read(b));
+  return String(
+    sign === "plus" ? read(a) + read(b) : sign === "times" ? read(a) * read(b) : read(a) - read(b),
+  );
 }
 
-const signUp = (name: string, { isPaid, intent }: { isPaid: boolean; intent?: string }, more: Partial<Case> = {}): Case => ({
+const signUp = (
+  name: string,
+  { isPaid, intent }: { isPaid: boolean; intent?: string },
+  more: Partial<Case> = {},
+): Case => ({
   name,
   isPublic: true,
   alone: { path: "/sign_up" },
@@ -36,7 +70,10 @@ const signUp = (name: string, { isPaid, intent }: { isPaid: boolean; intent?: st
 });
 
 async function atPayment(shop: Shop): Promise<string> {
-  const { location } = await shop.visitor.ask({ path: "/register", fields: await fillSignUp(shop, { isPaid: true }) });
+  const { location } = await shop.visitor.ask({
+    path: "/register",
+    fields: await fillSignUp(shop, { isPaid: true }),
+  });
   if (!location?.startsWith("/register/payment")) throw new Error(`the sign-up led to ${location}`);
   return location;
 }
@@ -48,17 +85,40 @@ const pay = (name: string, fields: Fields): Case => ({
   prepare: async (shop): Promise<Prepared> => ({ path: await atPayment(shop), fields }),
 });
 
-const CARD: Fields = [["cardNumber", "4111111111111111"], ["cardExpiry", "12/30"], ["cardCode", "123"]];
+const CARD: Fields = [
+  ["cardNumber", "4111111111111111"],
+  ["cardExpiry", "12/30"],
+  ["cardCode", "123"],
+];
 
 /** Before the login. */
 export const publicCases: Record<string, Case[]> = {
   "routes/_public.login": [
     get("/login", { mayBeRight: true }),
-    { name: "log in", isPublic: true, prepare: async ({ email, password }) => ({ path: "/login", fields: [["email", email], ["password", password]], typed: [email] }) },
+    {
+      name: "log in",
+      isPublic: true,
+      prepare: async ({ email, password }) => ({
+        path: "/login",
+        fields: [
+          ["email", email],
+          ["password", password],
+        ],
+        typed: [email],
+      }),
+    },
   ],
   "routes/_public.forgotPassword": [
     get("/forgotPassword", { mayBeRight: true }),
-    { name: "send", isPublic: true, prepare: async ({ email }) => ({ path: "/forgotPassword", fields: [["email", email]], typed: [email] }) },
+    {
+      name: "send",
+      isPublic: true,
+      prepare: async ({ email }) => ({
+        path: "/forgotPassword",
+        fields: [["email", email]],
+        typed: [email],
+      }),
+    },
   ],
   "routes/_public.requestPin.($email)": [
     get("/requestPin/a%40b.example", { mayBeRight: true }),
@@ -67,14 +127,30 @@ export const publicCases: Record<string, Case[]> = {
       isPublic: true,
       words: /The PIN is not right/,
       alone: { path: "/password" },
-      prepare: async ({ email }) => ({ path: `/requestPin/${encodeURIComponent(email)}`, fields: [["pin", "1234"], ["password", "kopi-o-kosong"]] }),
+      prepare: async ({ email }) => ({
+        path: `/requestPin/${encodeURIComponent(email)}`,
+        fields: [
+          ["pin", "1234"],
+          ["password", "kopi-o-kosong"],
+        ],
+      }),
     },
   ],
   // The lists to choose from are remembered.
-  "routes/_public.register": [get("/register", { mayBeRight: true }), { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined }, signUp("sign up", { isPaid: false }), signUp("to pay", { isPaid: true })],
+  "routes/_public.register": [
+    get("/register", { mayBeRight: true }),
+    { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined },
+    signUp("sign up", { isPaid: false }),
+    signUp("to pay", { isPaid: true }),
+  ],
   "routes/_public.register_.payment": [
     // A code whose check fails counts as none.
-    { name: "GET", isPublic: true, words: /Invalid Promo/, prepare: async (shop) => ({ path: await atPayment(shop) }) },
+    {
+      name: "GET",
+      isPublic: true,
+      words: /Invalid Promo/,
+      prepare: async (shop) => ({ path: await atPayment(shop) }),
+    },
     pay("pay", CARD),
     pay("without", [["intent", "without"]]),
   ],

@@ -9,20 +9,31 @@ export function printReport(rows: Row[], { faults, missing, seconds }: About): b
   const columns = faults.filter((name) => rows.some(({ fault }) => fault === name));
   const names = [...new Set(rows.map(nameOf))].sort();
   const width = Math.max(...names.map(({ length }) => length), 0);
-  console.log(`\n${" ".repeat(width)}  ${columns.map((name, index) => `${index + 1}:${name}`).join("  ")}\n`);
-  console.log(`${" ".repeat(width)}  ${columns.map((_, index) => String(index + 1).padStart(2)).join(" ")}`);
+  console.log(
+    `\n${" ".repeat(width)}  ${columns.map((name, index) => `${index + 1}:${name}`).join("  ")}\n`,
+  );
+  console.log(
+    `${" ".repeat(width)}  ${columns.map((_, index) => String(index + 1).padStart(2)).join(" ")}`,
+  );
   for (const name of names) {
-    const cells = columns.map((fault) => rows.filter((row) => nameOf(row) === name && row.fault === fault));
+    const cells = columns.map((fault) =>
+      rows.filter((row) => nameOf(row) === name && row.fault === fault),
+    );
     console.log(`${name.padEnd(width)}  ${cells.map(markOf).join(" ")}`);
   }
   const bad = rows.filter(({ problems }) => problems.length > 0);
-  for (const row of bad) console.log(`\n${nameOf(row)} × ${row.fault}\n  ${row.problems.join("\n  ")}`);
+  for (const row of bad)
+    console.log(`\n${nameOf(row)} × ${row.fault}\n  ${row.problems.join("\n  ")}`);
   for (const route of missing) console.log(`\n${route} in e2e/faults-sweep/cases.ts`);
   const slowest = Math.max(...rows.map(({ milliseconds }) => milliseconds), 0);
-  const count = (word: string) => bad.filter(({ problems }) => problems.some((problem) => problem.startsWith(word))).length;
+  const count = (word: string) =>
+    bad.filter(({ problems }) => problems.some((problem) => problem.startsWith(word))).length;
   console.log(
-    `\n${rows.length} answers in ${seconds} s, the slowest after ${(slowest / 1000).toFixed(1)} s: ${count("unnamed")} unnamed, ${count("late")} late, ` +
-      `${count("no page")} no page, ${count("lost")} lost, ${count("broke off")} broke off, ${bad.length} bad in all; ${missing.length} routes missing`,
+    `\n${rows.length} answers in ${seconds} s, the slowest after ` +
+      `${(slowest / 1000).toFixed(1)} s: ${count("unnamed")} unnamed, ${count("late")} ` +
+      `late, ` +
+      `${count("no page")} no page, ${count("lost")} lost, ${count("broke off")} broke ` +
+      `off, ${bad.length} bad in all; ${missing.length} routes missing`,
   );
   return bad.length === 0 && missing.length === 0;
 }

@@ -28,20 +28,46 @@ const setting = (name: string) => {
 };
 
 async function upstream(path: string, body?: unknown): Promise<void> {
-  const options = body === undefined ? { method: "DELETE" } : { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const options =
+    body === undefined
+      ? { method: "DELETE" }
+      : {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "Content-Type": "application/json" },
+        };
   const response = await fetch(new URL(path, setting("LEJAR_UPSTREAM_URL")), options);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
 export async function openShop({ isLoggedIn }: { isLoggedIn: boolean }): Promise<Shop> {
-  const account = tinyAccount(tinyBooks({ invoices: [tinyInvoice({ no: "INV-0001", status: 0 })] }));
+  const account = tinyAccount(
+    tinyBooks({ invoices: [tinyInvoice({ no: "INV-0001", status: 0 })] }),
+  );
   const { email, password } = account;
   const emails = [email, newEmail(email)];
   const promo = `SWEEP-${randomUUID().slice(0, 8)}`.toUpperCase();
   const visitor = new Visitor(setting("LEJAR_APP_URL"));
   await upstream("/testing/accounts", account);
-  if (!isLoggedIn) await upstream("/testing/promotions", { code: promo, country_id: 135, monthly_fee: 3900, first_charge: 1950 });
-  const logIn = async (redirectTo = "") => (await visitor.ask({ path: "/login", fields: [["email", email], ["password", password], ["redirectTo", redirectTo]] })).location;
+  if (!isLoggedIn)
+    await upstream("/testing/promotions", {
+      code: promo,
+      country_id: 135,
+      monthly_fee: 3900,
+      first_charge: 1950,
+    });
+  const logIn = async (redirectTo = "") =>
+    (
+      await visitor.ask({
+        path: "/login",
+        fields: [
+          ["email", email],
+          ["password", password],
+          ["redirectTo", redirectTo],
+        ],
+      })
+    ).location;
   if (isLoggedIn && (await logIn()) === null) throw new Error("the login was refused");
   return {
     visitor,
@@ -49,40 +75,74 @@ export async function openShop({ isLoggedIn }: { isLoggedIn: boolean }): Promise
     password,
     promo,
     setFault: async (rule) => {
-      for (const each of emails) await upstream("/testing/faults", { email: each, times: 1_000, ...rule });
+      for (const each of emails)
+        await upstream("/testing/faults", { email: each, times: 1_000, ...rule });
     },
     clearFaults: async () => {
-      for (const each of emails) await upstream(`/testing/faults?email=${encodeURIComponent(each)}`);
+      for (const each of emails)
+        await upstream(`/testing/faults?email=${encodeURIComponent(each)}`);
     },
     ids: () => readIds(email, password),
     logIn,
   };
 }
 
-const found = z.array(z.object({ id: z.coerce.string(), entity: z.object({ type: z.number() }).optional() }));
+const found = z.array(
+  z.object({ id: z.coerce.string(), entity: z.object({ type: z.number() }).optional() }),
+);
 
 /** Asked of the API itself: the pages of three lists would cost more than what is tried. */
 async function readIds(email: string, password: string) {
   const ask = async (path: string, options: RequestInit = {}): Promise<unknown> => {
-    const headers = { "X-Api-Key": setting("LEJAR_API_KEY"), "Content-Type": "application/json", ...options.headers };
-    return (await fetch(new URL(`/v2${path}`, setting("LEJAR_UPSTREAM_URL")), { ...options, headers })).json();
+    const headers = {
+      "X-Api-Key": setting("LEJAR_API_KEY"),
+      "Content-Type": "application/json",
+      ...options.headers,
+    };
+    return (
+      await fetch(new URL(`/v2${path}`, setting("LEJAR_UPSTREAM_URL")), { ...options, headers })
+    ).json();
   };
   const login = z
-    .object({ session: z.object({ client_id: z.string(), access_token: z.string() }), companies: z.array(z.object({ id: z.number() })) })
-    .parse(await ask("/login", { method: "POST", body: JSON.stringify({ email, password, client_id: "sweep" }) }));
+    .object({
+      session: z.object({ client_id: z.string(), access_token: z.string() }),
+      companies: z.array(z.object({ id: z.number() })),
+    })
+    .parse(
+      await ask("/login", {
+        method: "POST",
+        body: JSON.stringify({ email, password, client_id: "sweep" }),
+      }),
+    );
   const { session, companies } = login;
-  const headers = { Authorization: `Basic ${Buffer.from(`${session.client_id}:${session.access_token}`).toString("base64")}` };
+  const headers = {
+    Authorization:
+      `Basic ` +
+      `${Buffer.from(`${session.client_id}:${session.access_token}`).toString("base64")}`,
+  };
   const company = companies[0]?.id;
   const [{ contacts }, { products }, { transactions }] = await Promise.all([
-    ask(`/contacts?business_id=${company}`, { headers }).then((answer) => z.object({ contacts: found }).parse(answer)),
-    ask(`/products?business_id=${company}`, { headers }).then((answer) => z.object({ products: found }).parse(answer)),
-    ask(`/sales?entity_id=${company}&type=SALE_INVOICE`, { headers }).then((answer) => z.object({ transactions: found }).parse(answer)),
+    ask(`/contacts?business_id=${company}`, { headers }).then((answer) =>
+      z.object({ contacts: found }).parse(answer),
+    ),
+    ask(`/products?business_id=${company}`, { headers }).then((answer) =>
+      z.object({ products: found }).parse(answer),
+    ),
+    ask(`/sales?entity_id=${company}&type=SALE_INVOICE`, { headers }).then((answer) =>
+      z.object({ transactions: found }).parse(answer),
+    ),
   ]);
   const person = contacts.find(({ entity }) => entity?.type === 0);
   const business = contacts.find((contact) => contact !== person);
-  return { business: business?.id ?? "", person: person?.id ?? "", item: products[0]?.id ?? "", invoice: transactions[0]?.id ?? "" };
+  return {
+    business: business?.id ?? "",
+    person: person?.id ?? "",
+    item: products[0]?.id ?? "",
+    invoice: transactions[0]?.id ?? "",
+  };
 }
 
 /** The same for calls of nobody known, such as those of the sign-up. */
-export const setPublicFault = (rule: Partial<FaultRule> & Pick<FaultRule, "kind">) => upstream("/testing/faults", { email: "", times: 1_000_000, ...rule });
+export const setPublicFault = (rule: Partial<FaultRule> & Pick<FaultRule, "kind">) =>
+  upstream("/testing/faults", { email: "", times: 1_000_000, ...rule });
 export const clearPublicFaults = () => upstream("/testing/faults?email=");

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from "@playwright/test";
 
 type Kept = { context?: BrowserContext };
 
 /**
- * Playwright's `test`, with one browser context for all tests of a worker, emptied before each: with a new one every
- * test would start a browser's process and compile all scripts anew. A test that sets its window or headers by `test.use` has its own.
+ * Playwright's `test`, with one browser context for all tests of a worker, emptied before each:
+ * with a new one every test would start a browser's process and compile all scripts anew. A test
+ * that sets its window or headers by `test.use` has its own.
  */
 export const test = base.extend<object, { kept: Kept }>({
   kept: [
@@ -18,7 +25,11 @@ export const test = base.extend<object, { kept: Kept }>({
   ],
   context: async ({ browser, kept, viewport, isMobile, extraHTTPHeaders }, use, { project }) => {
     const asked = { viewport, isMobile, extraHTTPHeaders };
-    const usual = { viewport: project.use.viewport, isMobile: project.use.isMobile, extraHTTPHeaders: project.use.extraHTTPHeaders };
+    const usual = {
+      viewport: project.use.viewport,
+      isMobile: project.use.isMobile,
+      extraHTTPHeaders: project.use.extraHTTPHeaders,
+    };
     if (!isDeepStrictEqual(asked, usual)) {
       const own = await browser.newContext();
       await failingOnErrors(own, use);
@@ -35,14 +46,19 @@ export const test = base.extend<object, { kept: Kept }>({
 });
 
 /** Whatever a test looks at, script that breaks on one of its pages fails it. */
-async function failingOnErrors(context: BrowserContext, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+async function failingOnErrors(
+  context: BrowserContext,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
   const errors: string[] = [];
   const onError = (error: { error(): Error; page(): Page | null }) => {
     const { name, message, stack } = error.error();
-    if (!isOfInterruption(message || name)) errors.push(`${error.page()?.url()}: ${stack ?? message}`);
+    if (!isOfInterruption(message || name))
+      errors.push(`${error.page()?.url()}: ${stack ?? message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !isOfLoading(message)) errors.push(`${message.location().url}: ${message.text()}`);
+    if (message.type() === "error" && !isOfLoading(message))
+      errors.push(`${message.location().url}: ${message.text()}`);
   };
   context.on("weberror", onError);
   context.on("console", onConsole);
@@ -52,7 +68,10 @@ async function failingOnErrors(context: BrowserContext, use: (context: BrowserCo
   expect(errors, "errors in the browser").toEqual([]);
 }
 
-/** A press that overtakes the navigation before it: Remix leaves the promises of the overtaken answer to nobody. */
+/**
+ * A press that overtakes the navigation before it: Remix leaves the promises of the overtaken
+ * answer to nobody.
+ */
 function isOfInterruption(message: string): boolean {
   return message.includes("signal is aborted");
 }

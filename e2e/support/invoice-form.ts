@@ -11,8 +11,15 @@ export async function startInvoice(page: Page): Promise<void> {
 
 type Begun = { contact?: string; items?: string[] };
 
-/** For journeys about something else: what was chosen before is posted, without looking at its pages; then the form is opened. */
-export async function beginInvoice(page: Page, shop: Shop, { contact, items = [] }: Begun): Promise<void> {
+/**
+ * For journeys about something else: what was chosen before is posted, without looking at its
+ * pages; then the form is opened.
+ */
+export async function beginInvoice(
+  page: Page,
+  shop: Shop,
+  { contact, items = [] }: Begun,
+): Promise<void> {
   await post(page, "/create_invoice", [["company", await shop.companyId()]]);
   if (contact !== undefined) {
     const found = (await shop.contacts()).find(({ entity }) => entity.display_name === contact);
@@ -21,14 +28,23 @@ export async function beginInvoice(page: Page, shop: Shop, { contact, items = []
   if (items.length > 0) {
     const products = await shop.products();
     const ids = items.map((item) => products.find(({ name }) => name === item)?.id);
-    await post(page, "/select_item?draft=new", [["add", 1], ...ids.map((id): Field => ["item", id])]);
+    await post(page, "/select_item?draft=new", [
+      ["add", 1],
+      ...ids.map((id): Field => ["item", id]),
+    ]);
   }
   await startInvoice(page);
 }
 
 /** As `beginInvoice`, with so many lines of services, and without opening the form. */
 export async function beginLongInvoice(page: Page, shop: Shop, count: number): Promise<void> {
-  const lines = Array.from({ length: count }, (_, index) => [["id", index + 1], ["accountId", 1], ["quantity", 1]].map(([name, value]): Field => [`lines[${index}].${name}`, Number(value)]));
+  const lines = Array.from({ length: count }, (_, index) =>
+    [
+      ["id", index + 1],
+      ["accountId", 1],
+      ["quantity", 1],
+    ].map(([name, value]): Field => [`lines[${index}].${name}`, Number(value)]),
+  );
   await post(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
 }
 
@@ -38,7 +54,11 @@ async function post(page: Page, address: string, fields: Field[]): Promise<void>
   const form = new FormData();
   form.append("key", randomUUID());
   for (const [name, value] of fields) form.append(name, String(value));
-  const response = await page.request.post(address, { form, headers: { Origin: setting("LEJAR_APP_URL") }, maxRedirects: 0 });
+  const response = await page.request.post(address, {
+    form,
+    headers: { Origin: setting("LEJAR_APP_URL") },
+    maxRedirects: 0,
+  });
   expect(response.status(), address).toBe(302);
 }
 
@@ -65,7 +85,10 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
-export async function addPayment(page: Page, { method, account, amount }: { method: string; account: string; amount: string }): Promise<void> {
+export async function addPayment(
+  page: Page,
+  { method, account, amount }: { method: string; account: string; amount: string },
+): Promise<void> {
   await page.getByRole("button", { name: "Add payment" }).click();
   await page.getByRole("button", { name: "Payment method" }).click();
   await page.getByRole("button", { name: method }).click();
@@ -93,10 +116,16 @@ export async function choose(page: Page, option: string, question: string): Prom
 
 /** A line of the totals, such as "Customer pays". */
 export function total(page: Page, name: string) {
-  return page.getByRole("region", { name: "Totals" }).locator("div", { hasText: new RegExp(`^${name}`) }).getByRole("definition");
+  return page
+    .getByRole("region", { name: "Totals" })
+    .locator("div", { hasText: new RegExp(`^${name}`) })
+    .getByRole("definition");
 }
 
-/** Without script what follows from a change is worked out by Update; with script it is there at once. */
+/**
+ * Without script what follows from a change is worked out by Update; with script it is there at
+ * once.
+ */
 export async function update(page: Page): Promise<void> {
   if (!hasScript()) await page.getByRole("button", { name: "Update", exact: true }).last().click();
 }

@@ -15,7 +15,9 @@ export async function readPin(email: string, before = 0): Promise<string> {
 export async function mailsTo(email: string): Promise<string[]> {
   const folder = setting("LEJAR_OUTBOX");
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(path.join(folder, name), "utf8")));
+  const mails = await Promise.all(
+    names.sort().map((name) => readFile(path.join(folder, name), "utf8")),
+  );
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
 

@@ -4,7 +4,9 @@ import process from "node:process";
 import { expect } from "@playwright/test";
 import { freePort } from "../../scripts/free-port.mjs";
 
-/** The built app with its embedded API, as `npm start` runs it, on a data folder of a test's own. */
+/**
+ * The built app with its embedded API, as `npm start` runs it, on a data folder of a test's own.
+ */
 export type OwnApp = {
   url: string;
   process: ChildProcess;
@@ -16,11 +18,19 @@ export type OwnApp = {
 export async function startOwnApp(dataDir: string, port?: number): Promise<OwnApp> {
   const at = port ?? (await freePort());
   const url = `http://localhost:${at}`;
-  const app = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(at), DATA_DIR: dataDir },
-    stdio: "ignore",
-  });
-  const health = () => fetch(`${url}/healthz`).then(({ status }) => status, () => 0);
+  const app = spawn(
+    process.execPath,
+    ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+    {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(at), DATA_DIR: dataDir },
+      stdio: "ignore",
+    },
+  );
+  const health = () =>
+    fetch(`${url}/healthz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
   await expect.poll(health, { timeout: 30_000 }).toBe(200);
   return {
     url,

@@ -22,27 +22,46 @@ export async function chooseOption(page: Page, option: string, question: string)
 }
 
 async function answerYes(page: Page, question: string): Promise<void> {
-  await page.getByRole("dialog", { name: question, exact: true }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: question, exact: true })
+    .getByRole("button", { name: "Yes" })
+    .click();
 }
 
 /** A part of a contact's form that may be put away. */
 export async function openSection(page: Page, title: string): Promise<void> {
-  const section = page.getByRole("main").locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
+  const section = page
+    .getByRole("main")
+    .locator("details", { has: page.getByRole("heading", { name: title, exact: true }) });
   if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
 }
 
-/** The form as it stands, posted by hand as a browser would, without some of its fields if so asked. */
-export async function postForm(page: Page, { intent, without = [] }: { intent: string; without?: string[] }): Promise<APIResponse> {
+/**
+ * The form as it stands, posted by hand as a browser would, without some of its fields if so asked.
+ */
+export async function postForm(
+  page: Page,
+  { intent, without = [] }: { intent: string; without?: string[] },
+): Promise<APIResponse> {
   const { action, fields } = await page.locator("form#record").evaluate((form) => {
     if (!(form instanceof HTMLFormElement)) throw new Error("no form");
-    const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : ""] as const);
+    const fields = [...new FormData(form)].map(
+      ([name, value]) => [name, typeof value === "string" ? value : ""] as const,
+    );
     return { action: form.action, fields };
   });
-  const body = new URLSearchParams(fields.filter(([name]) => !without.some((field) => name.startsWith(field))).map(([name, value]) => [name, value]));
+  const body = new URLSearchParams(
+    fields
+      .filter(([name]) => !without.some((field) => name.startsWith(field)))
+      .map(([name, value]) => [name, value]),
+  );
   body.set("intent", intent);
   return page.request.post(action, {
     data: body.toString(),
-    headers: { Origin: setting("LEJAR_APP_URL"), "Content-Type": "application/x-www-form-urlencoded" },
+    headers: {
+      Origin: setting("LEJAR_APP_URL"),
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
     maxRedirects: 0,
   });
 }

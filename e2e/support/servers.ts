@@ -1,5 +1,6 @@
-// Starts what the journeys talk to, before the first and once for all: the v2 API as a process of its own, and the
-// built app pointed at it. No fixed port, no folder that stays, and nothing of the caller's settings.
+// Starts what the journeys talk to, before the first and once for all: the v2 API as a process of
+// its own, and the built app pointed at it. No fixed port, no folder that stays, and nothing of the
+// caller's settings.
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -33,41 +34,58 @@ type Extras = {
 export default () => startServers();
 
 /** Returns what ends them. */
-export async function startServers({ preload, settings = {}, embedded = false }: Extras = {}): Promise<() => Promise<void>> {
+export async function startServers({
+  preload,
+  settings = {},
+  embedded = false,
+}: Extras = {}): Promise<() => Promise<void>> {
   const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
   const stopAll = async () => {
     const late = (await Promise.all(servers.map(stop))).filter((name) => name !== undefined);
     fs.rmSync(folder, { recursive: true, force: true });
-    if (late.length > 0) throw new Error(`SIGTERM did not end ${late.join(", ")} in ${stopTimeoutMs / 1000} s.`);
+    if (late.length > 0)
+      throw new Error(`SIGTERM did not end ${late.join(", ")} in ${stopTimeoutMs / 1000} s.`);
   };
 
   try {
     const apiKey = randomBytes(16).toString("hex");
-    const upstream = start(servers, "upstream", [...before, "--import", "tsx", "upstream/serve.ts"], {
-      ...settings,
-      NODE_ENV: "test",
-      UPSTREAM_PORT: "0",
-      UPSTREAM_TESTING: "on",
-      API_KEY: apiKey,
-      DATA_DIR: path.join(folder, "upstream"),
-    });
+    const upstream = start(
+      servers,
+      "upstream",
+      [...before, "--import", "tsx", "upstream/serve.ts"],
+      {
+        ...settings,
+        NODE_ENV: "test",
+        UPSTREAM_PORT: "0",
+        UPSTREAM_TESTING: "on",
+        API_KEY: apiKey,
+        DATA_DIR: path.join(folder, "upstream"),
+      },
+    );
     const upstreamUrl = await until(upstream, () => {
-      const line = /listening on (http:\/\/localhost:\d+\/v2)/.exec(fs.readFileSync(upstream.logFile, "utf8"));
+      const line = /listening on (http:\/\/localhost:\d+\/v2)/.exec(
+        fs.readFileSync(upstream.logFile, "utf8"),
+      );
       return Promise.resolve(line?.[1]);
     });
 
     const startApp = async (name: string, own: Record<string, string>) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const app = start(servers, name, [...before, "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"], {
-        ...settings,
-        PORT: String(port),
-        APP_URL: url,
-        DATA_DIR: path.join(folder, name),
-        ...own,
-      });
+      const app = start(
+        servers,
+        name,
+        [...before, "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
+        {
+          ...settings,
+          PORT: String(port),
+          APP_URL: url,
+          DATA_DIR: path.join(folder, name),
+          ...own,
+        },
+      );
       await until(app, () => answersHealthy(url));
       return url;
     };
@@ -85,12 +103,18 @@ export async function startServers({ preload, settings = {}, embedded = false }:
   return stopAll;
 }
 
-function start(servers: Server[], name: string, args: string[], settings: Record<string, string>): Server {
+function start(
+  servers: Server[],
+  name: string,
+  args: string[],
+  settings: Record<string, string>,
+): Server {
   const logFile = path.join(root, "test-results", `${name}.log`);
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   if (settings.DATA_DIR !== undefined) fs.mkdirSync(settings.DATA_DIR);
   const log = fs.openSync(logFile, "w");
-  // In Playwright's own process group, so that it cannot be left behind when that is ended as a whole.
+  // In Playwright's own process group, so that it cannot be left behind when that is ended as a
+  // whole.
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { NODE_ENV: "production", ...machineSettings(), ...settings },
@@ -108,16 +132,26 @@ function machineSettings(): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
 
-/** Asks until there is an answer; throws with what the server printed when it ends or takes too long. */
-async function until<Answer>(server: Server, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+/**
+ * Asks until there is an answer; throws with what the server printed when it ends or takes too
+ * long.
+ */
+async function until<Answer>(
+  server: Server,
+  ask: () => Promise<Answer | undefined>,
+): Promise<Answer> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && !hasEnded(server)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await sleep(50);
   }
-  const why = hasEnded(server) ? "ended while starting" : `was not ready within ${startTimeoutMs / 1000} s`;
-  throw new Error(`The ${server.name} ${why}. It printed:\n${fs.readFileSync(server.logFile, "utf8")}`);
+  const why = hasEnded(server)
+    ? "ended while starting"
+    : `was not ready within ${startTimeoutMs / 1000} s`;
+  throw new Error(
+    `The ${server.name} ${why}. It printed:\n${fs.readFileSync(server.logFile, "utf8")}`,
+  );
 }
 
 async function answersHealthy(appUrl: string): Promise<true | undefined> {
@@ -129,12 +163,16 @@ async function answersHealthy(appUrl: string): Promise<true | undefined> {
   }
 }
 
-/** Ends a server as an operator would, and by force if that takes too long: then its name is returned. */
+/**
+ * Ends a server as an operator would, and by force if that takes too long: then its name is
+ * returned.
+ */
 async function stop(server: Server): Promise<string | undefined> {
   if (hasEnded(server)) return undefined;
   const ended = once(server.process, "exit");
   server.process.kill("SIGTERM");
-  if (await Promise.race([ended.then(() => true), sleep(stopTimeoutMs, false, { ref: false })])) return undefined;
+  if (await Promise.race([ended.then(() => true), sleep(stopTimeoutMs, false, { ref: false })]))
+    return undefined;
   server.process.kill("SIGKILL");
   await ended;
   return server.name;

@@ -7,8 +7,24 @@ import { test as base } from "./browser";
 
 type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
 
-type Entity = { display_name: string; name: string; email: string; phone_no: string; reg_no: string; first_name: string; last_name: string; address: string; type: number };
-type Names = { display_name: string; email: string; phone_no: string; first_name: string; last_name: string };
+type Entity = {
+  display_name: string;
+  name: string;
+  email: string;
+  phone_no: string;
+  reg_no: string;
+  first_name: string;
+  last_name: string;
+  address: string;
+  type: number;
+};
+type Names = {
+  display_name: string;
+  email: string;
+  phone_no: string;
+  first_name: string;
+  last_name: string;
+};
 
 /** What journeys look at in a stored contact. */
 type ContactRecord = {
@@ -23,7 +39,13 @@ type ContactRecord = {
   send_mail: unknown;
   entity: Entity;
   contactpersons: { id: number; people: Names }[];
-  addresses: { id: number; street: string; city: string; country_id: number | null; is_primary: boolean }[];
+  addresses: {
+    id: number;
+    street: string;
+    city: string;
+    country_id: number | null;
+    is_primary: boolean;
+  }[];
 };
 
 /** What journeys look at in a stored item. */
@@ -45,20 +67,41 @@ export class Shop {
 
   /** Lets all go well again. */
   async clearFaults(): Promise<void> {
-    await fetch(new URL(`/testing/faults?email=${encodeURIComponent(this.account.email)}`, this.upstream), { method: "DELETE" });
+    await fetch(
+      new URL(`/testing/faults?email=${encodeURIComponent(this.account.email)}`, this.upstream),
+      { method: "DELETE" },
+    );
   }
 
   /** The numbers and amounts of all invoices as the API has them, newest first. */
-  async invoices(): Promise<{ id: number; no: string; amount: string; balance: string; contact_name: string }[]> {
+  async invoices(): Promise<
+    { id: number; no: string; amount: string; balance: string; contact_name: string }[]
+  > {
     const { headers, companyId } = await this.logIn();
-    const response = await fetch(new URL(`/v2/sales?entity_id=${companyId}&type=SALE_INVOICE`, this.upstream), { headers });
-    return ((await response.json()) as { transactions: { id: number; no: string; amount: string; balance: string; contact_name: string }[] }).transactions;
+    const response = await fetch(
+      new URL(`/v2/sales?entity_id=${companyId}&type=SALE_INVOICE`, this.upstream),
+      { headers },
+    );
+    return (
+      (await response.json()) as {
+        transactions: {
+          id: number;
+          no: string;
+          amount: string;
+          balance: string;
+          contact_name: string;
+        }[];
+      }
+    ).transactions;
   }
 
   /** One invoice as the API has it. */
   async invoice(id: number): Promise<Record<string, unknown>> {
     const { headers, companyId } = await this.logIn();
-    const response = await fetch(new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream), { headers });
+    const response = await fetch(
+      new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream),
+      { headers },
+    );
     return ((await response.json()) as { invoice: Record<string, unknown> }).invoice;
   }
 
@@ -66,8 +109,17 @@ export class Shop {
   async changeElsewhere(id: number, change: { memo: string } | "delete"): Promise<void> {
     const { headers, companyId } = await this.logIn();
     const address = new URL(`/v2/sales/invoices/${id}?business_id=${companyId}`, this.upstream);
-    const body = JSON.stringify({ ...(await this.invoice(id)), ...(change === "delete" ? {} : change), business_id: companyId });
-    const response = await fetch(address, change === "delete" ? { method: "DELETE", headers } : { method: "PUT", headers: { ...headers, "Content-Type": "application/json" }, body });
+    const body = JSON.stringify({
+      ...(await this.invoice(id)),
+      ...(change === "delete" ? {} : change),
+      business_id: companyId,
+    });
+    const response = await fetch(
+      address,
+      change === "delete"
+        ? { method: "DELETE", headers }
+        : { method: "PUT", headers: { ...headers, "Content-Type": "application/json" }, body },
+    );
     if (!response.ok) throw new Error(await response.text());
   }
 
@@ -78,24 +130,37 @@ export class Shop {
   /** All contacts as the API has them. */
   async contacts(): Promise<ContactRecord[]> {
     const { companyId } = await this.logIn();
-    return ((await this.call("GET", `/contacts?business_id=${companyId}`)) as { contacts: ContactRecord[] }).contacts;
+    return (
+      (await this.call("GET", `/contacts?business_id=${companyId}`)) as {
+        contacts: ContactRecord[];
+      }
+    ).contacts;
   }
 
   /** All items in use as the API has them. */
   async products(): Promise<ProductRecord[]> {
     const { companyId } = await this.logIn();
-    return ((await this.call("GET", `/products?business_id=${companyId}`)) as { products: ProductRecord[] }).products;
+    return (
+      (await this.call("GET", `/products?business_id=${companyId}`)) as {
+        products: ProductRecord[];
+      }
+    ).products;
   }
 
   /** Another device of this shop calls the API. */
-  async call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<unknown> {
+  async call(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> {
     const { headers } = await this.logIn();
     const response = await fetch(new URL(`/v2${path}`, this.upstream), {
       method,
       headers: { ...headers, "Content-Type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   }
 
@@ -103,11 +168,23 @@ export class Shop {
   async createElsewhere(no: string): Promise<void> {
     const { headers, companyId } = await this.logIn();
     const at = (path: string) => new URL(`/v2${path}`, this.upstream);
-    const contacts = (await (await fetch(at(`/contacts?business_id=${companyId}`), { headers })).json()) as { contacts: { id: number }[] };
-    const products = (await (await fetch(at(`/products/${companyId}`), { headers })).json()) as { products: { id: number }[] };
-    const requests = ["terms", "currencies"].map((list) => ({ uri: `/lists/${list}`, params: { company_id: companyId } }));
+    const contacts = (await (
+      await fetch(at(`/contacts?business_id=${companyId}`), { headers })
+    ).json()) as { contacts: { id: number }[] };
+    const products = (await (await fetch(at(`/products/${companyId}`), { headers })).json()) as {
+      products: { id: number }[];
+    };
+    const requests = ["terms", "currencies"].map((list) => ({
+      uri: `/lists/${list}`,
+      params: { company_id: companyId },
+    }));
     const post = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
-    const lists = (await (await fetch(at("/lists/mixed"), { ...post, body: JSON.stringify({ requests }) })).json()) as { terms: { id: number; name: string }[]; currencies: { id: number; is_primary: boolean }[] };
+    const lists = (await (
+      await fetch(at("/lists/mixed"), { ...post, body: JSON.stringify({ requests }) })
+    ).json()) as {
+      terms: { id: number; name: string }[];
+      currencies: { id: number; is_primary: boolean }[];
+    };
     const invoice = {
       business_id: companyId,
       contact_id: contacts.contacts[0]?.id,
@@ -119,7 +196,16 @@ export class Shop {
       no,
       status: 0,
       memo: "",
-      items: [{ line: 1, name: "x", product_id: products.products[0]?.id, quantity: "1", unit_price: "1.00", discount: "0%" }],
+      items: [
+        {
+          line: 1,
+          name: "x",
+          product_id: products.products[0]?.id,
+          quantity: "1",
+          unit_price: "1.00",
+          discount: "0%",
+        },
+      ],
       partials: [],
     };
     const response = await fetch(at("/sales/invoices"), { ...post, body: JSON.stringify(invoice) });
@@ -139,7 +225,10 @@ export class Shop {
       companies: { id: number }[];
     };
     const pair = `${answer.session.client_id}:${answer.session.access_token}`;
-    const headers = { "X-Api-Key": setting("LEJAR_API_KEY"), Authorization: `Basic ${Buffer.from(pair).toString("base64")}` };
+    const headers = {
+      "X-Api-Key": setting("LEJAR_API_KEY"),
+      Authorization: `Basic ${Buffer.from(pair).toString("base64")}`,
+    };
     return { headers, companyId: answer.companies[0]?.id };
   }
 
@@ -149,7 +238,8 @@ export class Shop {
       headers: { "Content-Type": "application/json", "X-Api-Key": setting("LEJAR_API_KEY") },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json();
   }
 }
@@ -183,9 +273,13 @@ export async function typeLogin(page: Page, { account }: Shop): Promise<void> {
   await page.getByRole("button", { name: "LOG IN" }).click();
 }
 
-/** The API ends the login with the next calls; after it one logs in again where the dialog leads. */
+/**
+ * The API ends the login with the next calls; after it one logs in again where the dialog leads.
+ */
 export async function logInAgain(page: Page, shop: Shop): Promise<void> {
-  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText("You have been logged out");
+  await expect(page.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+    "You have been logged out",
+  );
   await shop.clearFaults();
   await page.getByRole("link", { name: "Ok" }).click();
   await typeLogin(page, shop);
@@ -197,9 +291,13 @@ export async function open(page: Page, address: string): Promise<void> {
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 }
 
-/** The rest of a list: without script it comes with a link, with script as the end comes near, and the link is gone by itself. */
+/**
+ * The rest of a list: without script it comes with a link, with script as the end comes near, and
+ * the link is gone by itself.
+ */
 export async function loadMore(page: Page): Promise<void> {
-  if (hasScript()) await page.getByRole("main").getByRole("listitem").last().scrollIntoViewIfNeeded();
+  if (hasScript())
+    await page.getByRole("main").getByRole("listitem").last().scrollIntoViewIfNeeded();
   else await page.getByRole("link", { name: "Load more" }).click();
 }
 
@@ -209,7 +307,8 @@ export function hasScript(): boolean {
 
 export function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
+  if (!value)
+    throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
   return value;
 }
 

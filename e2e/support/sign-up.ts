@@ -8,7 +8,13 @@ export async function newPromo(promotion: Record<string, unknown> = {}): Promise
   const response = await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ code, country_id: 135, monthly_fee: 3900, first_charge: 1950, ...promotion }),
+    body: JSON.stringify({
+      code,
+      country_id: 135,
+      monthly_fee: 3900,
+      first_charge: 1950,
+      ...promotion,
+    }),
   });
   if (!response.ok) throw new Error(await response.text());
   return code;
@@ -17,7 +23,10 @@ export async function newPromo(promotion: Record<string, unknown> = {}): Promise
 export const newEmail = () => `mei-${randomUUID()}@example.test`;
 
 /** Opens the sign-up and fills it in, but for the captcha. */
-export async function fillIn(page: Page, typed: { promo?: string; email?: string; country?: string | null } = {}): Promise<string> {
+export async function fillIn(
+  page: Page,
+  typed: { promo?: string; email?: string; country?: string | null } = {},
+): Promise<string> {
   const email = typed.email ?? newEmail();
   await open(page, "/register");
   if (typed.promo) await typePromo(page, typed.promo);
@@ -26,7 +35,8 @@ export async function fillIn(page: Page, typed: { promo?: string; email?: string
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("kopi-o-kosong");
   await page.getByLabel("Business name").fill("Roti & Kopi");
-  if (typed.country !== null) await page.getByLabel("Business country").selectOption({ label: typed.country ?? "Malaysia" });
+  if (typed.country !== null)
+    await page.getByLabel("Business country").selectOption({ label: typed.country ?? "Malaysia" });
   await page.getByLabel("I agree to the terms").check();
   return email;
 }
@@ -40,8 +50,11 @@ export async function typePromo(page: Page, code: string): Promise<void> {
 
 /** With script the proof is worked out by itself; without, the question is answered. */
 export async function passCaptcha(page: Page): Promise<void> {
-  if (hasScript()) return expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel(/^How much is/).fill(calculate(await page.getByText(/^How much is/).innerText()));
+  if (hasScript())
+    return expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
+  await page
+    .getByLabel(/^How much is/)
+    .fill(calculate(await page.getByText(/^How much is/).innerText()));
 }
 
 export async function submit(page: Page): Promise<void> {
@@ -49,10 +62,23 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "SIGN UP" }).click();
 }
 
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WORDS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 
 function calculate(question: string): string {
-  const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
+  const [, a = "", sign, b = ""] =
+    /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
   const read = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
   const [x, y] = [read(a), read(b)];
   return String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y);

@@ -17,14 +17,25 @@ type CalculatedLine = { gross: bigint; discount: bigint; net: bigint; tax: bigin
 export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const untaxed = lines.map(calculateLine);
   const taxes = taxesByCode(lines, untaxed);
-  const calculated: CalculatedLine[] = untaxed.map((line, index) => ({ ...line, tax: shareOf(index, taxes) }));
+  const calculated: CalculatedLine[] = untaxed.map((line, index) => ({
+    ...line,
+    tax: shareOf(index, taxes),
+  }));
   const subtotal = sum(calculated.map(({ gross }) => gross));
   const discount = sum(calculated.map((line) => line.discount));
   const tax = sum(taxes.map((each) => each.tax));
   const total = subtotal - discount + tax;
   const paid = sum(payments.map((payment) => cents(Fraction.read(payment))));
   return {
-    invoice: { lines: calculated, subtotal, discount, tax, total, payments: paid, balance: total - paid },
+    invoice: {
+      lines: calculated,
+      subtotal,
+      discount,
+      tax,
+      total,
+      payments: paid,
+      balance: total - paid,
+    },
     taxes: taxes.map(({ code, net, tax: ofCode }) => ({ code, net, tax: ofCode })),
   };
 }
@@ -34,7 +45,11 @@ export function convertByFractions(minor: bigint, rate: string): bigint {
   return new Fraction(minor).times(Fraction.read(rate)).round();
 }
 
-function calculateLine({ quantity, unitPrice, discountPercent }: PlainLine): Omit<CalculatedLine, "tax"> {
+function calculateLine({
+  quantity,
+  unitPrice,
+  discountPercent,
+}: PlainLine): Omit<CalculatedLine, "tax"> {
   const gross = cents(Fraction.read(quantity).times(Fraction.read(unitPrice)));
   const discount = percentOf(gross, discountPercent).round();
   return { gross, discount, net: gross - discount };
@@ -72,7 +87,8 @@ function shareOf(index: number, taxes: CodeTax[]): bigint {
   const others = [...ofCode.exact];
   const missing = ofCode.tax - sum(others.map(([, exact]) => exact.floor()));
   const before = others.filter(([other, exact]) => {
-    const isEqual = !exact.remainder().isBelow(own.remainder()) && !own.remainder().isBelow(exact.remainder());
+    const isEqual =
+      !exact.remainder().isBelow(own.remainder()) && !own.remainder().isBelow(exact.remainder());
     return isEqual ? other < index : own.remainder().isBelow(exact.remainder());
   });
   return own.floor() + (BigInt(before.length) < missing ? 1n : 0n);

@@ -6,14 +6,23 @@ import type { TypedInvoice } from "./typed-invoice";
 type Filled = { form: InvoiceForm; rules: InvoiceRules };
 
 /** Fills the form of a new invoice, of which the figures matter alone. */
-export async function formFiller(app: RunningApp): Promise<(invoice: TypedInvoice, no: string) => Filled> {
+export async function formFiller(
+  app: RunningApp,
+): Promise<(invoice: TypedInvoice, no: string) => Filled> {
   const { session } = app;
   const { lists, rules } = await app.readContext(session, "new");
-  const { methods, accounts, categories } = await app.readLists(session, ["methods", "accounts", "categories"]);
-  const { rows: [contact] } = await app.listContacts(session, { tab: "all", search: "", page: 1 });
+  const { methods, accounts, categories } = await app.readLists(session, [
+    "methods",
+    "accounts",
+    "categories",
+  ]);
+  const {
+    rows: [contact],
+  } = await app.listContacts(session, { tab: "all", search: "", page: 1 });
   const payment = { methodId: methods[0]?.id ?? "", accountId: accounts[0]?.items[0]?.id ?? "" };
   const line = { productId: "", accountId: categories[0]?.items[0]?.id ?? "" };
-  const taxCodeId = (code: string | undefined) => lists.tax_codes.find((each) => each.code === code)?.id ?? "";
+  const taxCodeId = (code: string | undefined) =>
+    lists.tax_codes.find((each) => each.code === code)?.id ?? "";
 
   return ({ plain, typed }, no) => ({
     rules,
@@ -28,7 +37,12 @@ export async function formFiller(app: RunningApp): Promise<(invoice: TypedInvoic
       no,
       noSuggested: "",
       lines: typed.lines.map((figures, index) =>
-        typedLine({ ...line, ...figures, id: String(index), taxCodeId: taxCodeId(plain.lines[index]?.tax?.code) }),
+        typedLine({
+          ...line,
+          ...figures,
+          id: String(index),
+          taxCodeId: taxCodeId(plain.lines[index]?.tax?.code),
+        }),
       ),
       payments: typed.payments.map((amount) => typedPayment({ ...payment, amount })),
     }),
@@ -36,11 +50,21 @@ export async function formFiller(app: RunningApp): Promise<(invoice: TypedInvoic
 }
 
 /** Saves the form as its Save button does, and answers with the invoice's id. */
-export async function save({ readContext, finishInvoice, session, db }: RunningApp, form: InvoiceForm): Promise<string> {
+export async function save(
+  { readContext, finishInvoice, session, db }: RunningApp,
+  form: InvoiceForm,
+): Promise<string> {
   const draft = { version: 1, madeBy: "", form, unconfirmed: [] };
   const context = await readContext(session, "new");
-  const answer = await finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
+  const answer = await finishInvoice(session, context, {
+    draft,
+    intent: { name: "save", evenAtZero: true },
+  });
   if (!(answer instanceof Response)) throw new Error(`not saved: ${JSON.stringify(answer)}`);
-  const saved = await db.selectFrom("invoices").select("id").where("no", "=", form.no).executeTakeFirstOrThrow();
+  const saved = await db
+    .selectFrom("invoices")
+    .select("id")
+    .where("no", "=", form.no)
+    .executeTakeFirstOrThrow();
   return String(saved.id);
 }

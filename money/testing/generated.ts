@@ -2,7 +2,15 @@ import * as fc from "fast-check";
 import type { PlainLine } from "./calculations";
 
 /** Plain decimal text from `least` to `most`, with at most so many decimals. */
-export function decimalText({ least, most, decimals }: { least: number; most: number; decimals: number }) {
+export function decimalText({
+  least,
+  most,
+  decimals,
+}: {
+  least: number;
+  most: number;
+  decimals: number;
+}) {
   return fc.integer({ min: 0, max: decimals }).chain((scale) => {
     const power = 10n ** BigInt(scale);
     return fc
@@ -44,8 +52,16 @@ export const exchangeRate = fc.oneof(
 );
 
 /** Lines taxed by one of the codes, or not at all. */
-export function linesTaxedBy(codes: NonNullable<PlainLine["tax"]>[], most = 30): fc.Arbitrary<PlainLine[]> {
-  const line = fc.record({ quantity, unitPrice, discountPercent, tax: fc.constantFrom(null, ...codes) });
+export function linesTaxedBy(
+  codes: NonNullable<PlainLine["tax"]>[],
+  most = 30,
+): fc.Arbitrary<PlainLine[]> {
+  const line = fc.record({
+    quantity,
+    unitPrice,
+    discountPercent,
+    tax: fc.constantFrom(null, ...codes),
+  });
   return fc.array(line, { minLength: 1, maxLength: most, size: "max" });
 }
 
@@ -58,7 +74,10 @@ export function typedWays(text: string): fc.Arbitrary<string> {
   const dot = fraction && `.${fraction}`;
   const ways = [...SPACES, ","].map((separator) => apart(separator) + dot);
   // Only one or two digits after it make a comma a decimal one.
-  if (/^\d{1,2}$/.test(fraction)) ways.push(...SPACES.map((space) => `${apart(space)},${fraction}`));
+  if (/^\d{1,2}$/.test(fraction))
+    ways.push(...SPACES.map((space) => `${apart(space)},${fraction}`));
   const signs = sign ? ["-", "\u2212"] : [""];
-  return fc.constantFrom(...signs.flatMap((minus) => ways.flatMap((way) => [minus + way, ` ${minus}${way} `])));
+  return fc.constantFrom(
+    ...signs.flatMap((minus) => ways.flatMap((way) => [minus + way, ` ${minus}${way} `])),
+  );
 }

@@ -7,7 +7,11 @@ import type { RunningApp } from "./running-app";
 /** The places where a person meets an invoice's amounts. */
 
 /** As the form adds up while it is typed. */
-export function onForm({ calculateForm }: RunningApp, form: InvoiceForm, rules: InvoiceRules): Amounts {
+export function onForm(
+  { calculateForm }: RunningApp,
+  form: InvoiceForm,
+  rules: InvoiceRules,
+): Amounts {
   const { subtotal, discount, tax, total, payments, balance } = calculateForm(form, rules);
   return readAmounts({
     subtotal: formatAmount(subtotal),

@@ -10,7 +10,10 @@ import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/** The app's own modules, with the API embedded in them, and somebody logged in to a company with these books. */
+/**
+ * The app's own modules, with the API embedded in them, and somebody logged in to a company with
+ * these books.
+ */
 export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
   const db = openDatabase({ dataDir: folder, apiKey: "", demo: false });
@@ -24,7 +27,13 @@ export async function startApp(books: Books = tinyBooks()) {
   return {
     ...app,
     db,
-    session: { id: "agreement", ...person, companies, companyId: company.id, countryId: company.countryId },
+    session: {
+      id: "agreement",
+      ...person,
+      companies,
+      companyId: company.id,
+      countryId: company.countryId,
+    },
     async close() {
       app.store.close();
       await app.closeUpstream();

@@ -29,17 +29,28 @@ export const TAX_CODES = [
 
 /** Few lines more often than many, as invoices are. */
 const lines = fc
-  .oneof({ weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) }, { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) })
+  .oneof(
+    { weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) },
+    { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) },
+  )
   .filter((plain) => calculateByFractions(plain, []).invoice.total >= 0n);
 
 // At a rate of exactly 1 the page names no equivalent, which would be the same amount again.
 const currency = fc.oneof(
   fc.constant({ currency: "MYR", rate: "1" }),
-  fc.record({ currency: fc.constantFrom("SGD", "USD"), rate: exchangeRate.filter((rate) => Number(rate) !== 1) }),
+  fc.record({
+    currency: fc.constantFrom("SGD", "USD"),
+    rate: exchangeRate.filter((rate) => Number(rate) !== 1),
+  }),
 );
 
 const invoice: fc.Arbitrary<PlainInvoice> = fc
-  .tuple(fc.boolean(), currency, lines, fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }))
+  .tuple(
+    fc.boolean(),
+    currency,
+    lines,
+    fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
+  )
   .map(([isCash, priced, plain, percents]) => {
     const { total } = calculateByFractions(plain, []).invoice;
     return { isCash, ...priced, lines: plain, payments: partsOf(total, percents) };
@@ -73,7 +84,9 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
       ),
     ),
     // A fraction of a cent too much is rounded away.
-    payments: fc.tuple(...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`)))),
+    payments: fc.tuple(
+      ...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`))),
+    ),
   });
 }
 

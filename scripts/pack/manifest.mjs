@@ -1,4 +1,5 @@
-// The list of scripts that Remix's compiler writes into the server's build and into a file for browsers.
+// The list of scripts that Remix's compiler writes into the server's build and into a file for
+// browsers.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,7 +8,8 @@ import path from "node:path";
  * Addresses begin with /build/; `imports` are all that a module needs to run, however deep.
  * @typedef {{ module: string, imports?: string[] }} Scripts
  * @typedef {Scripts & { id: string, parentId?: string, hasAction?: boolean }} RouteScripts
- * @typedef {{ entry: Scripts, routes: Record<string, RouteScripts>, version: string, url: string }} Manifest
+ * @typedef {{ entry: Scripts, routes: Record<string, RouteScripts>, version: string, url: string }}
+ *   Manifest
  */
 
 const LITERAL = /(var assets_manifest_default = )(\{[^\n]*\});/;
@@ -20,10 +22,17 @@ export function readManifest(/** @type {string} */ serverBuild) {
 }
 
 /** Under a version and a name of their own, as browsers keep what they have under the old ones. */
-export function writeManifest(/** @type {string} */ serverBuild, /** @type {string} */ folder, /** @type {Manifest} */ manifest) {
+export function writeManifest(
+  /** @type {string} */ serverBuild,
+  /** @type {string} */ folder,
+  /** @type {Manifest} */ manifest,
+) {
   const version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 8);
   const name = `manifest-${version.toUpperCase()}.js`;
   const literal = JSON.stringify({ ...manifest, version, url: `/build/${name}` });
-  fs.writeFileSync(serverBuild, fs.readFileSync(serverBuild, "utf8").replace(LITERAL, (_, start) => `${start}${literal};`));
+  fs.writeFileSync(
+    serverBuild,
+    fs.readFileSync(serverBuild, "utf8").replace(LITERAL, (_, start) => `${start}${literal};`),
+  );
   fs.writeFileSync(path.join(folder, name), `window.__remixManifest=${literal};`);
 }

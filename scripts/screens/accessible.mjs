@@ -4,18 +4,28 @@ const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const LOWEST = 844;
 
 /**
- * What stands in somebody's way on a page at a width: what axe finds, and a page wider than its window. Needs script.
+ * What stands in somebody's way on a page at a width: what axe finds, and a page wider than its
+ * window. Needs script.
  * @param {import("playwright").Page} page
- * @param {{ width: number, onlyColours?: boolean }} how onlyColours: of a page seen before in other ones
+ * @param {{ width: number, onlyColours?: boolean }} how onlyColours: of a page seen before in other
+ *   ones
  * @returns {Promise<string[]>}
  */
 export async function barriersOn(page, { width, onlyColours = false }) {
-  // As high as the page is: what the bar at the window's end hides, one scrolls to, but axe does not.
+  // As high as the page is: what the bar at the window's end hides, one scrolls to, but axe does
+  // not.
   await page.setViewportSize({ width, height: LOWEST });
-  await page.setViewportSize({ width, height: Math.max(LOWEST, await page.evaluate(() => document.documentElement.scrollHeight)) });
+  await page.setViewportSize({
+    width,
+    height: Math.max(LOWEST, await page.evaluate(() => document.documentElement.scrollHeight)),
+  });
   const axe = new AxeBuilder({ page });
-  const { violations } = await (onlyColours ? axe.withRules("color-contrast") : axe.withTags(WCAG_2_2_AA)).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`));
+  const { violations } = await (
+    onlyColours ? axe.withRules("color-contrast") : axe.withTags(WCAG_2_2_AA)
+  ).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`),
+  );
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   return content > width ? [...found, `wider than its window: ${content} > ${width}`] : found;
 }

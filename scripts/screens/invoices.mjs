@@ -1,4 +1,16 @@
-import { addCash, addLines, chooseContact, chooseOption, click, confirm, fill, openFirst, openInvoice, saveWrongly, search } from "./steps.mjs";
+import {
+  addCash,
+  addLines,
+  chooseContact,
+  chooseOption,
+  click,
+  confirm,
+  fill,
+  openFirst,
+  openInvoice,
+  saveWrongly,
+  search,
+} from "./steps.mjs";
 
 /** @typedef {import("./types").Visit} Visit */
 
@@ -20,24 +32,103 @@ async function fillInSmall(/** @type {Visit} */ { page }) {
 export const invoices = {
   title: "Invoices",
   screens: [
-    { id: "invoices", title: "Invoices", address: "/invoices/all", words: "Customer, amount, number, due date and status; further pages come as one scrolls.", sees: "Invoices", isMain: true },
-    { id: "invoices-unpaid", title: "Invoices, unpaid", address: "/invoices/unpaid", words: "What is owed.", sees: "Invoices" },
-    { id: "invoices-draft", title: "Invoices, draft", address: "/invoices/draft", words: "What is not sent yet.", sees: "Invoices" },
-    { id: "invoices-overdue", title: "Invoices, overdue", address: "/invoices/unpaid?due=overdue", words: "Where the dashboard's card leads.", sees: "Only overdue invoices" },
-    { id: "invoices-search", title: "Invoices, found", address: "/invoices/all", words: "With suggestions among customers, contacts and items.", sees: /\d+ results?/, steps: ({ page }) => search(page, "kopi") },
-    { id: "invoices-not-found", title: "Invoices, nothing found", address: "/invoices/all", words: "Says so, and how to go on.", sees: "No result found. Check your spelling and try again.", steps: ({ page }) => search(page, "nothing at all") },
     {
-      id: "invoices-search-failed", title: "Invoices, a search that failed", address: "/invoices/all", words: "Offers to try again.", as: "small", sees: "The search could not be done.",
+      id: "invoices",
+      title: "Invoices",
+      address: "/invoices/all",
+      words: "Customer, amount, number, due date and status; further pages come as one scrolls.",
+      sees: "Invoices",
+      isMain: true,
+    },
+    {
+      id: "invoices-unpaid",
+      title: "Invoices, unpaid",
+      address: "/invoices/unpaid",
+      words: "What is owed.",
+      sees: "Invoices",
+    },
+    {
+      id: "invoices-draft",
+      title: "Invoices, draft",
+      address: "/invoices/draft",
+      words: "What is not sent yet.",
+      sees: "Invoices",
+    },
+    {
+      id: "invoices-overdue",
+      title: "Invoices, overdue",
+      address: "/invoices/unpaid?due=overdue",
+      words: "Where the dashboard's card leads.",
+      sees: "Only overdue invoices",
+    },
+    {
+      id: "invoices-search",
+      title: "Invoices, found",
+      address: "/invoices/all",
+      words: "With suggestions among customers, contacts and items.",
+      sees: /\d+ results?/,
+      steps: ({ page }) => search(page, "kopi"),
+    },
+    {
+      id: "invoices-not-found",
+      title: "Invoices, nothing found",
+      address: "/invoices/all",
+      words: "Says so, and how to go on.",
+      sees: "No result found. Check your spelling and try again.",
+      steps: ({ page }) => search(page, "nothing at all"),
+    },
+    {
+      id: "invoices-search-failed",
+      title: "Invoices, a search that failed",
+      address: "/invoices/all",
+      words: "Offers to try again.",
+      as: "small",
+      sees: "The search could not be done.",
       steps: async ({ page, shop }) => {
         await shop.fault({ kind: "status", status: 500, path: "/sales", times: 2 });
         await search(page, "kopi");
       },
     },
-    { id: "invoices-empty", title: "Invoices, none", address: "/invoices/all", words: "Leads to the first.", as: "new", sees: "Let's create your first invoice!" },
-    { id: "invoices-no-unpaid", title: "Invoices, none unpaid", address: "/invoices/unpaid", words: "The tab has words of its own.", as: "new", sees: "No unpaid invoices!" },
-    { id: "invoices-no-draft", title: "Invoices, no draft", address: "/invoices/draft", words: "So has this one.", as: "new", sees: "No draft invoices" },
-    { id: "invoices-add", title: "Invoices, adding", address: "/invoices/all", words: "The round button.", sees: "Create invoice", steps: ({ page }) => page.getByLabel("Add", { exact: true }).click() },
-    { id: "invoices-dark", title: "Invoices, dark", address: "/invoices/all", words: "Status by word and tint, here too.", sees: "Invoices", isDark: true },
+    {
+      id: "invoices-empty",
+      title: "Invoices, none",
+      address: "/invoices/all",
+      words: "Leads to the first.",
+      as: "new",
+      sees: "Let's create your first invoice!",
+    },
+    {
+      id: "invoices-no-unpaid",
+      title: "Invoices, none unpaid",
+      address: "/invoices/unpaid",
+      words: "The tab has words of its own.",
+      as: "new",
+      sees: "No unpaid invoices!",
+    },
+    {
+      id: "invoices-no-draft",
+      title: "Invoices, no draft",
+      address: "/invoices/draft",
+      words: "So has this one.",
+      as: "new",
+      sees: "No draft invoices",
+    },
+    {
+      id: "invoices-add",
+      title: "Invoices, adding",
+      address: "/invoices/all",
+      words: "The round button.",
+      sees: "Create invoice",
+      steps: ({ page }) => page.getByLabel("Add", { exact: true }).click(),
+    },
+    {
+      id: "invoices-dark",
+      title: "Invoices, dark",
+      address: "/invoices/all",
+      words: "Status by word and tint, here too.",
+      sees: "Invoices",
+      isDark: true,
+    },
   ],
 };
 
@@ -45,10 +136,28 @@ export const invoices = {
 export const newInvoice = {
   title: "A new invoice",
   screens: [
-    { id: "create-invoice", title: "Create Invoice", address: "/create_invoice", words: "Cash, today, the company's own currency and the next number.", sees: "Add contact", isMain: true },
-    { id: "create-invoice-filled", title: "Create Invoice, filled in", address: "/create_invoice", words: "Each line with its price, discount, quantity and tax; the total stays in reach.", sees: CUSTOMER, steps: fillIn },
     {
-      id: "create-invoice-lines", title: "Create Invoice, its lines", address: "/create_invoice", words: "Items, a service in one's own words, a payment.", sees: "Delivery Charges",
+      id: "create-invoice",
+      title: "Create Invoice",
+      address: "/create_invoice",
+      words: "Cash, today, the company's own currency and the next number.",
+      sees: "Add contact",
+      isMain: true,
+    },
+    {
+      id: "create-invoice-filled",
+      title: "Create Invoice, filled in",
+      address: "/create_invoice",
+      words: "Each line with its price, discount, quantity and tax; the total stays in reach.",
+      sees: CUSTOMER,
+      steps: fillIn,
+    },
+    {
+      id: "create-invoice-lines",
+      title: "Create Invoice, its lines",
+      address: "/create_invoice",
+      words: "Items, a service in one's own words, a payment.",
+      sees: "Delivery Charges",
       steps: async (visit) => {
         const { page } = visit;
         await fillIn(visit);
@@ -59,37 +168,95 @@ export const newInvoice = {
       },
     },
     {
-      id: "create-invoice-currency", title: "Create Invoice in another currency", address: "/create_invoice", words: "A term sets the due date, a currency fetches its rate.", sees: "MYR for 1 SGD",
+      id: "create-invoice-currency",
+      title: "Create Invoice in another currency",
+      address: "/create_invoice",
+      words: "A term sets the due date, a currency fetches its rate.",
+      sees: "MYR for 1 SGD",
       steps: async ({ page, hasScript }) => {
         await page.getByLabel("Currency").selectOption({ label: "SGD (S$)" });
         await page.getByLabel("Payment term").selectOption("30 Days");
-        if (!hasScript) await page.getByRole("button", { name: "Update", exact: true }).last().click();
+        if (!hasScript)
+          await page.getByRole("button", { name: "Update", exact: true }).last().click();
         await page.getByLabel("Due date").waitFor();
       },
     },
-    { id: "create-invoice-refused", title: "Create Invoice, refused", address: "/create_invoice", words: "Everything missing, each a link to its place.", sees: "Please check the following", steps: (visit) => saveWrongly(visit, "Create Invoice?") },
     {
-      id: "create-invoice-line-refused", title: "Create Invoice, a line refused", address: "/create_invoice", words: "What cannot be read is kept as typed.", sees: "Line 1",
+      id: "create-invoice-refused",
+      title: "Create Invoice, refused",
+      address: "/create_invoice",
+      words: "Everything missing, each a link to its place.",
+      sees: "Please check the following",
+      steps: (visit) => saveWrongly(visit, "Create Invoice?"),
+    },
+    {
+      id: "create-invoice-line-refused",
+      title: "Create Invoice, a line refused",
+      address: "/create_invoice",
+      words: "What cannot be read is kept as typed.",
+      sees: "Line 1",
       steps: async (visit) => {
         await fillIn(visit);
-        await visit.page.getByLabel(/^Unit price of/).first().fill("ten");
-        await visit.page.getByLabel(/^Discount of/).first().fill("RM50");
+        await visit.page
+          .getByLabel(/^Unit price of/)
+          .first()
+          .fill("ten");
+        await visit.page
+          .getByLabel(/^Discount of/)
+          .first()
+          .fill("RM50");
         await saveWrongly(visit, "Create Invoice?");
       },
     },
-    { id: "create-invoice-summary", title: "Summary", address: "/create_invoice", words: "Subtotal, discount, tax, totals and balance.", sees: "Balance", steps: async (visit) => { await fillIn(visit); await click(visit.page, "Summary"); } },
     {
-      id: "create-invoice-question", title: "Create Invoice?", address: "/create_invoice", words: "Asked before it is made.", sees: "Are you sure you want to create this invoice?",
+      id: "create-invoice-summary",
+      title: "Summary",
+      address: "/create_invoice",
+      words: "Subtotal, discount, tax, totals and balance.",
+      sees: "Balance",
+      steps: async (visit) => {
+        await fillIn(visit);
+        await click(visit.page, "Summary");
+      },
+    },
+    {
+      id: "create-invoice-question",
+      title: "Create Invoice?",
+      address: "/create_invoice",
+      words: "Asked before it is made.",
+      sees: "Are you sure you want to create this invoice?",
       steps: async (visit) => {
         await fillIn(visit);
         await click(visit.page, "Save");
         await visit.page.getByRole("dialog", { name: "Create Invoice?" }).waitFor();
       },
     },
-    { id: "create-invoice-options", title: "Create Invoice, options", address: "/create_invoice", words: "Save, Mark as sent and Start over.", sees: "Mark as sent", steps: ({ page }) => click(page, "Options") },
-    { id: "create-invoice-discard", title: "Leaving a half-made invoice", address: "/create_invoice", words: "The way back to all invoices asks when something was typed.", sees: "Discard?", steps: async ({ page }) => { await fill(page, { Notes: "By lorry" }); await click(page, "Back to all invoices"); } },
     {
-      id: "create-invoice-zero", title: "Quantity at or below zero", address: "/create_invoice", words: "Asked about once, then taken.", as: "small", sees: "Save all the same",
+      id: "create-invoice-options",
+      title: "Create Invoice, options",
+      address: "/create_invoice",
+      words: "Save, Mark as sent and Start over.",
+      sees: "Mark as sent",
+      steps: ({ page }) => click(page, "Options"),
+    },
+    {
+      id: "create-invoice-discard",
+      title: "Leaving a half-made invoice",
+      address: "/create_invoice",
+      words: "The way back to all invoices asks when something was typed.",
+      sees: "Discard?",
+      steps: async ({ page }) => {
+        await fill(page, { Notes: "By lorry" });
+        await click(page, "Back to all invoices");
+      },
+    },
+    {
+      id: "create-invoice-zero",
+      title: "Quantity at or below zero",
+      address: "/create_invoice",
+      words: "Asked about once, then taken.",
+      as: "small",
+      sees: "Save all the same",
       steps: async (visit) => {
         await fillInSmall(visit);
         await fill(visit.page, { "Quantity of Mug": "0" });
@@ -97,16 +264,46 @@ export const newInvoice = {
       },
     },
     {
-      id: "create-invoice-unanswered", title: "Connection Error", address: "/create_invoice", words: "The form comes back as it was typed.", as: "small", sees: "Please try again later.",
+      id: "create-invoice-unanswered",
+      title: "Connection Error",
+      address: "/create_invoice",
+      words: "The form comes back as it was typed.",
+      as: "small",
+      sees: "Please try again later.",
       steps: async (visit) => {
         await fillInSmall(visit);
         await visit.shop.fault({ kind: "drop", method: "POST", path: "/sales/invoices" });
         await confirm(visit.page, "Save", "Create Invoice?");
       },
     },
-    { id: "create-invoice-made", title: "An invoice made", address: "/create_invoice", words: "A toast over the list.", as: "small", sees: "Invoice successfully created.", steps: async (visit) => { await fillInSmall(visit); await confirm(visit.page, "Save", "Create Invoice?"); } },
-    { id: "create-invoice-test", title: "Create Invoice Test", address: "/create_invoice_test", words: "The twin without taxes.", sees: "Add contact" },
-    { id: "create-invoice-dark", title: "Create Invoice, dark", address: "/create_invoice", words: "The same form in the evening.", sees: CUSTOMER, isDark: true, steps: fillIn },
+    {
+      id: "create-invoice-made",
+      title: "An invoice made",
+      address: "/create_invoice",
+      words: "A toast over the list.",
+      as: "small",
+      sees: "Invoice successfully created.",
+      steps: async (visit) => {
+        await fillInSmall(visit);
+        await confirm(visit.page, "Save", "Create Invoice?");
+      },
+    },
+    {
+      id: "create-invoice-test",
+      title: "Create Invoice Test",
+      address: "/create_invoice_test",
+      words: "The twin without taxes.",
+      sees: "Add contact",
+    },
+    {
+      id: "create-invoice-dark",
+      title: "Create Invoice, dark",
+      address: "/create_invoice",
+      words: "The same form in the evening.",
+      sees: CUSTOMER,
+      isDark: true,
+      steps: fillIn,
+    },
   ],
 };
 
@@ -122,24 +319,118 @@ async function editTogether(/** @type {Visit} */ visit) {
   await fill(visit.page, { Notes: "Typed here" });
   await visit.shop.changeElsewhere(id, { memo: "Saved there" });
   await chooseOption(visit.page, "Save");
-  await visit.page.getByRole("dialog", { name: "Edit Invoice?" }).getByRole("button", { name: "Yes" }).click();
+  await visit.page
+    .getByRole("dialog", { name: "Edit Invoice?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
 }
 
 /** @type {import("./types").Chapter} */
 export const storedInvoice = {
   title: "A stored invoice",
   screens: [
-    { id: "edit-invoice", title: "Edit Invoice", address: "/edit_invoice/{id}", words: "The same form; the grand total includes tax.", sees: "Edit Invoice", steps: (visit) => openFirst(visit, "/invoices/draft") },
-    { id: "edit-invoice-pending", title: "Edit Invoice, pending review", address: "/edit_invoice/{id}", words: "Marked as sent.", as: "small", sees: "PENDING REVIEW", steps: opened("Pending review") },
-    { id: "edit-invoice-approved", title: "Edit Invoice, approved", address: "/edit_invoice/{id}", words: "Its contact stays.", as: "small", sees: "The contact of an approved invoice cannot be changed.", steps: opened("Approved") },
-    { id: "edit-invoice-accepted", title: "Edit Invoice, accepted", address: "/edit_invoice/{id}", words: "By the customer.", as: "small", sees: "ACCEPTED", steps: opened("Accepted") },
-    { id: "edit-invoice-voided", title: "A voided invoice", address: "/edit_invoice/{id}", words: "Only looked at.", sees: "so it can no longer be changed", steps: opened("Voided") },
-    { id: "edit-invoice-received", title: "A received invoice", address: "/edit_invoice/{id}", words: "Paid, and only looked at.", sees: "so it can no longer be changed", steps: opened("Received") },
-    { id: "edit-invoice-options", title: "Edit Invoice, options", address: "/edit_invoice/{id}", words: "Save, Delete and Mark as sent.", sees: "Mark as sent", steps: opened("Draft", ({ page }) => click(page, "Options")) },
-    { id: "edit-invoice-delete", title: "Delete Invoice?", address: "/edit_invoice/{id}", words: "Yes in red.", sees: "Are you sure you want to delete this invoice?", steps: opened("Draft", ({ page }) => chooseOption(page, "Delete")) },
-    { id: "edit-invoice-send", title: "Mark as sent?", address: "/edit_invoice/{id}", words: "Saves what was changed, then marks it.", sees: "Are you sure you want to mark this invoice as sent?", steps: opened("Draft", ({ page }) => chooseOption(page, "Mark as sent")) },
-    { id: "edit-invoice-changed", title: "Two who edit one invoice", address: "/edit_invoice/{id}", words: "The second is told, and chooses.", as: "small", sees: "This invoice was changed by someone else", steps: editTogether },
-    { id: "preview-pdf", title: "Preview PDF", address: "/preview_pdf?invoice={id}", words: "Every page, and the file to open or save.", sees: "Open PDF", steps: async (visit) => { await openFirst(visit, "/invoices/all"); await visit.page.getByRole("link", { name: "Preview PDF" }).click(); await visit.page.getByRole("img", { name: "Page 1 of 1" }).first().waitFor(); } },
-    { id: "preview-pdf-none", title: "Preview PDF, of none", address: "/preview_pdf", words: "Leads to the list.", sees: "Choose an invoice to see its PDF." },
+    {
+      id: "edit-invoice",
+      title: "Edit Invoice",
+      address: "/edit_invoice/{id}",
+      words: "The same form; the grand total includes tax.",
+      sees: "Edit Invoice",
+      steps: (visit) => openFirst(visit, "/invoices/draft"),
+    },
+    {
+      id: "edit-invoice-pending",
+      title: "Edit Invoice, pending review",
+      address: "/edit_invoice/{id}",
+      words: "Marked as sent.",
+      as: "small",
+      sees: "PENDING REVIEW",
+      steps: opened("Pending review"),
+    },
+    {
+      id: "edit-invoice-approved",
+      title: "Edit Invoice, approved",
+      address: "/edit_invoice/{id}",
+      words: "Its contact stays.",
+      as: "small",
+      sees: "The contact of an approved invoice cannot be changed.",
+      steps: opened("Approved"),
+    },
+    {
+      id: "edit-invoice-accepted",
+      title: "Edit Invoice, accepted",
+      address: "/edit_invoice/{id}",
+      words: "By the customer.",
+      as: "small",
+      sees: "ACCEPTED",
+      steps: opened("Accepted"),
+    },
+    {
+      id: "edit-invoice-voided",
+      title: "A voided invoice",
+      address: "/edit_invoice/{id}",
+      words: "Only looked at.",
+      sees: "so it can no longer be changed",
+      steps: opened("Voided"),
+    },
+    {
+      id: "edit-invoice-received",
+      title: "A received invoice",
+      address: "/edit_invoice/{id}",
+      words: "Paid, and only looked at.",
+      sees: "so it can no longer be changed",
+      steps: opened("Received"),
+    },
+    {
+      id: "edit-invoice-options",
+      title: "Edit Invoice, options",
+      address: "/edit_invoice/{id}",
+      words: "Save, Delete and Mark as sent.",
+      sees: "Mark as sent",
+      steps: opened("Draft", ({ page }) => click(page, "Options")),
+    },
+    {
+      id: "edit-invoice-delete",
+      title: "Delete Invoice?",
+      address: "/edit_invoice/{id}",
+      words: "Yes in red.",
+      sees: "Are you sure you want to delete this invoice?",
+      steps: opened("Draft", ({ page }) => chooseOption(page, "Delete")),
+    },
+    {
+      id: "edit-invoice-send",
+      title: "Mark as sent?",
+      address: "/edit_invoice/{id}",
+      words: "Saves what was changed, then marks it.",
+      sees: "Are you sure you want to mark this invoice as sent?",
+      steps: opened("Draft", ({ page }) => chooseOption(page, "Mark as sent")),
+    },
+    {
+      id: "edit-invoice-changed",
+      title: "Two who edit one invoice",
+      address: "/edit_invoice/{id}",
+      words: "The second is told, and chooses.",
+      as: "small",
+      sees: "This invoice was changed by someone else",
+      steps: editTogether,
+    },
+    {
+      id: "preview-pdf",
+      title: "Preview PDF",
+      address: "/preview_pdf?invoice={id}",
+      words: "Every page, and the file to open or save.",
+      sees: "Open PDF",
+      steps: async (visit) => {
+        await openFirst(visit, "/invoices/all");
+        await visit.page.getByRole("link", { name: "Preview PDF" }).click();
+        await visit.page.getByRole("img", { name: "Page 1 of 1" }).first().waitFor();
+      },
+    },
+    {
+      id: "preview-pdf-none",
+      title: "Preview PDF, of none",
+      address: "/preview_pdf",
+      words: "Leads to the list.",
+      sees: "Choose an invoice to see its PDF.",
+    },
   ],
 };

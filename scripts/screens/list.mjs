@@ -7,6 +7,16 @@ import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
 /** @type {import("./types").Chapter[]} */
-export const chapters = [beforeLogin, home, contacts, invoices, newInvoice, storedInvoice, invoiceSteps, items, faults];
+export const chapters = [
+  beforeLogin,
+  home,
+  contacts,
+  invoices,
+  newInvoice,
+  storedInvoice,
+  invoiceSteps,
+  items,
+  faults,
+];
 
 export const screens = chapters.flatMap((chapter) => chapter.screens);

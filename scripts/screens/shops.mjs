@@ -9,7 +9,10 @@ const invoices = [
   tinyInvoice({ no: "INV-0004", status: 0, title: "Beans for the opening" }),
 ];
 
-/** The shop of whoever looks at a screen. @param {NonNullable<import("./types").Screen["as"]>} as */
+/**
+ * The shop of whoever looks at a screen.
+ * @param {NonNullable<import("./types").Screen["as"]>} as
+ */
 export async function shopOf(as) {
   switch (as) {
     case "new":
@@ -17,6 +20,9 @@ export async function shopOf(as) {
     case "small":
       return openShop(tinyAccount(tinyBooks({ invoices })));
     default:
-      return new Shop(demoAccount(new Date().toISOString().slice(0, 10)), new URL(process.env.LEJAR_UPSTREAM_URL ?? ""));
+      return new Shop(
+        demoAccount(new Date().toISOString().slice(0, 10)),
+        new URL(process.env.LEJAR_UPSTREAM_URL ?? ""),
+      );
   }
 }

@@ -5,21 +5,37 @@
 
 /** Fields by their labels. @param {Page} page @param {Record<string, string>} values */
 export async function fill(page, values) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 /** The first button of this name. @param {Page} page @param {string | RegExp} name */
 export async function click(page, name) {
-  await page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name }).first().click();
+  await page
+    .getByRole("button", typeof name === "string" ? { name, exact: true } : { name })
+    .first()
+    .click();
 }
 
-/** The button, and Yes to the question it opens. @param {Page} page @param {string} button @param {string} question */
+/**
+ * The button, and Yes to the question it opens.
+ * @param {Page} page
+ * @param {string} button
+ * @param {string} question
+ */
 export async function confirm(page, button, question) {
   await click(page, button);
-  await page.getByRole("dialog", { name: question, exact: true }).getByRole("button", { name: "Yes" }).click();
+  await page
+    .getByRole("dialog", { name: question, exact: true })
+    .getByRole("button", { name: "Yes" })
+    .click();
 }
 
-/** Save of a form that will not do: with script there is no question over it. @param {Visit} visit @param {string} question */
+/**
+ * Save of a form that will not do: with script there is no question over it.
+ * @param {Visit} visit
+ * @param {string} question
+ */
 export async function saveWrongly({ page, hasScript }, question) {
   if (hasScript) await click(page, "Save");
   else await confirm(page, "Save", question);
@@ -57,7 +73,8 @@ export async function openInvoice({ page, open }, word) {
   await open(address ?? "");
 }
 
-const onTheForm = (/** @type {Page} */ page) => page.getByRole("heading", { name: /^(Create|Edit) Invoice/, level: 1 }).waitFor();
+const onTheForm = (/** @type {Page} */ page) =>
+  page.getByRole("heading", { name: /^(Create|Edit) Invoice/, level: 1 }).waitFor();
 
 /** @param {Page} page @param {string} name */
 export async function chooseContact(page, name) {
@@ -69,7 +86,12 @@ export async function chooseContact(page, name) {
   await onTheForm(page);
 }
 
-/** Items, or with "Add service" accounts. @param {Page} page @param {string[]} names @param {string} [button] */
+/**
+ * Items, or with "Add service" accounts.
+ * @param {Page} page
+ * @param {string[]} names
+ * @param {string} [button]
+ */
 export async function addLines(page, names, button = "Add item") {
   await click(page, button);
   for (const name of names) await page.getByRole("checkbox", { name }).check();

@@ -24,7 +24,10 @@ export type Screen = {
    * shop of their own: `new` has nothing in it, `small` a little of everything.
    */
   as?: "nobody" | "demo" | "new" | "small";
-  /** From the open address to the state; no time passes in them, and they need no script unless `needsScript`. */
+  /**
+   * From the open address to the state; no time passes in them, and they need no script unless
+   * `needsScript`.
+   */
   steps?: (visit: Visit) => Promise<unknown>;
   /** Text that is there once the state is reached. */
   sees: string | RegExp;

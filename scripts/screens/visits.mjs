@@ -1,4 +1,5 @@
-// Goes to a screen as the person who looks at it, in a browser of their own, and leaves nothing behind.
+// Goes to a screen as the person who looks at it, in a browser of their own, and leaves nothing
+// behind.
 import process from "node:process";
 import { shopOf } from "./shops.mjs";
 
@@ -13,7 +14,8 @@ const waitMs = 40_000;
  * @param {import("playwright").Browser} browser
  * @param {Screen} screen
  * @param {{ hasScript: boolean, viewport: { width: number, height: number }, now: Date }} how
- * @param {(page: import("playwright").Page, served: () => Promise<string>) => Promise<Seen>} look `served`: the page's HTML as it came
+ * @param {(page: import("playwright").Page, served: () => Promise<string>) => Promise<Seen>} look
+ *   `served`: the page's HTML as it came
  * @returns {Promise<Seen>}
  */
 export async function visit(browser, screen, { hasScript, viewport, now }, look) {
@@ -41,7 +43,12 @@ export async function visit(browser, screen, { hasScript, viewport, now }, look)
   const shop = await shopOf(as);
   const leave = as === "nobody" ? undefined : await logIn(context, appUrl, shop);
   try {
-    await reach(screen, { page, shop, hasScript, open: (address) => open(page, address, hasScript) });
+    await reach(screen, {
+      page,
+      shop,
+      hasScript,
+      open: (address) => open(page, address, hasScript),
+    });
     return await look(page, async () => (await last?.text()) ?? "");
   } finally {
     await context.close();
@@ -50,7 +57,10 @@ export async function visit(browser, screen, { hasScript, viewport, now }, look)
   }
 }
 
-/** It and its faults are made by the journeys' API; the demo account is at home in the embedded one. @param {string} as */
+/**
+ * It and its faults are made by the journeys' API; the demo account is at home in the embedded one.
+ * @param {string} as
+ */
 const hasOwnShop = (as) => as === "new" || as === "small";
 
 /** From the address to the state, standing still. @param {Screen} screen @param {Visit} visit */
@@ -89,5 +99,10 @@ async function logIn(context, url, { account: { email, password } }) {
 
 /** @param {string} address @param {URLSearchParams} body @param {string} [cookie] */
 function post(address, body, cookie = "") {
-  return fetch(address, { method: "POST", body, headers: { Origin: new URL(address).origin, Cookie: cookie }, redirect: "manual" });
+  return fetch(address, {
+    method: "POST",
+    body,
+    headers: { Origin: new URL(address).origin, Cookie: cookie },
+    redirect: "manual",
+  });
 }

@@ -34,19 +34,30 @@ describe("passwords", () => {
 describe("many passwords at once", () => {
   const CHEAP = { N: 1024, r: 8, p: 1 };
 
-  it("are hashed as far as the queue is long; the others are told to come again, known or not", async () => {
-    const stored = await hashPassword("kopi-o", CHEAP);
-    const asked = Array.from({ length: 60 }, (_, index) =>
-      verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
-    );
-    const settled = await Promise.allSettled(asked);
-    const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
-    expect(answered.slice(0, MOST_AT_ONCE)).toEqual(Array.from({ length: MOST_AT_ONCE }, (_, index) => index % 2 === 0));
-    expect(answered.slice(MOST_AT_ONCE)).toEqual(Array.from({ length: 60 - MOST_AT_ONCE }, () => "busy"));
-    const refused = settled.find((each) => each.status === "rejected");
-    expect(refused?.reason).toMatchObject({ status: 503, retryAfter: 3, message: expect.stringContaining("Many people are logging in just now.") as unknown });
-    expect(await verifyPassword("kopi-o", stored)).toBe(true);
-  });
+  it(
+    "are hashed as far as the queue is long; the others are told to come again, " + "known or not",
+    async () => {
+      const stored = await hashPassword("kopi-o", CHEAP);
+      const asked = Array.from({ length: 60 }, (_, index) =>
+        verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
+      );
+      const settled = await Promise.allSettled(asked);
+      const answered = settled.map((each) => (each.status === "fulfilled" ? each.value : "busy"));
+      expect(answered.slice(0, MOST_AT_ONCE)).toEqual(
+        Array.from({ length: MOST_AT_ONCE }, (_, index) => index % 2 === 0),
+      );
+      expect(answered.slice(MOST_AT_ONCE)).toEqual(
+        Array.from({ length: 60 - MOST_AT_ONCE }, () => "busy"),
+      );
+      const refused = settled.find((each) => each.status === "rejected");
+      expect(refused?.reason).toMatchObject({
+        status: 503,
+        retryAfter: 3,
+        message: expect.stringContaining("Many people are logging in just now.") as unknown,
+      });
+      expect(await verifyPassword("kopi-o", stored)).toBe(true);
+    },
+  );
 });
 
 describe("a refusal", () => {
@@ -55,7 +66,11 @@ describe("a refusal", () => {
       throw new ApiError(503, "Busy.", { retryAfter: 3 });
     });
     const answer = await app.request("/");
-    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([503, "3", { message: "Busy." }]);
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+      503,
+      "3",
+      { message: "Busy." },
+    ]);
   });
 });
 
@@ -94,7 +109,10 @@ describe("credentials", () => {
     expect(readToken(token.replaceAll("+", " "))).toEqual(credentials);
   });
 
-  it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])("are not %s", (header) => {
-    expect(readAuthorization(header)).toBeUndefined();
-  });
+  it.each([undefined, "", "Basic", "Basic ?", "Bearer abc", "Basic YQ=="])(
+    "are not %s",
+    (header) => {
+      expect(readAuthorization(header)).toBeUndefined();
+    },
+  );
 });

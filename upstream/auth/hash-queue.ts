@@ -15,7 +15,12 @@ const pool = new Tinypool({
   idleTimeout: 30_000,
 });
 
-type Wanted = { password: string; salt: Uint8Array; length: number; cost: { N: number; r: number; p: number } };
+type Wanted = {
+  password: string;
+  salt: Uint8Array;
+  length: number;
+  cost: { N: number; r: number; p: number };
+};
 
 let underWay = 0;
 
@@ -26,7 +31,9 @@ export function refuseWhenBusy(): void {
   throw new ApiError(503, message, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
-/** The scrypt hash, made in a thread of its own when its turn comes; refused as by `refuseWhenBusy`. */
+/**
+ * The scrypt hash, made in a thread of its own when its turn comes; refused as by `refuseWhenBusy`.
+ */
 export async function deriveInTurn(wanted: Wanted): Promise<Buffer> {
   refuseWhenBusy();
   underWay += 1;

@@ -13,8 +13,15 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ["scrypt", cost.N, cost.r, cost.p, base64(salt), base64(hash)].join("$");
 }
 
-/** At the cost that the hash says it was made at. Without a stored hash it does the work of a new one, and answers false. */
-export async function verifyPassword(password: string, stored: string | undefined, cost = COST): Promise<boolean> {
+/**
+ * At the cost that the hash says it was made at. Without a stored hash it does the work of a new
+ * one, and answers false.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  cost = COST,
+): Promise<boolean> {
   if (stored === undefined) {
     await derive(password, randomBytes(16), cost);
     return false;

@@ -26,7 +26,10 @@ export class Pins {
   readonly #brand: string;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(db: Kysely<Schema>, { now, send, brand }: { now: () => Date; send: SendMail; brand: string }) {
+  constructor(
+    db: Kysely<Schema>,
+    { now, send, brand }: { now: () => Date; send: SendMail; brand: string },
+  ) {
     this.#db = db;
     this.#now = now;
     this.#send = send;
@@ -36,7 +39,9 @@ export class Pins {
   /** Returns at once, so that neither the answer nor its time tells whether the email is known. */
   request(email: string): void {
     const issued = this.#issue(email)
-      .catch((error: unknown) => console.error("The mail with a PIN could not be sent:", reason(error)))
+      .catch((error: unknown) =>
+        console.error("The mail with a PIN could not be sent:", reason(error)),
+      )
       .finally(() => this.#underWay.delete(issued));
     this.#underWay.add(issued);
   }
@@ -47,8 +52,9 @@ export class Pins {
   }
 
   /**
-   * Sets the password and ends every session of the account; false when the PIN does not hold. A try of a known email
-   * is written down, which takes longer than finding none: all answers wait for the same moment.
+   * Sets the password and ends every session of the account; false when the PIN does not hold. A
+   * try of a known email is written down, which takes longer than finding none: all answers wait
+   * for the same moment.
    */
   async reset(reset: Reset): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset), wait(RESET_MS)]);
@@ -64,7 +70,9 @@ export class Pins {
     // A repeat of the post that used it changes nothing more.
     if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
-    await this.#db.transaction().execute((transaction) => setPassword(transaction, account.id, passwordHash));
+    await this.#db
+      .transaction()
+      .execute((transaction) => setPassword(transaction, account.id, passwordHash));
     return true;
   }
 
@@ -87,7 +95,8 @@ export class Pins {
     const expires_at = new Date(now.getTime() + PIN_MINUTES * 60_000).toISOString();
     const pin = { pin_hash, expires_at, attempts: 0, is_used: false };
     return this.#db.transaction().execute(async (transaction) => {
-      if (!(await takeEvent(transaction, { accountId, kind: "mail", most: MAILS_PER_DAY, now }))) return false;
+      if (!(await takeEvent(transaction, { accountId, kind: "mail", most: MAILS_PER_DAY, now })))
+        return false;
       await transaction
         .insertInto("pins")
         .values({ account_id: accountId, ...pin })
@@ -135,7 +144,11 @@ async function setPassword(
     .where("id", "=", accountId)
     .execute();
   await transaction.deleteFrom("sessions").where("account_id", "=", accountId).execute();
-  await transaction.updateTable("pins").set({ is_used: true }).where("account_id", "=", accountId).execute();
+  await transaction
+    .updateTable("pins")
+    .set({ is_used: true })
+    .where("account_id", "=", accountId)
+    .execute();
   // Only the wrong attempts are counted.
   await transaction
     .deleteFrom("pin_events")
@@ -175,7 +188,9 @@ async function takeEvent(
 
 // A slow hash would not protect one of ten thousand PINs; its short life and few attempts do.
 function hashPin(pin: string, salt = randomBytes(16).toString("hex")): string {
-  return `${salt}$${createHash("sha256").update(salt + pin).digest("hex")}`;
+  return `${salt}$${createHash("sha256")
+    .update(salt + pin)
+    .digest("hex")}`;
 }
 
 function isPin(pin: string, stored: string): boolean {

@@ -36,7 +36,10 @@ export type Books = {
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number }[];
   methods: { ref: string; name: string }[];
-  /** On sales, unless `isSaleTax` says that it is on purchases; in force, unless `isActive` says that it is not. */
+  /**
+   * On sales, unless `isSaleTax` says that it is on purchases; in force, unless `isActive` says
+   * that it is not.
+   */
   taxCodes: {
     ref: string;
     code: string;
@@ -89,7 +92,13 @@ export type ContactSeed = {
   isSupplier: boolean;
   memo: string;
   contactPerson: { firstName: string; lastName: string; email: string; phone: string } | null;
-  address: { street: string; city: string; state: string; postcode: string; countryId: 135 | 200 } | null;
+  address: {
+    street: string;
+    city: string;
+    state: string;
+    postcode: string;
+    countryId: 135 | 200;
+  } | null;
 };
 
 export type ProductSeed = {
@@ -107,7 +116,9 @@ export type ProductSeed = {
   /** Refs of an income account and a tax code on sales; null for none. */
   saleAccount: string | null;
   saleTaxCode: string | null;
-  /** Refs of an expense account, a tax code on purchases and an inventory account; null for none. */
+  /**
+   * Refs of an expense account, a tax code on purchases and an inventory account; null for none.
+   */
   purchaseAccount: string | null;
   purchaseTaxCode: string | null;
   inventoryAccount: string | null;

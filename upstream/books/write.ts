@@ -11,7 +11,7 @@ import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
-import { inChunks, refs, type Refs } from "../db/rows";
+import { inChunks, refs } from "../db/rows";
 import type { AccountHolder, Books } from "./books";
 import type { WrittenLists } from "./written-lists";
 
@@ -22,10 +22,15 @@ type WrittenAccount = { accountId: number; companyIds: number[] };
 export async function writeAccount(
   db: Kysely<Schema>,
   holder: AccountHolder,
-  { now = new Date(), hash = hashPassword }: { now?: Date; hash?: (password: string) => Promise<string> } = {},
+  {
+    now = new Date(),
+    hash = hashPassword,
+  }: { now?: Date; hash?: (password: string) => Promise<string> } = {},
 ): Promise<WrittenAccount> {
   const passwordHash = await hash(holder.password);
-  return db.transaction().execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
+  return db
+    .transaction()
+    .execute((transaction) => writeAccountIn(transaction, holder, passwordHash, now));
 }
 
 /** As `writeAccount`, as a part of what else is to stand or fall with it. */

@@ -12,26 +12,28 @@ export function findContacts(books: CompanyBooks, query: Record<string, string>)
   if (!["all", "customers", "suppliers"].includes(list)) {
     throw unacceptable("Contacts are listed as all, customers or suppliers.");
   }
-  return books
-    .selectFrom("contacts")
-    .where("company_id", "=", books.companyId)
-    .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
-    // In these very words, by which the database finds its index.
-    .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
-    .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
-    .$if(Boolean(query.search), (rows) =>
-      rows.where((eb) => {
-        const pattern = searchPattern(query.search ?? "");
-        const people = eb
-          .selectFrom("contact_people")
-          .select("contact_people.contact_id")
-          .where(isLike("contact_people.search_text", pattern));
-        return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
-      }),
-    )
-    .orderBy("sort_name")
-    .orderBy("id")
-    .$if(page !== undefined, (rows) =>
-      rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE),
-    );
+  return (
+    books
+      .selectFrom("contacts")
+      .where("company_id", "=", books.companyId)
+      .$if(query.id !== undefined, (rows) => rows.where("id", "=", readId(query.id) ?? 0))
+      // In these very words, by which the database finds its index.
+      .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
+      .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
+      .$if(Boolean(query.search), (rows) =>
+        rows.where((eb) => {
+          const pattern = searchPattern(query.search ?? "");
+          const people = eb
+            .selectFrom("contact_people")
+            .select("contact_people.contact_id")
+            .where(isLike("contact_people.search_text", pattern));
+          return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
+        }),
+      )
+      .orderBy("sort_name")
+      .orderBy("id")
+      .$if(page !== undefined, (rows) =>
+        rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE),
+      )
+  );
 }

@@ -9,7 +9,10 @@ type PersonRow = Selectable<BookTables["contact_people"]>;
 type AddressRow = Selectable<BookTables["addresses"]>;
 
 /** Contacts as the wire has them, with their people and addresses. */
-export async function contactsOnWire(books: CompanyBooks, contacts: ContactRow[]): Promise<object[]> {
+export async function contactsOnWire(
+  books: CompanyBooks,
+  contacts: ContactRow[],
+): Promise<object[]> {
   const isFew = contacts.length <= FEW;
   const ids = [0, ...contacts.map((contact) => contact.id)];
   const people = groupedByContact(

@@ -52,7 +52,12 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
 }
 
 /** Asks the same database at another moment. */
-export async function sendAt(api: Api, now: Date, path: string, init: RequestInit = {}): Promise<Reply> {
+export async function sendAt(
+  api: Api,
+  now: Date,
+  path: string,
+  init: RequestInit = {},
+): Promise<Reply> {
   const send = async (mail: Mail) => void api.mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db: api.db, now: () => now, send });
   const response = await upstream.fetch(new Request(api.origin + path, init));

@@ -28,7 +28,10 @@ const BUSINESSES: [Change, string][] = [
     { contactpersons: [contactPerson(), contactPerson({ email: "din@" })] },
     "Contact person 2: Valid email required.",
   ],
-  [{ contactpersons: [contactPerson({ id: 2_000_000_000 })] }, "Contact person 1: This was not found."],
+  [
+    { contactpersons: [contactPerson({ id: 2_000_000_000 })] },
+    "Contact person 1: This was not found.",
+  ],
   [{ addresses: [address({ id: "x" })] }, "Address 1: This was not found."],
   [{ addresses: [address({ country_id: 1 })] }, "Address 1: The country was not found."],
   [

@@ -106,7 +106,8 @@ export function createContract(api: () => Api): void {
 
   it("takes what the other way to create leaves out", async () => {
     const person = await newPerson(api());
-    const { contact_id, currency_id, date, business_id, no, term_id } = await invoicePayload(person);
+    const { contact_id, currency_id, date, business_id, no, term_id } =
+      await invoicePayload(person);
     const { title: _, ...rest } = { title: "", contact_id, currency_id, date, business_id };
     const items = [await mugLine(person, { line: undefined, discount: undefined })];
     const reply = await person.post("/sales/invoices", { ...rest, no, term_id, items });

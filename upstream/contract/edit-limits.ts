@@ -21,7 +21,10 @@ export function editLimitContract(api: () => Api): void {
       422,
       { message: "The contact of an approved invoice cannot be changed." },
     ]);
-    const memo = await person.put(before.path, await editPayload(person, before, { memo: "Paid?" }));
+    const memo = await person.put(
+      before.path,
+      await editPayload(person, before, { memo: "Paid?" }),
+    );
     expect(memo.body).toMatchObject({ invoice: { memo: "Paid?", contact_name: "Kopitiam Jaya" } });
   });
 
@@ -40,34 +43,41 @@ export function editLimitContract(api: () => Api): void {
     }
   });
 
-  it("keeps an item and a tax code that are out of use, and puts them on no other invoice", async () => {
-    const person = await newPerson(api());
-    const tax_code_id = await person.idOf("tax_codes", "SV-8");
-    const items = [await mugLine(person, { tax_code_id })];
-    const before = await createdInvoice(person, { items });
-    const untouched = await createdInvoice(person, {
-      items: [await mugLine(person, { product_id: await person.productId("Coffee Beans 1 kg") })],
-    });
-    const keeping = await editPayload(person, before, { memo: "Kept" });
-    const choosing = await editPayload(person, untouched, { items });
-    const { db } = api();
-    await db
-      .updateTable("products")
-      .set({ is_active: false, name: "Old mug" })
-      .where("name", "=", "Mug")
-      .where("company_id", "=", person.company)
-      .execute();
-    await db.updateTable("tax_codes").set({ is_active: false }).where("id", "=", tax_code_id).execute();
-    const kept = await person.put(before.path, keeping);
-    expect(kept.body).toMatchObject({
-      invoice: { memo: "Kept", tax: "0.48", items: [{ display_name: "Old mug", tax_code_id }] },
-    });
-    const chosen = await person.put(untouched.path, choosing);
-    expect([chosen.status, chosen.body]).toEqual([
-      422,
-      { message: "Line 1: This item is no longer in use. Please choose another." },
-    ]);
-    const created = await person.post("/sales/invoices", { ...keeping, status: 0 });
-    expect([created.status, created.body]).toEqual([chosen.status, chosen.body]);
-  });
+  it(
+    "keeps an item and a tax code that are out of use, and puts them on no other " + "invoice",
+    async () => {
+      const person = await newPerson(api());
+      const tax_code_id = await person.idOf("tax_codes", "SV-8");
+      const items = [await mugLine(person, { tax_code_id })];
+      const before = await createdInvoice(person, { items });
+      const untouched = await createdInvoice(person, {
+        items: [await mugLine(person, { product_id: await person.productId("Coffee Beans 1 kg") })],
+      });
+      const keeping = await editPayload(person, before, { memo: "Kept" });
+      const choosing = await editPayload(person, untouched, { items });
+      const { db } = api();
+      await db
+        .updateTable("products")
+        .set({ is_active: false, name: "Old mug" })
+        .where("name", "=", "Mug")
+        .where("company_id", "=", person.company)
+        .execute();
+      await db
+        .updateTable("tax_codes")
+        .set({ is_active: false })
+        .where("id", "=", tax_code_id)
+        .execute();
+      const kept = await person.put(before.path, keeping);
+      expect(kept.body).toMatchObject({
+        invoice: { memo: "Kept", tax: "0.48", items: [{ display_name: "Old mug", tax_code_id }] },
+      });
+      const chosen = await person.put(untouched.path, choosing);
+      expect([chosen.status, chosen.body]).toEqual([
+        422,
+        { message: "Line 1: This item is no longer in use. Please choose another." },
+      ]);
+      const created = await person.post("/sales/invoices", { ...keeping, status: 0 });
+      expect([created.status, created.body]).toEqual([chosen.status, chosen.body]);
+    },
+  );
 }

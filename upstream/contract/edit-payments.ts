@@ -7,28 +7,35 @@ const PART = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2
 const PART_PAID = tinyBooks({ invoices: [tinyInvoice({ payments: PART })] });
 
 export function editPaymentContract(api: () => Api): void {
-  it("keeps payments by their ids, changes and removes them, and takes new ones for cash", async () => {
-    const person = await newPerson(api());
-    const partials = [await payment(person, "1.00"), await payment(person, "2.00")];
-    const before = await createdInvoice(person, { partials });
-    const [first, second] = listAt(before.invoice, "partials");
-    const { body } = await person.put(
-      before.path,
-      await editPayload(person, before, {
-        partials: [
-          { id: at(first, "id"), is_deleted: true },
-          { ...Object(second), amount: "2.50", account_id: await person.idOf("accounts", "Maybank") },
-          await payment(person, "3.00"),
-          { ...(await payment(person, "9.00")), is_deleted: true },
-        ],
-      }),
-    );
-    const after = listAt(body, "invoice", "partials");
-    expect(column(after, "amount")).toEqual(["2.50", "3.00"]);
-    expect(column(after, "account_name")).toEqual(["Maybank", "Till"]);
-    expect(at(after[0], "id")).toBe(at(second, "id"));
-    expect(at(body, "invoice", "balance")).toBe("0.50");
-  });
+  it(
+    "keeps payments by their ids, changes and removes them, and takes new ones for " + "cash",
+    async () => {
+      const person = await newPerson(api());
+      const partials = [await payment(person, "1.00"), await payment(person, "2.00")];
+      const before = await createdInvoice(person, { partials });
+      const [first, second] = listAt(before.invoice, "partials");
+      const { body } = await person.put(
+        before.path,
+        await editPayload(person, before, {
+          partials: [
+            { id: at(first, "id"), is_deleted: true },
+            {
+              ...Object(second),
+              amount: "2.50",
+              account_id: await person.idOf("accounts", "Maybank"),
+            },
+            await payment(person, "3.00"),
+            { ...(await payment(person, "9.00")), is_deleted: true },
+          ],
+        }),
+      );
+      const after = listAt(body, "invoice", "partials");
+      expect(column(after, "amount")).toEqual(["2.50", "3.00"]);
+      expect(column(after, "account_name")).toEqual(["Maybank", "Till"]);
+      expect(at(after[0], "id")).toBe(at(second, "id"));
+      expect(at(body, "invoice", "balance")).toBe("0.50");
+    },
+  );
 
   it("keeps those of other terms too, and takes no new ones for them", async () => {
     const person = await newPerson(api(), PART_PAID);

@@ -87,7 +87,10 @@ export function editContract(api: () => Api): void {
       [{ contact_id: "" }, "Please choose a contact."],
       [{ items: [] }, "Please add at least one line."],
       [{ no: " " }, "An invoice number is needed."],
-      [{ items: [await mugLine(person, { quantity: "x" })] }, "Line 1: The quantity is not a number."],
+      [
+        { items: [await mugLine(person, { quantity: "x" })] },
+        "Line 1: The quantity is not a number.",
+      ],
       [{ items: [await mugLine(person, { quantity: -1 })] }, "The total cannot be below zero."],
     ] as const) {
       const reply = await person.put(before.path, await editPayload(person, before, change));

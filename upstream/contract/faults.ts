@@ -55,11 +55,17 @@ export function faultContract(api: () => Api): void {
     await ask({ email: person.email, kind: "huge" });
     expect(JSON.stringify((await person.get("/contacts")).body).length).toBeGreaterThan(4_000_000);
     await ask({ email: person.email, kind: "types" });
-    expect(at((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name")).toEqual(["Kopitiam Jaya"]);
+    expect(
+      at((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name"),
+    ).toEqual(["Kopitiam Jaya"]);
     await ask({ email: person.email, kind: "redirect" });
-    await expect(fetch(`${api().origin}/v2/contacts`, { headers: person.headers, redirect: "error" })).rejects.toThrow();
+    await expect(
+      fetch(`${api().origin}/v2/contacts`, { headers: person.headers, redirect: "error" }),
+    ).rejects.toThrow();
     await ask({ email: person.email, kind: "trickle" });
-    const pieces = (await fetch(`${api().origin}/v2/contacts`, { headers: person.headers })).body?.getReader();
+    const pieces = (
+      await fetch(`${api().origin}/v2/contacts`, { headers: person.headers })
+    ).body?.getReader();
     expect((await pieces?.read())?.done).toBe(false);
     await pieces?.cancel();
     await ask({ email: person.email, kind: "delay", ms: 1 });

@@ -33,7 +33,10 @@ export function numberContract(api: () => Api): void {
   });
 
   it("refuses a number of the person's own that is taken", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }));
+    const person = await newPerson(
+      api(),
+      tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
+    );
     const payload = await invoicePayload(person, { no: "INV-0007", no_is_suggested: undefined });
     const reply = await person.post("/sales/invoices", payload);
     expect([reply.status, reply.body]).toEqual([
@@ -60,7 +63,8 @@ export function numberContract(api: () => Api): void {
       const payload = await invoicePayload(person, { no, no_is_suggested });
       return at((await person.post("/sales/invoices", payload)).body, "invoice", "no");
     };
-    for (const no of ["INV-99999999", "INV-100000002", "INV-99999999999999999999"]) await create(no, false);
+    for (const no of ["INV-99999999", "INV-100000002", "INV-99999999999999999999"])
+      await create(no, false);
     const numbers = [];
     for (let count = 0; count < 4; count++) numbers.push(await create("INV-99999999", true));
     expect(numbers).toEqual(["INV-100000000", "INV-100000001", "INV-100000003", "INV-100000004"]);
@@ -70,7 +74,10 @@ export function numberContract(api: () => Api): void {
   it("does not use a deleted invoice's number again", async () => {
     const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
     const { db } = api();
-    const invoices = db.selectFrom("invoices").select("id").where("company_id", "=", person.company);
+    const invoices = db
+      .selectFrom("invoices")
+      .select("id")
+      .where("company_id", "=", person.company);
     await db.deleteFrom("invoice_lines").where("invoice_id", "in", invoices).execute();
     await db.deleteFrom("invoices").where("company_id", "=", person.company).execute();
     const payload = await invoicePayload(person, { no: "X-1", no_is_suggested: false });

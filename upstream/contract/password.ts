@@ -1,7 +1,18 @@
 import { expect, it, vi } from "vitest";
 import type { Mail } from "../mail";
 import { tinyAccount } from "../testing/fixtures";
-import { at, KEY, logIn, makeAccount, newPerson, NOW, send, sendAt, type Api, type Reply } from "./api";
+import {
+  at,
+  KEY,
+  logIn,
+  makeAccount,
+  newPerson,
+  NOW,
+  send,
+  sendAt,
+  type Api,
+  type Reply,
+} from "./api";
 import { ask } from "./sign-up";
 
 const MINUTE_MS = 60_000;
@@ -43,8 +54,11 @@ export function passwordContract(api: () => Api): void {
     const { email } = await newPerson(api());
     const pin = await newPin(api(), email);
     // At once, as a guesser would.
-    const tries = Array.from({ length: 8 }, () => reset(api(), { email, pin: other(pin), password: "guessed" }));
-    for (const reply of await Promise.all(tries)) expect([reply.status, reply.body]).toEqual([422, REFUSED]);
+    const tries = Array.from({ length: 8 }, () =>
+      reset(api(), { email, pin: other(pin), password: "guessed" }),
+    );
+    for (const reply of await Promise.all(tries))
+      expect([reply.status, reply.body]).toEqual([422, REFUSED]);
     expect(await events(api(), email, "try")).toHaveLength(5);
     expect((await reset(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
@@ -53,20 +67,24 @@ export function passwordContract(api: () => Api): void {
     const { email } = await newPerson(api());
     for (let pins = 0; pins < 2; pins++) {
       const pin = await newPin(api(), email);
-      for (let tries = 0; tries < 5; tries++) await reset(api(), { email, pin: other(pin), password: "guessed" });
+      for (let tries = 0; tries < 5; tries++)
+        await reset(api(), { email, pin: other(pin), password: "guessed" });
     }
     const pin = await newPin(api(), email);
     expect((await reset(api(), { email, pin, password: "locked-out" })).status).toBe(422);
     const tomorrow = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
     const fresh = await newPin(api(), email, tomorrow);
-    expect((await reset(api(), { email, pin: fresh, password: "let-in-again" }, tomorrow)).status).toBe(200);
+    expect(
+      (await reset(api(), { email, pin: fresh, password: "let-in-again" }, tomorrow)).status,
+    ).toBe(200);
   });
 
   it("counts the wrong tries only", async () => {
     const { email } = await newPerson(api());
     for (let times = 0; times < 3; times++) {
       const pin = await newPin(api(), email);
-      for (let tries = 0; tries < 4; tries++) await reset(api(), { email, pin: other(pin), password: "guessed" });
+      for (let tries = 0; tries < 4; tries++)
+        await reset(api(), { email, pin: other(pin), password: "guessed" });
       expect((await reset(api(), { email, pin, password: `right-${times}` })).status).toBe(200);
     }
   });
@@ -110,12 +128,21 @@ export function passwordContract(api: () => Api): void {
     [{ email: "nobody" }, "Valid email required."],
     [{ email: "" }, "Email: This field is compulsory"],
   ])("refuses %j", async (wrong, message) => {
-    const reply = await reset(api(), { email: "a@example.test", pin: "1234", password: "abcd", ...wrong });
+    const reply = await reset(api(), {
+      email: "a@example.test",
+      pin: "1234",
+      password: "abcd",
+      ...wrong,
+    });
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
   it("needs an email for a PIN", async () => {
-    const messages = { "": "Email: This field is compulsory", nobody: "Valid email required.", "a@b@c": "Valid email required." };
+    const messages = {
+      "": "Email: This field is compulsory",
+      nobody: "Valid email required.",
+      "a@b@c": "Valid email required.",
+    };
     for (const [email, message] of Object.entries(messages)) {
       const reply = await ask(api(), `/pin?email=${email}`);
       expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -123,7 +150,11 @@ export function passwordContract(api: () => Api): void {
   });
 }
 
-function reset(api: Api, body: { email: string; pin: string; password: string }, now = NOW): Promise<Reply> {
+function reset(
+  api: Api,
+  body: { email: string; pin: string; password: string },
+  now = NOW,
+): Promise<Reply> {
   const init = { method: "PUT", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
   return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
 }
@@ -148,8 +179,8 @@ async function newPinUnlike(api: Api, email: string, old: string): Promise<strin
 }
 
 function events(api: Api, email: string, kind: "mail" | "try"): Promise<object[]> {
-  return api
-    .db.selectFrom("pin_events")
+  return api.db
+    .selectFrom("pin_events")
     .innerJoin("accounts", "accounts.id", "pin_events.account_id")
     .select("happened_at")
     .where("email", "=", email)

@@ -5,7 +5,9 @@ type Line = Record<string, unknown>;
 /** What is said, after its label, to a text in which a character was lost on its way. */
 export const DAMAGED = "a character in it was damaged (\ufffd). Please type it again.";
 
-/** A payload for a cash invoice in ringgit of two mugs; the ids are the person's first company's. */
+/**
+ * A payload for a cash invoice in ringgit of two mugs; the ids are the person's first company's.
+ */
 export async function invoicePayload(
   person: Person,
   overrides: Record<string, unknown> = {},

@@ -16,7 +16,9 @@ export function planContract(api: () => Api): void {
       person.get(`/sales?entity_id=${company}`),
       person.get(`/sales/invoices/next_no?business_id=${company}`),
       person.get(`/lists/counts?company_id=${company}`),
-      person.post("/lists/mixed", { requests: [{ uri: "/lists/terms", params: { company_id: company } }] }),
+      person.post("/lists/mixed", {
+        requests: [{ uri: "/lists/terms", params: { company_id: company } }],
+      }),
     ];
     for (const reply of await Promise.all(calls(closed))) {
       expect([reply.status, reply.body]).toEqual([402, EXPIRED]);
@@ -30,11 +32,18 @@ export function planContract(api: () => Api): void {
     const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const list = await person.get(`/sales?entity_id=${person.company}`);
     const id = numberAt(list.body, "transactions", 0, "id");
-    await api().db.updateTable("companies").set({ is_free: true }).where("id", "=", person.company).execute();
+    await api()
+      .db.updateTable("companies")
+      .set({ is_free: true })
+      .where("id", "=", person.company)
+      .execute();
     expect((await person.get(`/sales/invoices/${id}`)).status).toBe(404);
     expect((await person.get(`/sales/invoices/${id}/pdf`)).status).toBe(404);
     expect((await person.delete(`/sales/invoices/${id}`)).status).toBe(404);
-    const kept = api().db.selectFrom("invoices").select("id").where("company_id", "=", person.company);
+    const kept = api()
+      .db.selectFrom("invoices")
+      .select("id")
+      .where("company_id", "=", person.company);
     expect(at(await kept.execute(), 0, "id")).toBe(id);
   });
 }

@@ -35,7 +35,10 @@ export function previewContract(api: () => Api): void {
   });
 
   it("needs no number, and takes one that is taken", async () => {
-    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }));
+    const person = await newPerson(
+      api(),
+      tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
+    );
     const none = await person.post(PREVIEW, await invoicePayload(person, { no: undefined }));
     expect(none.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
     expect(await pdfText(none.body)).not.toContain("Number");

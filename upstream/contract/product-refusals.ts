@@ -12,7 +12,10 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ sku: 12 }, "The item number must be text."],
   [{ sale_price: "" }, "Sale price: This field is compulsory"],
   [{ sale_price: "RM5" }, "Sale price: This must be a number with at most 12 decimals."],
-  [{ sale_price: "0.1234567890123" }, "Sale price: This must be a number with at most 12 decimals."],
+  [
+    { sale_price: "0.1234567890123" },
+    "Sale price: This must be a number with at most 12 decimals.",
+  ],
   [{ sale_price: "-0.01" }, "Sale price: This cannot be below zero."],
   [{ sale_price: "1000000000000" }, "Sale price: This is too large."],
   [{ sale_account_id: "" }, "Income category: This field is compulsory"],

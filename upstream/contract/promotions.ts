@@ -5,7 +5,11 @@ import { ask, signUp, signUpPayload } from "./sign-up";
 
 export function promotionContract(api: () => Api): void {
   it("are found by their code, however it is typed", async () => {
-    const code = await newPromotion(api(), { annual_fee: 19_800, first_charge: 9_900, country_id: 200 });
+    const code = await newPromotion(api(), {
+      annual_fee: 19_800,
+      first_charge: 9_900,
+      country_id: 200,
+    });
     const { status, body } = await ask(api(), `/promotions/${code.toLowerCase()}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -24,13 +28,19 @@ export function promotionContract(api: () => Api): void {
     const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
     for (const code of ["NOTHING", over, "%20", "%00"]) {
       const reply = await ask(api(), `/promotions/${code}`);
-      expect([reply.status, reply.body]).toEqual([404, { message: "This promotion was not found." }]);
+      expect([reply.status, reply.body]).toEqual([
+        404,
+        { message: "This promotion was not found." },
+      ]);
     }
   });
 
   it("are paid for with a card before the account stands", async () => {
     const promotion_code = await newPromotion(api());
-    const payload = signUpPayload({ promotion_code, payment_method_nonce: "fake-valid-visa-nonce" });
+    const payload = signUpPayload({
+      promotion_code,
+      payment_method_nonce: "fake-valid-visa-nonce",
+    });
     const { status, body } = await signUp(api(), payload);
     expect(status).toBe(201);
     const kept = await api()
@@ -46,9 +56,17 @@ export function promotionContract(api: () => Api): void {
   });
 
   it.each([
-    ["a refused card", "fake-processor-declined-visa-nonce", "The card was refused. Please check it, or try another one."],
+    [
+      "a refused card",
+      "fake-processor-declined-visa-nonce",
+      "The card was refused. Please check it, or try another one.",
+    ],
     ["no card", "", "The card is needed for this promo code."],
-    ["any other card", "4242424242424242", "No card gateway is set up: only the published test cards are accepted."],
+    [
+      "any other card",
+      "4242424242424242",
+      "No card gateway is set up: only the published test cards are accepted.",
+    ],
   ])("make no account with %s", async (_, payment_method_nonce, message) => {
     const promotion_code = await newPromotion(api());
     const payload = signUpPayload({ promotion_code, payment_method_nonce });
@@ -61,14 +79,22 @@ export function promotionContract(api: () => Api): void {
     const singapore = await newPromotion(api(), { country_id: 200 });
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
     const abroad = await signUp(api(), signUpPayload({ promotion_code: singapore, ...nonce }));
-    expect([abroad.status, abroad.body]).toEqual([422, { message: "This promo code is for another country." }]);
+    expect([abroad.status, abroad.body]).toEqual([
+      422,
+      { message: "This promo code is for another country." },
+    ]);
     const over = await newPromotion(api(), { expires_at: NOW.toISOString() });
     const late = await signUp(api(), signUpPayload({ promotion_code: over, ...nonce }));
-    expect([late.status, late.body]).toEqual([422, { message: "This promo code is not valid any more." }]);
+    expect([late.status, late.body]).toEqual([
+      422,
+      { message: "This promo code is not valid any more." },
+    ]);
   });
 
   it("open the card form as a stand-in where no gateway is set up", async () => {
-    expect((await ask(api(), "/braintree/client_token?country_id=135")).body).toEqual({ client_token: "stand-in" });
+    expect((await ask(api(), "/braintree/client_token?country_id=135")).body).toEqual({
+      client_token: "stand-in",
+    });
     expect((await ask(api(), "/braintree/client_token")).status).toBe(422);
   });
 }

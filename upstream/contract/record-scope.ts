@@ -36,7 +36,8 @@ export function recordScopeContract(api: () => Api): void {
     const product = await other.productId("Mug");
     const item = await productPayload(person);
     const calls = (theirs: boolean) => [
-      () => person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
+      () =>
+        person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
       () => person.put(`/contacts/peoples/${theirs ? someone : UNKNOWN}`, personPayload(person)),
       () => person.delete(`/contacts/unused/${theirs ? someone : UNKNOWN}`),
       () => person.put(`/products/${theirs ? product : UNKNOWN}`, item),
@@ -92,17 +93,20 @@ export function recordScopeContract(api: () => Api): void {
     }
   });
 
-  it("saves a record in its own company when none is named, and asks which for a new one", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks());
-    const { owner_id: _, ...unsaid } = businessPayload(person);
-    const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
-    const changed = await person.put(path, unsaid);
-    expect(numberAt(changed.body, "contact", "owner_id")).toBe(person.company);
-    const moved = await person.put(path, { ...unsaid, owner_id: person.companies[1] });
-    expect(moved.status).toBe(404);
-    const made = await person.post("/contacts/companies", unsaid);
-    expect([made.status, made.body]).toEqual([422, { message: "Please say which company." }]);
-  });
+  it(
+    "saves a record in its own company when none is named, and asks which for a new " + "one",
+    async () => {
+      const person = await newPerson(api(), tinyBooks(), tinyBooks());
+      const { owner_id: _, ...unsaid } = businessPayload(person);
+      const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
+      const changed = await person.put(path, unsaid);
+      expect(numberAt(changed.body, "contact", "owner_id")).toBe(person.company);
+      const moved = await person.put(path, { ...unsaid, owner_id: person.companies[1] });
+      expect(moved.status).toBe(404);
+      const made = await person.post("/contacts/companies", unsaid);
+      expect([made.status, made.body]).toEqual([422, { message: "Please say which company." }]);
+    },
+  );
 }
 
 async function everything(person: Person): Promise<unknown[]> {

@@ -44,7 +44,9 @@ export function recordVersionContract(api: () => Api): void {
     // The clock of the tests stands still.
     expect(versionOf(kind, first)).not.toBe(versionOf(kind, made));
     const second = await save("2", versionOf(kind, made));
-    const message = `This ${kind.word} was changed after you opened it. Please look at it again before you go on.`;
+    const message =
+      `This ${kind.word} was changed after you opened it. Please look at it again ` +
+      `before you go on.`;
     expect([second.status, second.body]).toEqual([409, { message }]);
     const unconcerned = await save("3");
     expect(unconcerned.status).toBe(200);

@@ -63,8 +63,11 @@ export function refusalContract(api: () => Api): void {
   it("refuses more text than anybody could print", async () => {
     const person = await newPerson(api());
     const line = await mugLine(person, { description: "x".repeat(2000) });
-    const payload = await invoicePayload(person, { items: Array.from({ length: 100 }, () => line) });
-    const message = "The names and descriptions of all lines together can have at most 200,000 characters.";
+    const payload = await invoicePayload(person, {
+      items: Array.from({ length: 100 }, () => line),
+    });
+    const message =
+      "The names and descriptions of all lines together can have at most 200,000 characters.";
     for (const path of ["/sales/invoices", "/sales/invoices/preview"]) {
       const reply = await person.post(path, payload);
       expect([path, reply.status, reply.body]).toEqual([path, 422, { message }]);
@@ -117,7 +120,10 @@ export function refusalContract(api: () => Api): void {
     const method_id = await person.idOf("methods", "Cash");
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
     const messageFor = async (change: Record<string, unknown>) =>
-      at((await person.post("/sales/invoices", await invoicePayload(person, change))).body, "message");
+      at(
+        (await person.post("/sales/invoices", await invoicePayload(person, change))).body,
+        "message",
+      );
     const service = { product_id: null, account_id: till };
     expect(await messageFor({ items: [await mugLine(person, service)] })).toBe(
       "Line 1: The account was not found.",

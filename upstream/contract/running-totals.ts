@@ -28,7 +28,9 @@ export function keptSumContract(api: () => Api): void {
       { currency_id: await person.idOf("currencies", "SGD"), currency_rate: "3.333333" },
       { date: "2026-02-03", partials: [] },
     ]) {
-      expect((await person.put(draft.path, await editPayload(person, draft, change))).status).toBe(200);
+      expect((await person.put(draft.path, await editPayload(person, draft, change))).status).toBe(
+        200,
+      );
       await expectTrue(api(), person);
     }
     expect((await person.delete(draft.path)).status).toBe(200);
@@ -39,7 +41,9 @@ export function keptSumContract(api: () => Api): void {
     const person = await newPerson(api());
     const payload = await invoicePayload(person, { no: "", no_is_suggested: true });
     const replies = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => person.post("/sales/invoices", { ...payload, no: `K-${index}` })),
+      Array.from({ length: 8 }, (_, index) =>
+        person.post("/sales/invoices", { ...payload, no: `K-${index}` }),
+      ),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
     await expectTrue(api(), person);
@@ -49,7 +53,10 @@ export function keptSumContract(api: () => Api): void {
 /** That what is kept is what adding everything up comes to. */
 async function expectTrue({ db }: Api, person: Person): Promise<void> {
   const books = new CompanyBooks(db, [person.company]);
-  const kept = await books.selectFrom("running_totals").select(["kind", "day", "ref", "count", "amount"]).execute();
+  const kept = await books
+    .selectFrom("running_totals")
+    .select(["kind", "day", "ref", "count", "amount"])
+    .execute();
   const sums = kept.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
   expect(sorted(sums)).toEqual(sorted(await addUp(books)));
 }

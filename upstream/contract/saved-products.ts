@@ -116,34 +116,38 @@ export function savedProductContract(api: () => Api): void {
     expect(await names(person, "")).toContain("Mug");
   });
 
-  it("leaves a tax code that went out of use on the items that have it, and puts it on no other", async () => {
-    const products = [
-      tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
-      tinyProduct({ ref: "mug", name: "Mug" }),
-    ];
-    const person = await newPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
-    const { body } = await person.get(`/products?business_id=${person.company}`);
-    const [kept, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
-      listAt(body, "products").find((product) => at(product, "name") === name),
-    );
-    const change = async (to: unknown, from: unknown) =>
-      person.put(`/products/${numberAt(to, "id")}`, {
-        ...Object(to),
-        business_id: person.company,
-        sale_tax_code_id: at(from, "sale_tax_code_id"),
-        purchase_tax_code_id: at(from, "purchase_tax_code_id"),
-      });
-    const stayed = await change(kept, kept);
-    expect([stayed.status, at(stayed.body, "product", "sale_tax_code_id")]).toEqual([
-      200,
-      at(kept, "sale_tax_code_id"),
-    ]);
-    const refused = await change(mug, kept);
-    expect([refused.status, at(refused.body, "message")]).toEqual([
-      422,
-      "The sale tax code was not found.",
-    ]);
-  });
+  it(
+    "leaves a tax code that went out of use on the items that have it, and puts it " +
+      "on no other",
+    async () => {
+      const products = [
+        tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
+        tinyProduct({ ref: "mug", name: "Mug" }),
+      ];
+      const person = await newPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
+      const { body } = await person.get(`/products?business_id=${person.company}`);
+      const [kept, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
+        listAt(body, "products").find((product) => at(product, "name") === name),
+      );
+      const change = async (to: unknown, from: unknown) =>
+        person.put(`/products/${numberAt(to, "id")}`, {
+          ...Object(to),
+          business_id: person.company,
+          sale_tax_code_id: at(from, "sale_tax_code_id"),
+          purchase_tax_code_id: at(from, "purchase_tax_code_id"),
+        });
+      const stayed = await change(kept, kept);
+      expect([stayed.status, at(stayed.body, "product", "sale_tax_code_id")]).toEqual([
+        200,
+        at(kept, "sale_tax_code_id"),
+      ]);
+      const refused = await change(mug, kept);
+      expect([refused.status, at(refused.body, "message")]).toEqual([
+        422,
+        "The sale tax code was not found.",
+      ]);
+    },
+  );
 
   it("lists items for selling or for buying", async () => {
     const person = await newPerson(api());

@@ -46,26 +46,29 @@ export function scopeOfWritesContract(api: () => Api): void {
     }
   });
 
-  it("puts none of another company's records on an invoice, nor takes their lines and payments", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
-    const [, second = 0] = person.companies;
-    const own = await createdInvoice(person);
-    const list = await person.get(`/sales?entity_id=${second}`);
-    const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
-    const theirs = storedOf(await person.get(`/sales/invoices/${theirId}`));
-    const [line] = listAt(theirs.invoice, "items");
-    const [payment] = listAt(theirs.invoice, "partials");
-    const contact_id = await person.contactId("Kopitiam Jaya", second);
-    const items = [await mugLine(person, { id: at(line, "id") })];
-    const removed = [{ id: at(payment, "id"), is_deleted: true }];
-    const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
-    expect(contact.body).toEqual({ message: "The contact was not found." });
-    const edited = await person.put(
-      own.path,
-      await editPayload(person, own, { items, partials: removed }),
-    );
-    expect(edited.status).toBe(200);
-    expect(at(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(at(line, "id"));
-    expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
-  });
+  it(
+    "puts none of another company's records on an invoice, nor takes their lines and " + "payments",
+    async () => {
+      const person = await newPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
+      const [, second = 0] = person.companies;
+      const own = await createdInvoice(person);
+      const list = await person.get(`/sales?entity_id=${second}`);
+      const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
+      const theirs = storedOf(await person.get(`/sales/invoices/${theirId}`));
+      const [line] = listAt(theirs.invoice, "items");
+      const [payment] = listAt(theirs.invoice, "partials");
+      const contact_id = await person.contactId("Kopitiam Jaya", second);
+      const items = [await mugLine(person, { id: at(line, "id") })];
+      const removed = [{ id: at(payment, "id"), is_deleted: true }];
+      const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
+      expect(contact.body).toEqual({ message: "The contact was not found." });
+      const edited = await person.put(
+        own.path,
+        await editPayload(person, own, { items, partials: removed }),
+      );
+      expect(edited.status).toBe(200);
+      expect(at(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(at(line, "id"));
+      expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
+    },
+  );
 }

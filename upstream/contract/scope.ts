@@ -64,7 +64,9 @@ export function scopeContract(api: () => Api): void {
       }
     }
     expect((await other.get(`/sales/invoices/${theirs}`)).status).toBe(200);
-    expect((await other.get(`/sales/invoices/${theirs}?business_id=${person.company}`)).status).toBe(404);
+    expect(
+      (await other.get(`/sales/invoices/${theirs}?business_id=${person.company}`)).status,
+    ).toBe(404);
   });
 
   it("finds none of another's sales, people or items by searching", async () => {
@@ -97,63 +99,68 @@ export function scopeContract(api: () => Api): void {
     expect((await other.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it("finds none of another company's records inside a payload, even of the same person", async () => {
-    const person = await newPerson(api(), tinyBooks(), tinyBooks());
-    const second = person.companies[1] ?? 0;
-    const method_id = await person.idOf("methods", "Cash");
-    const account_id = await person.idOf("accounts", "Till");
-    const line = (change: Record<string, unknown>) => mugLine(person, change);
-    const cases: [Record<string, unknown>, string][] = [
-      [{ contact_id: await person.contactId("Kopitiam Jaya", second) }, "The contact"],
-      [{ currency_id: await person.idOf("currencies", "MYR", second) }, "The currency"],
-      [{ term_id: await person.idOf("terms", "Cash", second) }, "The payment term"],
-      [
-        { items: [await line({ product_id: await person.productId("Mug", second) })] },
-        "Line 1: The item",
-      ],
-      [
-        { items: [await line({ tax_code_id: await person.idOf("tax_codes", "SV-8", second) })] },
-        "Line 1: The tax code",
-      ],
-      [
-        {
-          items: [
-            await line({
-              product_id: null,
-              account_id: await person.idOf("categories", "Sales", second),
-            }),
-          ],
-        },
-        "Line 1: The account",
-      ],
-      [
-        {
-          partials: [
-            { method_id: await person.idOf("methods", "Cash", second), account_id, amount: "1" },
-          ],
-        },
-        "Payment 1: The payment method",
-      ],
-      [
-        {
-          partials: [
-            { method_id, account_id: await person.idOf("accounts", "Till", second), amount: "1" },
-          ],
-        },
-        "Payment 1: The account",
-      ],
-    ];
-    for (const [change, what] of cases) {
-      const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
-      expect([reply.status, at(reply.body, "message")]).toEqual([422, `${what} was not found.`]);
-    }
-  });
+  it(
+    "finds none of another company's records inside a payload, even of the same " + "person",
+    async () => {
+      const person = await newPerson(api(), tinyBooks(), tinyBooks());
+      const second = person.companies[1] ?? 0;
+      const method_id = await person.idOf("methods", "Cash");
+      const account_id = await person.idOf("accounts", "Till");
+      const line = (change: Record<string, unknown>) => mugLine(person, change);
+      const cases: [Record<string, unknown>, string][] = [
+        [{ contact_id: await person.contactId("Kopitiam Jaya", second) }, "The contact"],
+        [{ currency_id: await person.idOf("currencies", "MYR", second) }, "The currency"],
+        [{ term_id: await person.idOf("terms", "Cash", second) }, "The payment term"],
+        [
+          { items: [await line({ product_id: await person.productId("Mug", second) })] },
+          "Line 1: The item",
+        ],
+        [
+          { items: [await line({ tax_code_id: await person.idOf("tax_codes", "SV-8", second) })] },
+          "Line 1: The tax code",
+        ],
+        [
+          {
+            items: [
+              await line({
+                product_id: null,
+                account_id: await person.idOf("categories", "Sales", second),
+              }),
+            ],
+          },
+          "Line 1: The account",
+        ],
+        [
+          {
+            partials: [
+              { method_id: await person.idOf("methods", "Cash", second), account_id, amount: "1" },
+            ],
+          },
+          "Payment 1: The payment method",
+        ],
+        [
+          {
+            partials: [
+              { method_id, account_id: await person.idOf("accounts", "Till", second), amount: "1" },
+            ],
+          },
+          "Payment 1: The account",
+        ],
+      ];
+      for (const [change, what] of cases) {
+        const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
+        expect([reply.status, at(reply.body, "message")]).toEqual([422, `${what} was not found.`]);
+      }
+    },
+  );
 
   it("finds no rate for another company's currency", async () => {
     const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
     const own = await person.idOf("currencies", "MYR");
     const theirs = await other.idOf("currencies", "SGD");
-    const reply = await person.get(`/currency_rate?from_currency_id=${theirs}&to_currency_id=${own}`);
+    const reply = await person.get(
+      `/currency_rate?from_currency_id=${theirs}&to_currency_id=${own}`,
+    );
     expect([reply.status, reply.body]).toEqual([404, { message: "The currency was not found." }]);
   });
 }

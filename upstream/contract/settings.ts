@@ -15,7 +15,10 @@ export function settingContract(api: () => Api): void {
     const template = { style: 1 as const, color: "#795548" };
     const person = await newPerson(api(), tinyBooks({ company: { template } }), tinyBooks());
     const [first = 0, second = 0] = person.companies;
-    expect(await templateOf(person, first)).toEqual({ txn_template: 1, txn_template_color: "#795548" });
+    expect(await templateOf(person, first)).toEqual({
+      txn_template: 1,
+      txn_template_color: "#795548",
+    });
     expect(await templateOf(person, second)).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
@@ -41,7 +44,10 @@ export function settingContract(api: () => Api): void {
     const person = await newPerson(api());
     const body = { company_id: person.company, txn_template: "2", txn_template_color };
     expect((await put(api(), person, body)).status).toBe(200);
-    expect(await templateOf(person, person.company)).toEqual({ txn_template: 2, txn_template_color: kept });
+    expect(await templateOf(person, person.company)).toEqual({
+      txn_template: 2,
+      txn_template_color: kept,
+    });
   });
 
   it("refuses any other style and colour in words, and keeps what was", async () => {
@@ -70,8 +76,13 @@ export function settingContract(api: () => Api): void {
     const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
     const body = { company_id: other.company, txn_template: 2, txn_template_color: "#F44336" };
     expect((await put(api(), person, body)).status).toBe(404);
-    expect((await person.get(`/setting/active_template?business_id=${other.company}`)).status).toBe(404);
-    expect(await templateOf(other, other.company)).toEqual({ txn_template: 0, txn_template_color: "" });
+    expect((await person.get(`/setting/active_template?business_id=${other.company}`)).status).toBe(
+      404,
+    );
+    expect(await templateOf(other, other.company)).toEqual({
+      txn_template: 0,
+      txn_template_color: "",
+    });
   });
 
   it("answers a repeat with the first answer and does the work once", async () => {

@@ -1,26 +1,53 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { at, column, KEY, listAt, logIn, NOW, numberAt, Person, send, sendAt, type Api, type Reply } from "./api";
+import {
+  at,
+  column,
+  KEY,
+  listAt,
+  logIn,
+  NOW,
+  numberAt,
+  Person,
+  send,
+  sendAt,
+  type Api,
+  type Reply,
+} from "./api";
 import { DAMAGED } from "./payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 export function signUpContract(api: () => Api): void {
-  it("gives countries and currencies by the shared call before there is a login, and no other list", async () => {
-    const askLists = (...names: string[]) => {
-      const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
-      return send(api(), "/v2/lists/mixed", { method: "POST", headers: { "x-api-key": KEY }, body });
-    };
-    const { status, body } = await askLists("currencies", "countries");
-    const choices = await ask(api(), "/pre_sign_up");
-    expect(status).toBe(200);
-    expect(body).toEqual({ currencies: at(choices.body, "currencies"), countries: at(choices.body, "countries") });
-    for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
-      const refused = await askLists(...names);
-      expect([refused.status, at(refused.body, "message")], names.join()).toEqual([401, "You have been logged out"]);
-    }
-  });
+  it(
+    "gives countries and currencies by the shared call before there is a login, and " +
+      "no other list",
+    async () => {
+      const askLists = (...names: string[]) => {
+        const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
+        return send(api(), "/v2/lists/mixed", {
+          method: "POST",
+          headers: { "x-api-key": KEY },
+          body,
+        });
+      };
+      const { status, body } = await askLists("currencies", "countries");
+      const choices = await ask(api(), "/pre_sign_up");
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        currencies: at(choices.body, "currencies"),
+        countries: at(choices.body, "countries"),
+      });
+      for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
+        const refused = await askLists(...names);
+        expect([refused.status, at(refused.body, "message")], names.join()).toEqual([
+          401,
+          "You have been logged out",
+        ]);
+      }
+    },
+  );
 
   it("says what a sign-up chooses from", async () => {
     const { status, body } = await ask(api(), "/pre_sign_up");
@@ -30,7 +57,12 @@ export function signUpContract(api: () => Api): void {
       { id: 200, name: "Singapore", code: "SG" },
     ]);
     expect(at(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
-    expect(listAt(body, "currencies")).toContainEqual({ id: 2, code: "SGD", symbol: "S$", country_id: 200 });
+    expect(listAt(body, "currencies")).toContainEqual({
+      id: 2,
+      code: "SGD",
+      symbol: "S$",
+      country_id: 200,
+    });
     expect(listAt(body, "business_types")).toContainEqual({ id: 2, name: ANY_TEXT });
   });
 
@@ -40,7 +72,12 @@ export function signUpContract(api: () => Api): void {
     expect(status).toBe(201);
     expect(body).toEqual({
       session: { access_token: ANY_TEXT, client_id: "client:1" },
-      people: { id: ANY_NUMBER, display_name: "Mei Ling", email: payload.email, picture: { url: null } },
+      people: {
+        id: ANY_NUMBER,
+        display_name: "Mei Ling",
+        email: payload.email,
+        picture: { url: null },
+      },
       companies: [{ id: ANY_NUMBER, display_name: "Roti & Kopi", country_id: 135, is_free: false }],
     });
     expect((await logIn(api(), payload.email.toUpperCase(), payload.password)).status).toBe(200);
@@ -48,24 +85,46 @@ export function signUpContract(api: () => Api): void {
   });
 
   it.each([
-    { country_id: 135, currency_id: 1, base: "MYR", tax: { code: "SV-8", rate: "8" }, method: "DuitNow QR" },
-    { country_id: 200, currency_id: 2, base: "SGD", tax: { code: "SR", rate: "9" }, method: "PayNow" },
-  ])("begins the books as country $country_id needs them", async ({ base, tax, method, ...country }) => {
-    const { body } = await signUp(api(), signUpPayload(country));
-    const person = personOf(api(), body);
-    const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
-    const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
-    const requests = lists.map((list) => ({ uri: `/lists/${list}`, params: { company_id: person.company } }));
-    const answer = (await person.post("/lists/mixed", { requests })).body;
-    expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
-    expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
-    expect(column(listAt(answer, "methods"), "name")).toContain(method);
-    expect(listAt(answer, "tax_codes")).toContainEqual(expect.objectContaining({ id: ANY_NUMBER, ...tax }));
-    const [, income, expense, inventory] = groups.map((list) => at(answer, list, 0, "items", 0, "id"));
-    expect(await makeItem(person, { income, expense, inventory })).toEqual(201);
-    const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
-    expect(next.body).toEqual({ next_no: "INV-0001" });
-  });
+    {
+      country_id: 135,
+      currency_id: 1,
+      base: "MYR",
+      tax: { code: "SV-8", rate: "8" },
+      method: "DuitNow QR",
+    },
+    {
+      country_id: 200,
+      currency_id: 2,
+      base: "SGD",
+      tax: { code: "SR", rate: "9" },
+      method: "PayNow",
+    },
+  ])(
+    "begins the books as country $country_id needs them",
+    async ({ base, tax, method, ...country }) => {
+      const { body } = await signUp(api(), signUpPayload(country));
+      const person = personOf(api(), body);
+      const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
+      const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
+      const requests = lists.map((list) => ({
+        uri: `/lists/${list}`,
+        params: { company_id: person.company },
+      }));
+      const answer = (await person.post("/lists/mixed", { requests })).body;
+      expect(at(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
+      expect(at(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+      expect(column(listAt(answer, "methods"), "name")).toContain(method);
+      expect(listAt(answer, "tax_codes")).toContainEqual(
+        expect.objectContaining({ id: ANY_NUMBER, ...tax }),
+      );
+      const [, income, expense, inventory] = groups.map((list) =>
+        at(answer, list, 0, "items", 0, "id"),
+      );
+      expect(await makeItem(person, { income, expense, inventory })).toEqual(201);
+      const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
+      expect(next.body).toEqual({ next_no: "INV-0001" });
+    },
+  );
 
   it.each([
     [{ email: "nobody" }, "Valid email required."],
@@ -96,7 +155,9 @@ export function signUpContract(api: () => Api): void {
   it("makes one account for an email, however many ask at once", async () => {
     const payload = signUpPayload();
     const replies = await Promise.all(
-      ["a", "b", "c"].map((password) => signUp(api(), { ...payload, password: password.repeat(8) })),
+      ["a", "b", "c"].map((password) =>
+        signUp(api(), { ...payload, password: password.repeat(8) }),
+      ),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
     const again = await signUp(api(), { ...payload, email: ` ${payload.email.toUpperCase()}` });
@@ -124,7 +185,11 @@ export function signUpContract(api: () => Api): void {
     const after = await logInAt(api(), end, payload);
     expect(at(after.body, "companies", 0, "is_free")).toBe(true);
     const { headers, company } = personOf(api(), after.body);
-    for (const path of ["/contacts", `/contacts?business_id=${company}`, `/sales?entity_id=${company}`]) {
+    for (const path of [
+      "/contacts",
+      `/contacts?business_id=${company}`,
+      `/sales?entity_id=${company}`,
+    ]) {
       const reply = await sendAt(api(), end, `/v2${path}`, { headers });
       expect([path, reply.status, reply.body]).toEqual([
         path,
@@ -151,7 +216,11 @@ export function signUpPayload(changes: Record<string, unknown> = {}) {
   };
 }
 
-export function signUp(api: Api, payload: object, headers: Record<string, string> = {}): Promise<Reply> {
+export function signUp(
+  api: Api,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   return send(api, "/v2/sign_up", {
     method: "POST",
     headers: { "x-api-key": KEY, ...headers },
@@ -170,7 +239,10 @@ function logInAt(api: Api, now: Date, { email, password }: { email: string; pass
 }
 
 /** Sold, bought and counted. */
-async function makeItem(person: Person, accounts: Record<"income" | "expense" | "inventory", unknown>): Promise<number> {
+async function makeItem(
+  person: Person,
+  accounts: Record<"income" | "expense" | "inventory", unknown>,
+): Promise<number> {
   const { status } = await person.post("/products", {
     business_id: person.company,
     name: "Kaya Toast",
@@ -182,7 +254,9 @@ async function makeItem(person: Person, accounts: Record<"income" | "expense" | 
 }
 
 function personOf(api: Api, body: unknown): Person {
-  const token = Buffer.from(`client:1:${String(at(body, "session", "access_token"))}`).toString("base64");
+  const token = Buffer.from(`client:1:${String(at(body, "session", "access_token"))}`).toString(
+    "base64",
+  );
   const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
   return new Person(api, String(at(body, "people", "email")), token, companies);
 }

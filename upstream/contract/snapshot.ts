@@ -92,7 +92,9 @@ export function snapshotContract(api: () => Api): void {
     // The window begins on 23 October, the one before on 23 September.
     expect(await percentageOf("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
     expect(await percentageOf("2026-11-22", "2026-10-22")).toBe("-100");
-    expect(await percentageOf("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe("-66.7");
+    expect(await percentageOf("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe(
+      "-66.7",
+    );
     expect(await percentageOf("2026-11-01", "2026-10-01")).toBe("0");
     expect(await percentageOf("2026-11-01", "2026-09-22")).toBe(null);
   });
@@ -101,7 +103,10 @@ export function snapshotContract(api: () => Api): void {
     const person = await newPerson(api());
     const bank = async () => {
       const accounts = listAt(await snapshotOf(person), "balance", "accounts");
-      return at(accounts.find((account) => at(account, "name") === "Maybank"), "balance");
+      return at(
+        accounts.find((account) => at(account, "name") === "Maybank"),
+        "balance",
+      );
     };
     const partials = [
       {

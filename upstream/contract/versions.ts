@@ -3,7 +3,8 @@ import { at, newPerson, type Api, type Person, type Reply } from "./api";
 import { createdInvoice, editPayload, storedOf, type Stored } from "./invoices";
 
 const STALE = {
-  message: "This invoice was changed after you opened it. Please look at it again before you go on.",
+  message:
+    "This invoice was changed after you opened it. Please look at it again before you go on.",
 };
 
 export function versionContract(api: () => Api): void {

@@ -20,7 +20,11 @@ export class CompanyBooks {
   readonly #expiredIds: readonly number[];
 
   /** `expiredIds` are companies of the caller's whose books are closed. */
-  constructor(db: Kysely<Schema>, companyIds: readonly number[], expiredIds: readonly number[] = []) {
+  constructor(
+    db: Kysely<Schema>,
+    companyIds: readonly number[],
+    expiredIds: readonly number[] = [],
+  ) {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
     this.selectFrom = scoped.selectFrom.bind(scoped);
@@ -32,7 +36,10 @@ export class CompanyBooks {
     this.#expiredIds = expiredIds;
   }
 
-  /** One company's; refused as not found when the caller is not of it, and when it is on the free plan. */
+  /**
+   * One company's; refused as not found when the caller is not of it, and when it is on the free
+   * plan.
+   */
   narrowedTo(companyId: number): CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");

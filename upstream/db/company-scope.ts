@@ -114,7 +114,9 @@ class ScopeTransformer extends OperationNodeTransformer {
       throw new Error("an insert says for which company");
     }
     for (const row of query.values.values) {
-      const company = PrimitiveValueListNode.is(row) ? row.values[index] : valueOf(row.values[index]);
+      const company = PrimitiveValueListNode.is(row)
+        ? row.values[index]
+        : valueOf(row.values[index]);
       if (typeof company !== "number" || !this.#companyIds.includes(company)) {
         throw new Error("an insert for another company");
       }

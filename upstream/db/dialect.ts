@@ -8,7 +8,12 @@ import {
   type PostgresPoolClient,
   type SqliteDatabase,
 } from "kysely";
-import { closeDatabaseFile, inWriteTransaction, openDatabaseFile, rollBack } from "../../data-folder/database";
+import {
+  closeDatabaseFile,
+  inWriteTransaction,
+  openDatabaseFile,
+  rollBack,
+} from "../../data-folder/database";
 
 /** SQLite in a file, by libsql, as Kysely wants it. */
 export function embeddedDialect(file: string): SqliteDialect {
@@ -63,7 +68,8 @@ class EmbeddedAdapter extends SqliteAdapter {
 }
 
 /** Also what begins with `with` and goes on to write. */
-const WRITES = /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
+const WRITES =
+  /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
 function checkedDatabase(database: Database.Database): SqliteDatabase {
   const asTransaction = <T>(sql: string, run: () => T): T =>
@@ -73,8 +79,10 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
       const statement = database.prepare(sql);
       return {
         reader: statement.reader,
-        all: (parameters) => asTransaction(sql, () => statement.all(parameters.map(sqliteParameter))),
-        run: (parameters) => asTransaction(sql, () => statement.run(parameters.map(sqliteParameter))),
+        all: (parameters) =>
+          asTransaction(sql, () => statement.all(parameters.map(sqliteParameter))),
+        run: (parameters) =>
+          asTransaction(sql, () => statement.run(parameters.map(sqliteParameter))),
         iterate: (parameters) => statement.iterate(parameters.map(sqliteParameter)),
       };
     },

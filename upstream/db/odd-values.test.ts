@@ -15,9 +15,21 @@ type Target = [name: string, path: string, payload: (person: Person) => object |
 
 const targets: Target[] = [
   ["a new invoice", "/sales/invoices", (person) => invoicePayload(person)],
-  ["a contact", "/contacts/companies", (person) => ({ ...businessPayload(person), contactpersons: [contactPerson()], addresses: [address()] })],
+  [
+    "a contact",
+    "/contacts/companies",
+    (person) => ({
+      ...businessPayload(person),
+      contactpersons: [contactPerson()],
+      addresses: [address()],
+    }),
+  ],
   ["an item", "/products", (person) => soldPayload(person)],
-  ["a lookup of lists", "/lists/mixed", (person) => ({ requests: [{ uri: "/lists/terms", params: { company_id: person.company } }] })],
+  [
+    "a lookup of lists",
+    "/lists/mixed",
+    (person) => ({ requests: [{ uri: "/lists/terms", params: { company_id: person.company } }] }),
+  ],
   ["a login", "/login", ({ email }) => ({ email, password: "demo1234", client_id: "client:1" })],
 ];
 
@@ -47,8 +59,23 @@ describe("values from outside, which reach libsql", () => {
 
   it("are refused or harmless in an address", async () => {
     const person = await newPerson(api);
-    for (const odd of ["true", "NaN", "1e400", "9007199254740993", "0.5", "-1", "%00", "%ED%A0%80", "[]"]) {
-      for (const path of [`/contacts?business_id=${odd}`, `/sales?entity_id=${person.company}&page=${odd}&q=${odd}&status=${odd}`, `/sales/invoices/${odd}/pdf`, `/products/${odd}`]) {
+    for (const odd of [
+      "true",
+      "NaN",
+      "1e400",
+      "9007199254740993",
+      "0.5",
+      "-1",
+      "%00",
+      "%ED%A0%80",
+      "[]",
+    ]) {
+      for (const path of [
+        `/contacts?business_id=${odd}`,
+        `/sales?entity_id=${person.company}&page=${odd}&q=${odd}&status=${odd}`,
+        `/sales/invoices/${odd}/pdf`,
+        `/products/${odd}`,
+      ]) {
         const { status } = await person.get(path);
         expect(status, path).toBeLessThan(500);
       }
@@ -58,7 +85,9 @@ describe("values from outside, which reach libsql", () => {
 
 /** The payload as JSON, each of its fields in turn replaced by each odd value. */
 function spoiled(payload: object): string[] {
-  return pathsOf(payload).flatMap((path) => ODD.map((odd) => JSON.stringify(replaced(payload, path)).replace(`"${MARK}"`, () => odd)));
+  return pathsOf(payload).flatMap((path) =>
+    ODD.map((odd) => JSON.stringify(replaced(payload, path)).replace(`"${MARK}"`, () => odd)),
+  );
 }
 
 const MARK = "a field to be replaced";
@@ -72,6 +101,14 @@ function pathsOf(value: unknown): string[][] {
 
 function replaced(value: unknown, [name, ...rest]: string[]): unknown {
   if (name === undefined) return MARK;
-  if (Array.isArray(value)) return value.map((inner: unknown, index) => (String(index) === name ? replaced(inner, rest) : inner));
-  return Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, key === name ? replaced(inner, rest) : (inner as unknown)]));
+  if (Array.isArray(value))
+    return value.map((inner: unknown, index) =>
+      String(index) === name ? replaced(inner, rest) : inner,
+    );
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([key, inner]) => [
+      key,
+      key === name ? replaced(inner, rest) : (inner as unknown),
+    ]),
+  );
 }

@@ -5,7 +5,10 @@ import type { UpstreamSettings } from "../settings";
 import { embeddedDialect } from "./dialect";
 import type { Schema } from "./schema";
 
-/** Opens the embedded database, making its folder and file when they are missing; throws `UnusableDatabase`. */
+/**
+ * Opens the embedded database, making its folder and file when they are missing; throws
+ * `UnusableDatabase`.
+ */
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");

@@ -20,7 +20,13 @@ type Owned = { id: Id; company_id: number };
 
 /** What belongs to people rather than to a company: reached by the session only. */
 export type AccountTables = {
-  accounts: { id: Id; email: string; display_name: string; password_hash: string; created_at: Moment };
+  accounts: {
+    id: Id;
+    email: string;
+    display_name: string;
+    password_hash: string;
+    created_at: Moment;
+  };
   memberships: { account_id: number; company_id: number };
   sessions: { token_hash: string; client_id: string; account_id: number; expires_at: Moment };
   idempotency_keys: {
@@ -52,7 +58,13 @@ export type AccountTables = {
     created_at: Moment;
   };
   /** The last PIN of each account. */
-  pins: { account_id: number; pin_hash: string; expires_at: Moment; attempts: number; is_used: Flag };
+  pins: {
+    account_id: number;
+    pin_hash: string;
+    expires_at: Moment;
+    attempts: number;
+    is_used: Flag;
+  };
   pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
 };
 
@@ -88,7 +100,12 @@ export type BookTables = {
   currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
   terms: Owned & { name: string; days: number };
   methods: Owned & { name: string };
-  tax_codes: Owned & { code: string; rate_percent: DecimalText; is_sale_tax: Flag; is_active: Flag };
+  tax_codes: Owned & {
+    code: string;
+    rate_percent: DecimalText;
+    is_sale_tax: Flag;
+    is_active: Flag;
+  };
   ledger_accounts: Owned & { name: string; kind: LedgerKind; group_name: string };
   /** Units of the base currency for one of the currency, from the date on. */
   rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
@@ -246,8 +263,8 @@ export type BookTables = {
 };
 
 /**
- * Of every invoice, the total by status; of those that count, the total and the income by date, and what is owed by
- * due date; of the movements, the balance by account.
+ * Of every invoice, the total by status; of those that count, the total and the income by date, and
+ * what is owed by due date; of the movements, the balance by account.
  */
 export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
 

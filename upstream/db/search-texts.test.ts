@@ -20,8 +20,15 @@ it("works out the texts of every company's records, of those that have none", as
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);
   const invoices = Array.from({ length: 501 }, () => tinyInvoice());
-  await writeAccount(db, tinyAccount(tinyBooks({ invoices }), tinyBooks({ invoices: [tinyInvoice()] })));
-  await db.updateTable("invoices").set({ items_text: "kept" }).where("no", "=", "INV-0500").execute();
+  await writeAccount(
+    db,
+    tinyAccount(tinyBooks({ invoices }), tinyBooks({ invoices: [tinyInvoice()] })),
+  );
+  await db
+    .updateTable("invoices")
+    .set({ items_text: "kept" })
+    .where("no", "=", "INV-0500")
+    .execute();
   await fillSearchTexts(db);
   const texts = await db
     .selectFrom("invoices")

@@ -6,7 +6,11 @@ export class ApiError extends Error {
   /** Seconds until the request may be worth repeating; undefined when that cannot be said. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, { retryAfter }: { retryAfter?: number } = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    { retryAfter }: { retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = "Refusal";
     this.status = status;

@@ -12,9 +12,14 @@ describe("readJson", () => {
   });
 
   it.each([34, 5_000, 100_000])("refuses what is nested %d deep", async (levels) => {
-    const refused = { status: 400, message: "What was sent could not be read: it is nested too deeply." };
+    const refused = {
+      status: 400,
+      message: "What was sent could not be read: it is nested too deeply.",
+    };
     await expect(read(nested(levels))).rejects.toMatchObject(refused);
-    await expect(read('{"a":'.repeat(levels / 10) + nested(levels) + "}".repeat(levels / 10))).rejects.toMatchObject({ status: 400 });
+    await expect(
+      read('{"a":'.repeat(levels / 10) + nested(levels) + "}".repeat(levels / 10)),
+    ).rejects.toMatchObject({ status: 400 });
   });
 
   it("refuses what is no JSON", async () => {

@@ -3,7 +3,10 @@ import { ApiError } from "./api-error";
 /** One megabyte. */
 const LARGEST_BODY = 1024 * 1024;
 const LARGEST_REST = 8 * LARGEST_BODY;
-/** No payload needs half of it; what goes through records by itself ends in a stack overflow at thousands. */
+/**
+ * No payload needs half of it; what goes through records by itself ends in a stack overflow at
+ * thousands.
+ */
 const MOST_LEVELS = 32;
 
 /** Reads a JSON body; `text` is what was sent, "" with a `value` of undefined for none. */

@@ -26,7 +26,6 @@ export type Call = {
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
 export type Requester = { accountId: number; signal: AbortSignal };
 
-
 /** Makes the handlers of routes, which reach the database through their books only. */
 export class Calls {
   readonly #db: Kysely<Schema>;

@@ -9,11 +9,17 @@ const SOON = 5;
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
-    return c.json({ message: error.message }, error.status, seconds === undefined ? {} : { "retry-after": String(seconds) });
+    return c.json(
+      { message: error.message },
+      error.status,
+      seconds === undefined ? {} : { "retry-after": String(seconds) },
+    );
   }
   const fault = diskFault(error);
   if (fault === "busy") {
-    return c.json({ message: "The books are busy just now. Please try again." }, 503, { "retry-after": String(SOON) });
+    return c.json({ message: "The books are busy just now. Please try again." }, 503, {
+      "retry-after": String(SOON),
+    });
   }
   // The path without its query, which may carry a token.
   console.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);

@@ -5,10 +5,7 @@ import { isDamaged } from "../damaged-text";
 import { unacceptable } from "./api-error";
 
 /** Reads what came from outside; refuses it with the first thing that is wrong. */
-export function parseOrRefuse<T>(
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-  value: unknown,
-): T {
+export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -1,6 +1,8 @@
 import { ApiError } from "./api-error";
 
-/** What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do. */
+/**
+ * What `If-Match` names: an `updated_at`, bare or in quotes; undefined when any version will do.
+ */
 export function readVersion(ifMatch: string | undefined): string | undefined {
   const version = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
   return version === "" || version === "*" ? undefined : version;

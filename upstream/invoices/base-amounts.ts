@@ -6,7 +6,10 @@ import type { CompanyBooks } from "../db/company-books";
  * itself, so that the database can add them up in whole minor units. Without
  * ids: for every invoice of the books.
  */
-export async function restateBaseAmounts(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
+export async function restateBaseAmounts(
+  books: CompanyBooks,
+  invoiceIds?: number[],
+): Promise<void> {
   await books
     .updateTable("invoices")
     .set((eb) => ({
@@ -29,7 +32,10 @@ export async function restateBaseAmounts(books: CompanyBooks, invoiceIds?: numbe
     const rate = decimal(currency_rate);
     await books
       .updateTable("invoices")
-      .set({ base_total: convert(BigInt(total), rate), base_balance: convert(BigInt(balance), rate) })
+      .set({
+        base_total: convert(BigInt(total), rate),
+        base_balance: convert(BigInt(balance), rate),
+      })
       .where("id", "=", id)
       .execute();
   }

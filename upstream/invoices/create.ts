@@ -15,7 +15,11 @@ const newInvoicePayload = z.object({
 });
 
 /** Stores a new draft invoice and returns its id; to be called in a transaction. */
-export async function createInvoice(books: CompanyBooks, body: unknown, now: Date): Promise<number> {
+export async function createInvoice(
+  books: CompanyBooks,
+  body: unknown,
+  now: Date,
+): Promise<number> {
   const composed = await composeInvoice(books, body, NO_PARTS);
   const { no_is_suggested } = parseOrRefuse(newInvoicePayload, body);
   const no = await takeNumber(books, composed.no, no_is_suggested === true);

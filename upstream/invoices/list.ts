@@ -116,12 +116,14 @@ function isFound(eb: ExpressionBuilder<BookTables, "invoices">, pattern: string)
 }
 
 function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {
-  return books
-    .selectFrom("payments")
-    .select(["id", "invoice_id", "amount"])
-    .where("invoice_id", "in", [0, ...invoiceIds])
-    // In the order of the index, for which the database would else take another.
-    .orderBy("invoice_id")
-    .orderBy("id")
-    .execute();
+  return (
+    books
+      .selectFrom("payments")
+      .select(["id", "invoice_id", "amount"])
+      .where("invoice_id", "in", [0, ...invoiceIds])
+      // In the order of the index, for which the database would else take another.
+      .orderBy("invoice_id")
+      .orderBy("id")
+      .execute()
+  );
 }

@@ -10,11 +10,9 @@ import { canBeMarkedSent, STATUS } from "./status";
 import { postPayments } from "./post-payments";
 
 const statusPayload = z.object({
-  status: z
-    .unknown()
-    .refine((status) => status === STATUS.sent || status === String(STATUS.sent), {
-      message: "An invoice can only be marked as sent.",
-    }),
+  status: z.unknown().refine((status) => status === STATUS.sent || status === String(STATUS.sent), {
+    message: "An invoice can only be marked as sent.",
+  }),
 });
 
 /** Marks a draft as sent; to be called in a transaction. */

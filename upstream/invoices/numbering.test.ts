@@ -12,9 +12,12 @@ describe("numberAfter", () => {
     ["INV-202611221", 10, 10],
     ["INV-99999999999999999999", 10, 10],
     ["INV-7x", 7, 7],
-  ])("%s, when the next was %d: %d", (no, next, after) => expect(numberAfter(no, "INV-", next)).toBe(after));
+  ])("%s, when the next was %d: %d", (no, next, after) =>
+    expect(numberAfter(no, "INV-", next)).toBe(after),
+  );
 
-  it("reads what follows a prefix that ends in digits", () => expect(numberAfter("20260009", "2026", 1)).toBe(10));
+  it("reads what follows a prefix that ends in digits", () =>
+    expect(numberAfter("20260009", "2026", 1)).toBe(10));
 
   it("never gives a number that it has given", () => {
     let next = 99_999_998;
@@ -23,7 +26,13 @@ describe("numberAfter", () => {
       next = numberAfter(no, "INV-", next);
       return no;
     });
-    expect(given).toEqual(["INV-99999998", "INV-99999999", "INV-100000000", "INV-100000001", "INV-100000002"]);
+    expect(given).toEqual([
+      "INV-99999998",
+      "INV-99999999",
+      "INV-100000000",
+      "INV-100000001",
+      "INV-100000002",
+    ]);
   });
 });
 
@@ -46,7 +55,9 @@ describe("firstFree", () => {
   });
 
   it("asks little however long the run is", async () => {
-    expect((await search(100_000_000, (number) => number < 101_000_000)).questions).toBeLessThan(50);
+    expect((await search(100_000_000, (number) => number < 101_000_000)).questions).toBeLessThan(
+      50,
+    );
   });
 
   it("is free where the run has gaps", async () => {

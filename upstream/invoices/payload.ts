@@ -71,7 +71,9 @@ export const invoicePayload = z.object({
     .min(1, NO_LINES)
     .max(500, "An invoice can have at most 500 lines.")
     .refine(
-      (lines) => lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <= LONGEST_TEXT,
+      (lines) =>
+        lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
+        LONGEST_TEXT,
       "The names and descriptions of all lines together can have at most 200,000 characters.",
     ),
 });

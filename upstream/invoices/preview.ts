@@ -20,14 +20,24 @@ const previewPayload = templatePayload
   })
   .passthrough();
 
-/** What the invoice of a payload will say in print; to be called in a transaction that is undone. */
+/**
+ * What the invoice of a payload will say in print; to be called in a transaction that is undone.
+ */
 export async function previewInvoice(
   books: CompanyBooks,
   body: unknown,
   now: Date,
 ): Promise<InvoiceDocument> {
-  const { no, id: edited, txn_template, txn_template_color, ...payload } = parseOrRefuse(previewPayload, body);
-  const id = await (edited === undefined ? createUnderAnyNumber(books, payload, now) : edit(books, edited, { ...payload, no }, now));
+  const {
+    no,
+    id: edited,
+    txn_template,
+    txn_template_color,
+    ...payload
+  } = parseOrRefuse(previewPayload, body);
+  const id = await (edited === undefined
+    ? createUnderAnyNumber(books, payload, now)
+    : edit(books, edited, { ...payload, no }, now));
   const document = await documentOf(books, await readInvoice(books, id));
   const { style, color } = document.template;
   return {
@@ -37,8 +47,16 @@ export async function previewInvoice(
   };
 }
 
-async function createUnderAnyNumber(books: CompanyBooks, payload: object, now: Date): Promise<number> {
-  return createInvoice(books, { ...payload, no: await suggestNumber(books), no_is_suggested: true }, now);
+async function createUnderAnyNumber(
+  books: CompanyBooks,
+  payload: object,
+  now: Date,
+): Promise<number> {
+  return createInvoice(
+    books,
+    { ...payload, no: await suggestNumber(books), no_is_suggested: true },
+    now,
+  );
 }
 
 async function edit(books: CompanyBooks, id: number, body: object, now: Date): Promise<number> {

@@ -20,7 +20,9 @@ export async function deleteInvoice(
   const invoice = await lockInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   if (!canBeDeleted(invoice.status)) {
-    throw unacceptable("This invoice is received and cannot be deleted: its money is in the books.");
+    throw unacceptable(
+      "This invoice is received and cannot be deleted: its money is in the books.",
+    );
   }
   const books = callerBooks.narrowedTo(invoice.company_id);
   await keepingSums(books, invoice.id, async () => {

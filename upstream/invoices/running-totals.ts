@@ -90,7 +90,13 @@ async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
     await books
       .insertInto("running_totals")
       // As text, for the sums of a whole company: they may be larger than a parameter holds.
-      .values(rows.map(({ amount, ...sum }) => ({ ...sum, company_id, amount: sql<bigint>`cast(${String(amount)} as bigint)` })))
+      .values(
+        rows.map(({ amount, ...sum }) => ({
+          ...sum,
+          company_id,
+          amount: sql<bigint>`cast(${String(amount)} as bigint)`,
+        })),
+      )
       .onConflict((conflict) =>
         conflict.columns(["company_id", "kind", "day", "ref"]).doUpdateSet((eb) => ({
           count: eb("running_totals.count", "+", eb.ref("excluded.count")),
@@ -102,7 +108,10 @@ async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
   });
 }
 
-/** One for each row that changes, in an order that is always the same: who waits for another never holds what it waits for. */
+/**
+ * One for each row that changes, in an order that is always the same: who waits for another never
+ * holds what it waits for.
+ */
 function differences(sums: KeptSum[]): KeptSum[] {
   const byKey = new Map<string, KeptSum>();
   for (const sum of sums) {

@@ -1,12 +1,22 @@
 import { sql } from "kysely";
 
 /** What an invoice can be, by the numbers of the wire. */
-export const STATUS = { draft: 0, sent: 1, approved: 2, accepted: 3, voided: 4, received: 5 } as const;
+export const STATUS = {
+  draft: 0,
+  sent: 1,
+  approved: 2,
+  accepted: 3,
+  voided: 4,
+  received: 5,
+} as const;
 
 /** Their amounts are in no sum, no account and no list of what is owed. */
 const UNCOUNTED = [STATUS.draft, STATUS.voided].map((status) => sql.lit(status));
 
-/** For rows of `invoices`. A query must have these very words, by which the database finds its indexes. */
+/**
+ * For rows of `invoices`. A query must have these very words, by which the database finds its
+ * indexes.
+ */
 export const isCounted = sql<boolean>`status not in (${sql.join(UNCOUNTED)})`;
 export const isDraft = sql<boolean>`status = ${sql.lit(STATUS.draft)}`;
 

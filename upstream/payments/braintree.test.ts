@@ -30,7 +30,9 @@ it("tells a refused card from a gateway that fails", async () => {
   const { gateway: declined } = fakeGateway();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
-  await expect(braintreePayments(KEYS, declined).hold(charge)).rejects.toMatchObject({ status: 422 });
+  await expect(braintreePayments(KEYS, declined).hold(charge)).rejects.toMatchObject({
+    status: 422,
+  });
   const { gateway: gone } = fakeGateway();
   gone.transaction.sale = () => Promise.reject(new Error("timeout"));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -40,10 +42,12 @@ it("tells a refused card from a gateway that fails", async () => {
 
 function fakeGateway(): { gateway: Gateway; asked: unknown[] } {
   const asked: unknown[] = [];
-  const answer = <T>(name: string, result: T) => (of: unknown) => {
-    asked.push([name, of]);
-    return Promise.resolve({ success: true, ...result });
-  };
+  const answer =
+    <T>(name: string, result: T) =>
+    (of: unknown) => {
+      asked.push([name, of]);
+      return Promise.resolve({ success: true, ...result });
+    };
   const gateway = {
     clientToken: { generate: answer("token", { clientToken: "token" }) },
     transaction: {

@@ -77,5 +77,8 @@ function done<T extends Done>(answer: T): T {
 }
 
 function unreachable(): ApiError {
-  return new ApiError(502, "The card gateway could not be reached. Nothing was charged. Please try again later.");
+  return new ApiError(
+    502,
+    "The card gateway could not be reached. Nothing was charged. Please try again later.",
+  );
 }

@@ -12,11 +12,26 @@ type BraintreeVariables = {
 
 /** Undefined when none is set; throws an Error with one sentence when only some of them are. */
 export function braintreeKeys(read: BraintreeVariables): BraintreeKeys | undefined {
-  const { BRAINTREE_MERCHANT_ID: merchantId, BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = read;
+  const {
+    BRAINTREE_MERCHANT_ID: merchantId,
+    BRAINTREE_PUBLIC_KEY: publicKey,
+    BRAINTREE_PRIVATE_KEY: privateKey,
+  } = read;
   if (!merchantId && !publicKey && !privateKey) return undefined;
   if (!merchantId || !publicKey || !privateKey) {
-    throw new Error("BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.");
+    throw new Error(
+      "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",
+    );
   }
-  const merchantAccounts = { MYR: read.BRAINTREE_MERCHANT_ACCOUNT_MYR, SGD: read.BRAINTREE_MERCHANT_ACCOUNT_SGD };
-  return { environment: read.BRAINTREE_ENVIRONMENT, merchantId, publicKey, privateKey, merchantAccounts };
+  const merchantAccounts = {
+    MYR: read.BRAINTREE_MERCHANT_ACCOUNT_MYR,
+    SGD: read.BRAINTREE_MERCHANT_ACCOUNT_SGD,
+  };
+  return {
+    environment: read.BRAINTREE_ENVIRONMENT,
+    merchantId,
+    publicKey,
+    privateKey,
+    merchantAccounts,
+  };
 }

@@ -5,8 +5,16 @@ import { cardRefused, type Payments } from "./payments";
 /** By it a card form knows that it is to play itself. */
 const STAND_IN_TOKEN = "stand-in";
 
-/** What Braintree publishes for tests: the nonces of cards that pass, and of cards that are declined. */
-const PASSING = ["fake-valid-nonce", "fake-valid-visa-nonce", "fake-valid-mastercard-nonce", "fake-valid-amex-nonce"];
+/**
+ * What Braintree publishes for tests: the nonces of cards that pass, and of cards that are
+ * declined.
+ */
+const PASSING = [
+  "fake-valid-nonce",
+  "fake-valid-visa-nonce",
+  "fake-valid-mastercard-nonce",
+  "fake-valid-amex-nonce",
+];
 const DECLINED = ["fake-processor-declined-visa-nonce", "fake-processor-declined-mastercard-nonce"];
 
 /** Takes the provider's published test cards only, talks to nobody and charges nothing. */

@@ -30,9 +30,17 @@ const AA = 4.5;
 export function paletteFor(color: string): Palette {
   const plain = { ink: INK, quiet: "#5a6b67", hairline: "#d5dddb" };
   const fill = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : WHITE;
-  if (fill === WHITE) return { ...plain, rule: INK, fill: null, onFill: INK, tint: "#eff3f2", heading: INK };
+  if (fill === WHITE)
+    return { ...plain, rule: INK, fill: null, onFill: INK, tint: "#eff3f2", heading: INK };
   const tint = mixed(fill, WHITE, 0.9);
-  return { ...plain, rule: fill, fill, onFill: readableOn(fill), tint, heading: readableShade(fill, tint) };
+  return {
+    ...plain,
+    rule: fill,
+    fill,
+    onFill: readableOn(fill),
+    tint,
+    heading: readableShade(fill, tint),
+  };
 }
 
 /** White where it reads well, near-black elsewhere. */
@@ -61,7 +69,7 @@ function mixed(one: string, other: string, share: number): string {
   const hex = channels(one).map((channel, index) =>
     Math.round(channel + ((others[index] ?? 0) - channel) * share)
       .toString(16)
-      .padStart(2, "0")
+      .padStart(2, "0"),
   );
   return `#${hex.join("")}`;
 }

@@ -17,7 +17,16 @@ export type InvoiceDocument = {
   term: string;
   /** A stored draft or voided invoice says so; blank otherwise. */
   stamp: "" | "DRAFT" | "VOIDED";
-  company: { name: string; address: string[]; registrationNo: string; registrationLabel: string; taxNo: string; taxLabel: string; phone: string; email: string };
+  company: {
+    name: string;
+    address: string[];
+    registrationNo: string;
+    registrationLabel: string;
+    taxNo: string;
+    taxLabel: string;
+    phone: string;
+    email: string;
+  };
   customer: { name: string; address: string[]; phone: string; email: string };
   /** Symbol and ISO code, such as "RM" and "MYR". */
   currency: { symbol: string; code: string };
@@ -34,7 +43,15 @@ export type InvoiceDocument = {
     /** Net of discount, before tax. */
     amount: string;
   }[];
-  totals: { subtotal: string; discount: string; totalBeforeTax: string; tax: string; total: string; paid: string; balance: string };
+  totals: {
+    subtotal: string;
+    discount: string;
+    totalBeforeTax: string;
+    tax: string;
+    total: string;
+    paid: string;
+    balance: string;
+  };
   /** One row per tax code, such as "SV 8% on 120.00" and "9.60". */
   taxRows: { label: string; amount: string }[];
   payments: { label: string; amount: string }[];

@@ -31,19 +31,30 @@ it("draws two for an account, lets six wait and tells the next that it is busy",
   const all = Array.from({ length: 9 }, () => drawInWorker(invoice(), asker()));
   const other = drawInWorker(invoice(), asker(2));
   const [ninth, ...drawn] = [...(await Promise.allSettled(all))].reverse();
-  expect(ninth).toMatchObject({ status: "rejected", reason: { status: 503, message: expect.stringContaining("try again in a moment") as unknown } });
+  expect(ninth).toMatchObject({
+    status: "rejected",
+    reason: { status: 503, message: expect.stringContaining("try again in a moment") as unknown },
+  });
   expect(new Set(drawn.map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
   expect((await other).byteLength).toBeGreaterThan(1000);
 });
 
 it("refuses more pages than anybody could mean", async () => {
-  await expect(drawInWorker(invoice({ memo: "x\n".repeat(20_000) }), asker())).rejects.toMatchObject({ status: 422, message: expect.stringContaining("too long for a PDF") as unknown });
+  await expect(
+    drawInWorker(invoice({ memo: "x\n".repeat(20_000) }), asker()),
+  ).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining("too long for a PDF") as unknown,
+  });
 });
 
 it("ends what takes too much memory, and draws the next", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = Array.from({ length: 1_000_000 }, (_, index) => index.toString(36)).join(" ");
-  await expect(drawInWorker(invoice({ memo: words }), asker())).rejects.toMatchObject({ status: 503, message: expect.stringContaining("takes too long") as unknown });
+  await expect(drawInWorker(invoice({ memo: words }), asker())).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining("takes too long") as unknown,
+  });
   expect(log).toHaveBeenCalledOnce();
   expect((await drawInWorker(invoice(), asker())).byteLength).toBeGreaterThan(1000);
 });
@@ -52,7 +63,15 @@ it("says when to try again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const gone = new AbortController();
   gone.abort();
-  const app = new Hono().get("/", async () => new Response(new Uint8Array(await drawInWorker(invoice(), { accountId: 1, signal: gone.signal })))).onError(answerError);
+  const app = new Hono()
+    .get(
+      "/",
+      async () =>
+        new Response(
+          new Uint8Array(await drawInWorker(invoice(), { accountId: 1, signal: gone.signal })),
+        ),
+    )
+    .onError(answerError);
   const answer = await app.request("/");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

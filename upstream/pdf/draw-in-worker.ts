@@ -19,29 +19,46 @@ const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const IDLE_MS = 60_000;
 
 /** The PDF; refuses what is too long, and when too many are drawn already. */
-export async function drawInWorker(document: InvoiceDocument, { accountId, signal }: Requester): Promise<Uint8Array> {
+export async function drawInWorker(
+  document: InvoiceDocument,
+  { accountId, signal }: Requester,
+): Promise<Uint8Array> {
   try {
     const bytes = await turns.run(accountId, signal, () => runInWorker(document));
     if (bytes) return bytes;
   } catch (error) {
-    if (error instanceof BusyError) throw new ApiError(503, "Several PDFs are being drawn for you already. Please try again in a moment.");
+    if (error instanceof BusyError)
+      throw new ApiError(
+        503,
+        "Several PDFs are being drawn for you already. Please try again in a moment.",
+      );
     if (signal.aborted) throw new ApiError(503, "Nobody waits for this PDF any longer.");
     if (!isOverLimit(error)) throw error;
     console.error("[pdf]", error);
-    throw new ApiError(503, "This PDF takes too long to draw. Please shorten the texts of the invoice, or try again later.");
+    throw new ApiError(
+      503,
+      "This PDF takes too long to draw. Please shorten the texts of the invoice, or " +
+        "try again later.",
+    );
   }
-  throw unacceptable("This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.");
+  throw unacceptable(
+    "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
+  );
 }
 
 /** A task never waits in the pool, which would forget it when a worker fails: it has its turn. */
 function runInWorker(document: InvoiceDocument): Promise<Uint8Array | null> {
   // A worker that is still at it is ended.
-  return workers().run(document, { signal: AbortSignal.timeout(LONGEST_MS) }) as Promise<Uint8Array | null>;
+  return workers().run(document, {
+    signal: AbortSignal.timeout(LONGEST_MS),
+  }) as Promise<Uint8Array | null>;
 }
 
 function isOverLimit(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");
+  return (
+    error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
+  );
 }
 
 let kept: Tinypool | undefined;
@@ -62,7 +79,10 @@ function workers(): Tinypool {
   return kept;
 }
 
-/** As it was built, beside the app; where the sources run as they are, or are being changed, as it was written. */
+/**
+ * As it was built, beside the app; where the sources run as they are, or are being changed, as it
+ * was written.
+ */
 function workerProgram(): string {
   const built = fileURLToPath(new URL("./draw-worker.js", import.meta.url));
   const isBuilt = process.env.NODE_ENV !== "development" && existsSync(built);

@@ -11,8 +11,10 @@ afterEach(() => {
 
 const STYLES = [0, 1, 2] as const;
 
-const styled = (style: InvoiceDocument["template"]["style"], changes: Partial<InvoiceDocument> = {}) =>
-  invoice({ ...changes, template: { style, color: "#FFEB3B" } });
+const styled = (
+  style: InvoiceDocument["template"]["style"],
+  changes: Partial<InvoiceDocument> = {},
+) => invoice({ ...changes, template: { style, color: "#FFEB3B" } });
 
 describe("what is printed", () => {
   it.each(STYLES)("says everything the invoice says, in style %d", async (style) => {
@@ -27,9 +29,28 @@ describe("what is printed", () => {
       ],
       ...["Invoice", "INV-0142", "01/12/2025", "31/12/2025", "Net 30", "Shop opening"],
       ...["Bill to", "Syarikat Maju Jaya", "88, Lorong Maarof", "+60 12-345 6789"],
-      ...["Arabica beans", "Medium roast", "40", "68.00", "10%", "2,448.00", "Barista workshop", "SV 8%"],
-      ...["Subtotal 3,920.00", "Discount -272.00", "Total before tax 3,648.00", "SV 8% on 1,200.00 96.00"],
-      ...["Grand Total RM 3,744.00", "Cash, 03/12/2025 744.00", "Paid 744.00", "Balance due RM 3,000.00"],
+      ...[
+        "Arabica beans",
+        "Medium roast",
+        "40",
+        "68.00",
+        "10%",
+        "2,448.00",
+        "Barista workshop",
+        "SV 8%",
+      ],
+      ...[
+        "Subtotal 3,920.00",
+        "Discount -272.00",
+        "Total before tax 3,648.00",
+        "SV 8% on 1,200.00 96.00",
+      ],
+      ...[
+        "Grand Total RM 3,744.00",
+        "Cash, 03/12/2025 744.00",
+        "Paid 744.00",
+        "Balance due RM 3,000.00",
+      ],
       ...["Equivalent to SGD 1,150.00", "Pay to Maybank", "Page 1 of 1"],
     ]) {
       expect(page).toContain(text);
@@ -51,7 +72,9 @@ describe("what is printed", () => {
     ]) {
       expect(page).not.toContain(label);
     }
-    expect(page).toContain("Total before tax 3,648.00 Tax 0.00 Grand Total RM 3,744.00 Balance due");
+    expect(page).toContain(
+      "Total before tax 3,648.00 Tax 0.00 Grand Total RM 3,744.00 Balance due",
+    );
   });
 
   it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
@@ -62,7 +85,9 @@ describe("what is printed", () => {
 
   it("looks different in each style and each colour", async () => {
     const looks = STYLES.flatMap((style) =>
-      ["", "#FFEB3B", "#795548"].map((color) => drawInvoice(invoice({ template: { style, color } })))
+      ["", "#FFEB3B", "#795548"].map((color) =>
+        drawInvoice(invoice({ template: { style, color } })),
+      ),
     );
     const files = (await Promise.all(looks)).map((bytes) => Buffer.from(bytes).toString("base64"));
     expect(new Set(files).size).toBe(9);
@@ -109,7 +134,9 @@ describe("long invoices", () => {
       label: `Cash no. ${index}`,
       amount: "1.00",
     }));
-    const all = (await pagesOf(styled(style, { lines, memo: words.join(" "), payments }))).join(" ");
+    const all = (await pagesOf(styled(style, { lines, memo: words.join(" "), payments }))).join(
+      " ",
+    );
     for (const word of words) expect(all.split(` ${word}`)).toHaveLength(3);
     for (const { label } of payments) expect(all).toContain(`${label} 1.00`);
   });
@@ -118,51 +145,68 @@ describe("long invoices", () => {
     STYLES.flatMap((style) => [
       { style, amount: "999,999,999,999.99" },
       { style, amount: "9".repeat(60) },
-    ])
-  )("lets nothing overlap or leave the page with long names and $amount, in style $style", async (given) => {
-    const { style, amount } = given;
-    const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
-    const unbroken = "x".repeat(300);
-    const lines = manyLines(3).map((line) => ({
-      ...line,
-      name,
-      unitPrice: amount,
-      amount,
-      description: unbroken,
-    }));
-    const { totals, company, customer } = invoice();
-    const big = Object.fromEntries(Object.keys(totals).map((key) => [key, amount])) as typeof totals;
-    const document = styled(style, {
-      ...{ lines, totals: big, no: unbroken, title: unbroken, term: unbroken },
-      company: { ...company, name: unbroken, email: unbroken },
-      customer: { ...customer, name: unbroken, address: Array.from({ length: 60 }, () => unbroken) },
-      taxRows: [{ label: `SR-S 9% on ${amount}`, amount }],
-    });
-    for (const page of await itemsOf(document)) expectApart(page);
-  });
+    ]),
+  )(
+    "lets nothing overlap or leave the page with long names and $amount, in style $style",
+    async (given) => {
+      const { style, amount } = given;
+      const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
+      const unbroken = "x".repeat(300);
+      const lines = manyLines(3).map((line) => ({
+        ...line,
+        name,
+        unitPrice: amount,
+        amount,
+        description: unbroken,
+      }));
+      const { totals, company, customer } = invoice();
+      const big = Object.fromEntries(
+        Object.keys(totals).map((key) => [key, amount]),
+      ) as typeof totals;
+      const document = styled(style, {
+        ...{ lines, totals: big, no: unbroken, title: unbroken, term: unbroken },
+        company: { ...company, name: unbroken, email: unbroken },
+        customer: {
+          ...customer,
+          name: unbroken,
+          address: Array.from({ length: 60 }, () => unbroken),
+        },
+        taxRows: [{ label: `SR-S 9% on ${amount}`, amount }],
+      });
+      for (const page of await itemsOf(document)) expectApart(page);
+    },
+  );
 });
 
 describe("names as long as they can be saved", () => {
   const NAMES = {
-    words: "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional ".repeat(4).slice(0, 200).trim(),
+    words: "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional "
+      .repeat(4)
+      .slice(0, 200)
+      .trim(),
     wide: "W".repeat(200),
     Chinese: "福建面海鲜大酒楼餐饮服务管理".repeat(15).slice(0, 200),
     Tamil: "ஸ்ரீமுருகன் பாத்திரக்கடை ".repeat(9).slice(0, 200).trim(),
   };
 
-  it.each(STYLES.flatMap((style) => Object.entries(NAMES).map(([script, name]) => ({ style, script, name }))))(
-    "are set whole, in $script and style $style",
-    async ({ style, script, name }) => {
-      const { company, customer } = invoice();
-      const document = styled(style, { company: { ...company, name }, customer: { ...customer, name } });
-      const [items = []] = await itemsOf(document);
-      expectApart(items);
-      const [page = ""] = await pagesOf(document);
-      expect(page).not.toContain("…");
-      // Tamil is read back in the order of its glyphs.
-      if (script !== "Tamil") expect(page.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(3);
-    },
-  );
+  it.each(
+    STYLES.flatMap((style) =>
+      Object.entries(NAMES).map(([script, name]) => ({ style, script, name })),
+    ),
+  )("are set whole, in $script and style $style", async ({ style, script, name }) => {
+    const { company, customer } = invoice();
+    const document = styled(style, {
+      company: { ...company, name },
+      customer: { ...customer, name },
+    });
+    const [items = []] = await itemsOf(document);
+    expectApart(items);
+    const [page = ""] = await pagesOf(document);
+    expect(page).not.toContain("…");
+    // Tamil is read back in the order of its glyphs.
+    if (script !== "Tamil")
+      expect(page.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(3);
+  });
 });
 
 describe("hostile and foreign text", () => {
@@ -173,7 +217,7 @@ describe("hostile and foreign text", () => {
     const lines = line ? [{ ...line, name: evil, description: control }] : [];
     const { company } = invoice();
     const bytes = await drawInvoice(
-      invoice({ no: evil, title: evil, memo: evil, lines, company: { ...company, name: evil } })
+      invoice({ no: evil, title: evil, memo: evil, lines, company: { ...company, name: evil } }),
     );
     const written = Buffer.from(bytes).toString("latin1");
     for (const name of ["/Metadata", "/JavaScript", "/AA", "/URI", "/Launch"])

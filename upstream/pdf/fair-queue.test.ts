@@ -27,7 +27,14 @@ const limits = { atOnce: 2, perOwner: 2, waiting: 4, waitingPerOwner: 2 };
 describe("turns", () => {
   it("lets others in between one who asks for many", async () => {
     const { ask, begun, endNext } = desk(limits);
-    const all = [ask(1, "a1"), ask(1, "a2"), ask(1, "a3"), ask(1, "a4"), ask(2, "b1"), ask(2, "b2")];
+    const all = [
+      ask(1, "a1"),
+      ask(1, "a2"),
+      ask(1, "a3"),
+      ask(1, "a4"),
+      ask(2, "b1"),
+      ask(2, "b2"),
+    ];
     for (let n = 0; n < all.length; n += 1) await endNext();
     expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "a4", "b1", "b2"]);
     expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);

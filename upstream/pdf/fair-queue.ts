@@ -50,7 +50,8 @@ export class FairQueue {
   #turn(owner: number, signal: AbortSignal): Promise<void> {
     const { waiting, waitingPerOwner } = this.#limits;
     const own = this.#waiting.filter((each) => each.owner === owner).length;
-    if (this.#waiting.length >= waiting || own >= waitingPerOwner) return Promise.reject(new BusyError("Too many wait."));
+    if (this.#waiting.length >= waiting || own >= waitingPerOwner)
+      return Promise.reject(new BusyError("Too many wait."));
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#waiting = this.#waiting.filter((each) => each !== place);
@@ -77,7 +78,9 @@ export class FairQueue {
     next.start();
   }
 
-  /** Of those who may, one of an owner with the fewest under way; among these the first that came. */
+  /**
+   * Of those who may, one of an owner with the fewest under way; among these the first that came.
+   */
   #nextInTurn(): Waiting | undefined {
     const able = this.#waiting.filter(({ owner }) => this.#mayRun(owner));
     const fewest = Math.min(...able.map(({ owner }) => this.#runningOf(owner)));

@@ -12,7 +12,10 @@ export type ScriptFont = {
   bold: Buffer;
   /** The code points it has glyphs for. */
   characters: ReadonlySet<number>;
-  /** Its glyphs stand in another order than the characters: what is set says beside it what it reads. */
+  /**
+   * Its glyphs stand in another order than the characters: what is set says beside it what it
+   * reads.
+   */
   isReordered: boolean;
 };
 
@@ -22,7 +25,11 @@ export const BUILT_IN: { [face in Face]: string } = {
   display: "Times-Roman",
 };
 
-type Script = Pick<ScriptFont, "name" | "isReordered"> & { regular: string; bold: string; needed: RegExp };
+type Script = Pick<ScriptFont, "name" | "isReordered"> & {
+  regular: string;
+  bold: string;
+  needed: RegExp;
+};
 
 const NOTO = "@expo-google-fonts/noto-sans";
 
@@ -54,7 +61,10 @@ export function isBuiltIn(character: string): boolean {
 
 const kept = new Map<string, Promise<ScriptFont>>();
 
-/** The fonts that a text needs beside the built-in ones. A file is read once, and not before it is needed. */
+/**
+ * The fonts that a text needs beside the built-in ones. A file is read once, and not before it is
+ * needed.
+ */
 export async function fontsFor(text: string): Promise<ScriptFont[]> {
   const foreign = [...new Set(text)].filter((character) => !isBuiltIn(character)).join("");
   const scripts = SCRIPTS.filter(({ needed }) => needed.test(foreign));

@@ -56,7 +56,8 @@ export async function documentOf(
     baseTotal:
       invoice.currency_code === company.currency
         ? ""
-        : `${company.currency} ${formatAmount(convert(BigInt(invoice.total), decimal(invoice.currency_rate)))}`,
+        : `${company.currency} ` +
+          `${formatAmount(convert(BigInt(invoice.total), decimal(invoice.currency_rate)))}`,
     memo: invoice.memo,
     template: { style: styleOf(company.template_style), color: company.template_color },
   };

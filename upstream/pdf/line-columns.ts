@@ -5,7 +5,12 @@ import { typesOf } from "./types";
 
 type Line = InvoiceDocument["lines"][number];
 
-type Wanted = { title: string; align: "left" | "right"; value: (line: Line) => string; optional?: true };
+type Wanted = {
+  title: string;
+  align: "left" | "right";
+  value: (line: Line) => string;
+  optional?: true;
+};
 
 export type Column = Wanted & { left: number; right: number };
 
@@ -22,14 +27,16 @@ const TAX_AT_MOST = 72;
  */
 export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, head: Type): Columns {
   const wanted = wantedColumns(currency.code).filter(
-    ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== "")
+    ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== ""),
   );
   const inset = insetOf(sheet);
   const room = PAGE.width - 2 * inset - GAP * wanted.length;
 
   const heads = wanted.map(({ title }) => widthOf(sheet.pdf, title, head));
   const measure = (figures: Type) =>
-    wanted.map((column, index) => Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)));
+    wanted.map((column, index) =>
+      Math.max(heads[index] ?? 0, widest(sheet, column, lines, figures)),
+    );
   let figures = typesOf(sheet).body;
   let widths = measure(figures);
   while (figures.size > 6.5 && room - sum(widths) < ITEM_AT_LEAST) {
@@ -40,7 +47,9 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
   const excess = sum(widths) - (room - ITEM_AT_LEAST);
   if (excess > 0) {
     const squeeze = 1 - excess / (sum(widths) - sum(heads));
-    widths = widths.map((width, index) => (heads[index] ?? 0) + (width - (heads[index] ?? 0)) * squeeze);
+    widths = widths.map(
+      (width, index) => (heads[index] ?? 0) + (width - (heads[index] ?? 0)) * squeeze,
+    );
   }
 
   // "#" stands before the item, the figures after it.

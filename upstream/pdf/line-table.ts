@@ -1,6 +1,14 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
-import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import {
+  bandColor,
+  drawRule,
+  framed,
+  keepTogether,
+  lineRoom,
+  PAGE,
+  type Sheet,
+} from "./page-furniture";
 import { setLine, setLines, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrap } from "./wrap";
@@ -18,7 +26,10 @@ type Row = {
 const HEAD_HEIGHT = 20;
 const PADDING = 4.75;
 
-/** The invoice's lines under a head that each page repeats; `after` is the height that stays with the last one. */
+/**
+ * The invoice's lines under a head that each page repeats; `after` is the height that stays with
+ * the last one.
+ */
 export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: number): void {
   const columns = columnsOf(sheet, document, headType(sheet));
   const rows = document.lines.map((line) => rowOf(sheet, columns, line));
@@ -49,7 +60,10 @@ function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row
   const width = item.right - item.left;
   const text = [
     ...wrap(pdf, line.name, body, width).map((words) => ({ words, type: body })),
-    ...wrap(pdf, line.description, description, width).map((words) => ({ words, type: description })),
+    ...wrap(pdf, line.description, description, width).map((words) => ({
+      words,
+      type: description,
+    })),
   ];
   const wrapped = cells.map((column) => ({
     column,
@@ -72,7 +86,8 @@ function drawHead(sheet: Sheet, { cells, item }: Columns): void {
     setLine(pdf, title, align === "left" ? left : right, y, type, align);
   }
   sheet.y += HEAD_HEIGHT;
-  if (look.head !== "filled") drawRule(sheet, sheet.y, 0.5, look.isBoxed ? palette.hairline : palette.rule);
+  if (look.head !== "filled")
+    drawRule(sheet, sheet.y, 0.5, look.isBoxed ? palette.hairline : palette.rule);
 }
 
 /**

@@ -53,7 +53,8 @@ const MOST_PAGES = 300;
 export class TooManyPagesError extends Error {}
 
 function newPage(sheet: Sheet): void {
-  if (sheet.pdf.bufferedPageRange().count >= MOST_PAGES) throw new TooManyPagesError(`more than ${MOST_PAGES} pages`);
+  if (sheet.pdf.bufferedPageRange().count >= MOST_PAGES)
+    throw new TooManyPagesError(`more than ${MOST_PAGES} pages`);
   sheet.leave?.();
   packContent(sheet.pdf.page.content);
   sheet.pdf.addPage();
@@ -62,15 +63,18 @@ function newPage(sheet: Sheet): void {
 }
 
 /**
- * pdfkit keeps every operator of a page as an array of its own until the document ends: ten times what they hold.
- * Its types do not know them.
+ * pdfkit keeps every operator of a page as an array of its own until the document ends: ten times
+ * what they hold. Its types do not know them.
  */
 function packContent(content: object): void {
   if (!("buffer" in content) || !Array.isArray(content.buffer)) return;
   content.buffer = [Buffer.concat(content.buffer as Uint8Array[])];
 }
 
-/** Starts a new page unless `height` fits below; what would not fit a whole page either stays and flows. */
+/**
+ * Starts a new page unless `height` fits below; what would not fit a whole page either stays and
+ * flows.
+ */
 export function keepTogether(sheet: Sheet, height: number): void {
   const room = PAGE.bottom - sheet.y;
   if (height > room && height <= PAGE.bottom - PAGE.carriedTop - 24) newPage(sheet);
@@ -87,7 +91,7 @@ export function drawRule(
   weight: number,
   color: string,
   left = PAGE.left,
-  right = PAGE.right
+  right = PAGE.right,
 ): void {
   sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
 }
@@ -128,7 +132,7 @@ export function drawStamp(
   stamp: InvoiceDocument["stamp"],
   right: number,
   middle: number,
-  color = stampColor(sheet.palette, stamp)
+  color = stampColor(sheet.palette, stamp),
 ): number {
   if (stamp === "") return right;
   const type: Type = { face: "bold", size: 8, leading: 16, color };
@@ -162,7 +166,12 @@ function drawCarriedHeader(sheet: Sheet, document: InvoiceDocument): void {
   setLine(pdf, firstLine(pdf, document.company.name, name, half), PAGE.left, PAGE.top, name);
   const numbered = firstLine(pdf, `${document.heading} ${document.no}`, number, half - 60);
   setLine(pdf, numbered, PAGE.right, PAGE.top, number, "right");
-  drawStamp(sheet, document.stamp, PAGE.right - widthOf(pdf, numbered, number) - 10, PAGE.top + 6.5);
+  drawStamp(
+    sheet,
+    document.stamp,
+    PAGE.right - widthOf(pdf, numbered, number) - 10,
+    PAGE.top + 6.5,
+  );
   if (look.hasStrip) pdf.rect(0, 0, PAGE.full, 14).fill(bandColor(palette));
   else drawRule(sheet, PAGE.top + 20, 0.75, palette.rule);
 }

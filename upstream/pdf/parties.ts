@@ -5,7 +5,11 @@ import { typesOf } from "./types";
 import { atMost, wrap, wrapName } from "./wrap";
 
 /** The company's address, numbers and ways to reach it, at a width. */
-export function companyDetails(sheet: Sheet, { company }: InvoiceDocument, width: number): string[] {
+export function companyDetails(
+  sheet: Sheet,
+  { company }: InvoiceDocument,
+  width: number,
+): string[] {
   const { pdf } = sheet;
   const { label } = typesOf(sheet);
   const registration = labelled(company.registrationLabel, company.registrationNo);
@@ -18,7 +22,12 @@ export function companyDetails(sheet: Sheet, { company }: InvoiceDocument, width
 }
 
 /** Who pays, from `sheet.y` on; returns the y below. */
-export function drawBillTo(sheet: Sheet, { customer }: InvoiceDocument, left: number, width: number): number {
+export function drawBillTo(
+  sheet: Sheet,
+  { customer }: InvoiceDocument,
+  left: number,
+  width: number,
+): number {
   const { pdf, palette } = sheet;
   const { body, strong, label } = typesOf(sheet);
   const name: Type = { ...strong, size: 10.5, leading: 14, color: palette.ink };
@@ -30,13 +39,16 @@ export function drawBillTo(sheet: Sheet, { customer }: InvoiceDocument, left: nu
   return setLines(pdf, atMost(16, wrap(pdf, contact, body, width)), left, y, body);
 }
 
-/** Number, dates and term from `sheet.y` on: labels at the left edge, values at the right one; returns the y below. */
+/**
+ * Number, dates and term from `sheet.y` on: labels at the left edge, values at the right one;
+ * returns the y below.
+ */
 export function drawFacts(
   sheet: Sheet,
   document: InvoiceDocument,
   left: number,
   right: number,
-  betweenRows?: (y: number) => void
+  betweenRows?: (y: number) => void,
 ): number {
   const { pdf } = sheet;
   const { body, strong, label } = typesOf(sheet);

@@ -23,7 +23,7 @@ export async function pagesIn(bytes: Uint8Array): Promise<string[]> {
       `${items
         .map(({ text }) => text)
         .join(" ")
-        .replace(/\s+/g, " ")} `
+        .replace(/\s+/g, " ")} `,
   );
 }
 
@@ -41,7 +41,7 @@ async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {
         if (!("str" in item) || item.str.trim() === "") return [];
         const [size = 0, , , , left = 0, baseline = 0] = item.transform.map(Number);
         return [{ text: item.str, left, right: left + item.width, baseline, size }];
-      })
+      }),
     );
   }
   await pdf.destroy();

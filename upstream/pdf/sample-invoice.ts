@@ -37,7 +37,12 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
     currency: { symbol: "RM", code: "MYR" },
     lines: [
       {
-        ...{ position: 1, name: "Arabica beans, 1 kg", description: "Medium roast", quantity: "40" },
+        ...{
+          position: 1,
+          name: "Arabica beans, 1 kg",
+          description: "Medium roast",
+          quantity: "40",
+        },
         ...{ unitPrice: "68.00", discount: "10%", tax: "", amount: "2,448.00" },
       },
       {

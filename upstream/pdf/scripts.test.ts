@@ -9,17 +9,28 @@ const CHINESE = "陈美华贸易有限公司";
 const TAMIL = "கொழும்பு";
 
 describe("other scripts", () => {
-  it.each([0, 1, 2] as const)("finds Chinese among Latin and figures, in style %d", async (style) => {
-    const { company, customer } = invoice();
-    const [page = ""] = await pagesOf(
-      invoice({
-        ...{ company: { ...company, name: `${CHINESE} Trading` }, customer: { ...customer, name: "林美玲" } },
-        ...{ title: "中秋节礼盒", memo: "请于30天内付款。", template: { style, color: "#FFEB3B" } },
-      })
-    );
-    for (const text of [`${CHINESE} Trading`, "林美玲", "中秋节礼盒", "请于 30 天内付款。"]) expect(page).toContain(text);
-    expect(page).not.toContain("?");
-  });
+  it.each([0, 1, 2] as const)(
+    "finds Chinese among Latin and figures, in style %d",
+    async (style) => {
+      const { company, customer } = invoice();
+      const [page = ""] = await pagesOf(
+        invoice({
+          ...{
+            company: { ...company, name: `${CHINESE} Trading` },
+            customer: { ...customer, name: "林美玲" },
+          },
+          ...{
+            title: "中秋节礼盒",
+            memo: "请于30天内付款。",
+            template: { style, color: "#FFEB3B" },
+          },
+        }),
+      );
+      for (const text of [`${CHINESE} Trading`, "林美玲", "中秋节礼盒", "请于 30 天内付款。"])
+        expect(page).toContain(text);
+      expect(page).not.toContain("?");
+    },
+  );
 
   it("breaks Chinese between characters, and never before a full stop", async () => {
     const memo = "货物出门概不退换，请当面点清。".repeat(20);
@@ -35,7 +46,9 @@ describe("other scripts", () => {
 
   it("says beside Tamil, whose glyphs stand in another order, what it reads", async () => {
     const { customer } = invoice();
-    const written = await contentOf(await drawInvoice(invoice({ customer: { ...customer, name: TAMIL } })));
+    const written = await contentOf(
+      await drawInvoice(invoice({ customer: { ...customer, name: TAMIL } })),
+    );
     const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
     expect(written).toContain(`/ActualText (${escaped(utf16)})`);
   });
@@ -59,7 +72,9 @@ describe("other scripts", () => {
   it("sets a thousand different characters on as many lines", async () => {
     const lines = manyLines(50).map((line, index) => ({
       ...line,
-      name: String.fromCodePoint(...Array.from({ length: 20 }, (_, place) => 0x4e00 + index * 20 + place)),
+      name: String.fromCodePoint(
+        ...Array.from({ length: 20 }, (_, place) => 0x4e00 + index * 20 + place),
+      ),
     }));
     const all = (await pagesOf(invoice({ lines }))).join(" ");
     for (const { name } of lines) expect(all).toContain(name);

@@ -8,9 +8,18 @@ import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
-/** Style 1: name and heading on a band across the page, striped lines, the balance on the same colour. */
+/**
+ * Style 1: name and heading on a band across the page, striped lines, the balance on the same
+ * colour.
+ */
 export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
-  sheet.look = { head: "ruled", isStriped: true, isBoxed: false, balance: "filled", hasStrip: true };
+  sheet.look = {
+    head: "ruled",
+    isStriped: true,
+    isBoxed: false,
+    balance: "filled",
+    hasStrip: true,
+  };
   drawName(sheet, document);
   sheet.y += 24;
   drawColumns(sheet, document);

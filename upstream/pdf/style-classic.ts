@@ -13,7 +13,13 @@ const PADDING = 9;
 
 /** Style 2: a centred letterhead in a book face, everything else in ruled boxes. */
 export function drawClassic(sheet: Sheet, document: InvoiceDocument): void {
-  sheet.look = { head: "tinted", isStriped: false, isBoxed: true, balance: "tinted", hasStrip: false };
+  sheet.look = {
+    head: "tinted",
+    isStriped: false,
+    isBoxed: true,
+    balance: "tinted",
+    hasStrip: false,
+  };
   drawLetterhead(sheet, document);
   sheet.y += 16;
   drawHeading(sheet, document);
@@ -56,7 +62,7 @@ function drawBoxes(sheet: Sheet, document: InvoiceDocument): void {
   sheet.y += PADDING;
   const below = drawBillTo(sheet, document, PAGE.left + PADDING, split - PAGE.left - 2 * PADDING);
   const factsBelow = drawFacts(sheet, document, split + PADDING, PAGE.right - PADDING, (y) =>
-    drawRule(sheet, y, 0.75, hairline, split, PAGE.right)
+    drawRule(sheet, y, 0.75, hairline, split, PAGE.right),
   );
   sheet.y = Math.max(below, factsBelow) + PADDING;
   drawFrame(sheet, top, [PAGE.left, split, PAGE.right]);

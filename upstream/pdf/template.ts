@@ -2,8 +2,28 @@ import * as z from "zod";
 
 /** The first is none and stored blank. */
 const COLORS = [
-  ...["#FFFFFF", "#F44336", "#E91E63", "#9C27B0", "#673AB7", "#3F51B5", "#2196F3", "#03A9F4", "#00BCD4"],
-  ...["#009688", "#4CAF50", "#8BC34A", "#CDDC39", "#FFEB3B", "#FFC107", "#FF9800", "#FF5722", "#795548"],
+  ...[
+    "#FFFFFF",
+    "#F44336",
+    "#E91E63",
+    "#9C27B0",
+    "#673AB7",
+    "#3F51B5",
+    "#2196F3",
+    "#03A9F4",
+    "#00BCD4",
+  ],
+  ...[
+    "#009688",
+    "#4CAF50",
+    "#8BC34A",
+    "#CDDC39",
+    "#FFEB3B",
+    "#FFC107",
+    "#FF9800",
+    "#FF5722",
+    "#795548",
+  ],
 ];
 
 /** How a company's invoices look, as the wire has it. */
@@ -18,6 +38,9 @@ export const templatePayload = z.object({
     .string({ invalid_type_error: "Please choose one of the eighteen colours." })
     .nullish()
     .transform((color) => color?.trim().toUpperCase() ?? "")
-    .refine((color) => color === "" || COLORS.includes(color), "Please choose one of the eighteen colours.")
+    .refine(
+      (color) => color === "" || COLORS.includes(color),
+      "Please choose one of the eighteen colours.",
+    )
     .transform((color) => (color === COLORS[0] ? "" : color)),
 });

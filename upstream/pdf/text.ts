@@ -1,5 +1,6 @@
 /**
- * Setting text: runs by font, measuring, and putting one line on the page. Units are PDF points; y grows downwards.
+ * Setting text: runs by font, measuring, and putting one line on the page. Units are PDF points; y
+ * grows downwards.
  */
 import { BUILT_IN, isBuiltIn, type Face, type ScriptFont } from "./fonts";
 
@@ -62,19 +63,23 @@ function scriptOf(pdf: Pdf, character: string): ScriptFont | undefined {
 
 export function widthOf(pdf: Pdf, text: string, type: Type): number {
   const key = `${type.face} ${text}`;
-  const width = pdf.widths.get(key) ?? widthOfRuns(pdf, fontRuns(pdf, text, type.face), { ...type, size: 1 });
+  const width =
+    pdf.widths.get(key) ?? widthOfRuns(pdf, fontRuns(pdf, text, type.face), { ...type, size: 1 });
   pdf.widths.set(key, width);
   return width * type.size;
 }
 
-/** Sets one line in a box `type.leading` high: `x` is its left edge, its middle or its right edge, as aligned. */
+/**
+ * Sets one line in a box `type.leading` high: `x` is its left edge, its middle or its right edge,
+ * as aligned.
+ */
 export function setLine(
   pdf: Pdf,
   text: string,
   x: number,
   y: number,
   type: Type,
-  align: Align = "left"
+  align: Align = "left",
 ): void {
   const runs = fontRuns(pdf, text, type.face);
   let at = x - (align === "left" ? 0 : widthOfRuns(pdf, runs, type) / (align === "center" ? 2 : 1));
@@ -106,7 +111,7 @@ export function setLines(
   x: number,
   y: number,
   type: Type,
-  align: Align = "left"
+  align: Align = "left",
 ): number {
   lines.forEach((line, index) => setLine(pdf, line, x, y + index * type.leading, type, align));
   return y + lines.length * type.leading;

@@ -1,6 +1,14 @@
 import type { InvoiceDocument } from "./document";
 import { insetOf } from "./line-columns";
-import { bandColor, drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import {
+  bandColor,
+  drawRule,
+  framed,
+  keepTogether,
+  lineRoom,
+  PAGE,
+  type Sheet,
+} from "./page-furniture";
 import { isGiven } from "./parties";
 import { isSettable, setLines, widthOf, type Pdf, type Type } from "./text";
 import { typesOf } from "./types";
@@ -21,7 +29,9 @@ const RULE_ROOM = 6;
 
 /** What the totals take, kept in one piece, for the last line to stay with them. */
 export function heightOfTotals(sheet: Sheet, document: InvoiceDocument): number {
-  return GAP_ABOVE + rowsOf(sheet, document).reduce((height, row) => height + heightOf(sheet, row), 0);
+  return (
+    GAP_ABOVE + rowsOf(sheet, document).reduce((height, row) => height + heightOf(sheet, row), 0)
+  );
 }
 
 export function drawTotals(sheet: Sheet, document: InvoiceDocument): void {
@@ -66,7 +76,10 @@ function balanceFill({ look, palette }: Sheet): string | null {
 }
 
 /** Before tax, tax and what is to pay are always told, whatever they are. */
-function rowsOf({ pdf }: Sheet, { totals, taxRows, payments, baseTotal, currency }: InvoiceDocument): Row[] {
+function rowsOf(
+  { pdf }: Sheet,
+  { totals, taxRows, payments, baseTotal, currency }: InvoiceDocument,
+): Row[] {
   const rows: Row[] = [];
   const add = (label: string, amount: string, weight: Row["weight"] = "plain", ruled = false) =>
     rows.push({ label, amount, weight, ruled });
@@ -113,7 +126,10 @@ function amountLines(sheet: Sheet, row: Row): string[] {
 
 function labelLines(sheet: Sheet, row: Row): string[] {
   const type = typeOf(sheet, row);
-  const amountWidth = Math.max(0, ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, type)));
+  const amountWidth = Math.max(
+    0,
+    ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, type)),
+  );
   return wrap(sheet.pdf, row.label, type, WIDTH - 2 * insetOf(sheet) - 14 - amountWidth);
 }
 

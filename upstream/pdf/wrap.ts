@@ -3,17 +3,23 @@ import { widthOf, type Pdf, type Type } from "./text";
 
 // Chinese and Japanese have no spaces: a line may end beside any of their characters,
 // but neither before what closes nor after what opens.
-const IDEOGRAPHS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}`;
+const IDEOGRAPHS = ["Han", "Hiragana", "Katakana", "Bopomofo"]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
 const CLOSING = "、。，．：；？！）」』】》〉〕々ー";
 const OPENING = "（「『【《〈〔";
 const NOT_BEFORE = `(?![${CLOSING}”’…,.:;?!)%])`;
 const NOT_AFTER = `(?<![${OPENING}“‘(])`;
 const JOINT = new RegExp(
-  `(?<=[${IDEOGRAPHS}${CLOSING}])${NOT_BEFORE}|${NOT_AFTER}(?=[${IDEOGRAPHS}${OPENING}])${NOT_BEFORE}`,
-  "u"
+  `(?<=[${IDEOGRAPHS}${CLOSING}])${NOT_BEFORE}|` +
+    `${NOT_AFTER}(?=[${IDEOGRAPHS}${OPENING}])${NOT_BEFORE}`,
+  "u",
 );
 
-/** The lines a text takes at a width. Its own line breaks are kept, a word too long for a line is broken. */
+/**
+ * The lines a text takes at a width. Its own line breaks are kept, a word too long for a line is
+ * broken.
+ */
 export function wrap(pdf: Pdf, text: string, type: Type, width: number): string[] {
   const lines: string[] = [];
   const spaceWidth = widthOf(pdf, " ", type);
@@ -51,28 +57,46 @@ function piecesOf(pdf: Pdf, paragraph: string, type: Type, width: number) {
 /** At most `count` lines, the last one saying that there was more. */
 export function atMost(count: number, lines: string[]): string[] {
   if (lines.length <= count) return lines;
-  return [...lines.slice(0, count - 1), `${charactersOf(lines[count - 1] ?? "").slice(0, -1).join("")}…`];
+  return [
+    ...lines.slice(0, count - 1),
+    `${charactersOf(lines[count - 1] ?? "")
+      .slice(0, -1)
+      .join("")}…`,
+  ];
 }
 
 /** A name's lines, set smaller before it takes many: no name that can be saved is cut. */
-export function wrapName(pdf: Pdf, name: string, type: Type, width: number): { type: Type; lines: string[] } {
-  const sizes = [1, 0.8, 0.65].map((scale) => ({ ...type, size: type.size * scale, leading: type.leading * scale }));
+export function wrapName(
+  pdf: Pdf,
+  name: string,
+  type: Type,
+  width: number,
+): { type: Type; lines: string[] } {
+  const sizes = [1, 0.8, 0.65].map((scale) => ({
+    ...type,
+    size: type.size * scale,
+    leading: type.leading * scale,
+  }));
   const set = sizes.map((smaller) => ({ type: smaller, lines: wrap(pdf, name, smaller, width) }));
-  const { type: smallest, lines } = set.find(({ lines }) => lines.length <= 4) ?? set.at(-1) ?? { type, lines: [] };
+  const { type: smallest, lines } = set.find(({ lines }) => lines.length <= 4) ??
+    set.at(-1) ?? { type, lines: [] };
   return { type: smallest, lines: atMost(MOST_NAME_LINES, lines) };
 }
 
 /** Of 200 wide characters in the narrowest place. */
 const MOST_NAME_LINES = 18;
 
-/** After a hyphen, dot or the like when one stands in the second half of the line, else anywhere. */
+/**
+ * After a hyphen, dot or the like when one stands in the second half of the line, else anywhere.
+ */
 function breakWord(pdf: Pdf, word: string, type: Type, width: number): string[] {
   if (widthOf(pdf, word, type) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   let used = 0;
   for (const character of charactersOf(word)) {
-    // Added up, not measured together: kerning makes a piece narrower at most, and long words stay quick.
+    // Added up, not measured together: kerning makes a piece narrower at most, and long words stay
+    // quick.
     const needed = widthOf(pdf, character, type);
     if (piece !== "" && used + needed > width) {
       const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";

@@ -20,9 +20,7 @@ export function findProducts(books: CompanyBooks, query: Record<string, string |
     )
     .orderBy("sale_price_minor", "desc")
     .orderBy("id", "desc")
-    .$if(page !== undefined, (rows) =>
-      rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE),
-    );
+    .$if(page !== undefined, (rows) => rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE));
   return FLAGS.reduce((rows, name) => {
     const wanted = flag.parse(query[name]);
     // In these very words, by which the database finds its index.

@@ -16,7 +16,11 @@ import { checkAccount, checkTaxCode } from "./references";
 import { productSearchText } from "./search-text";
 
 /** Stores a new product and returns its id; to be called in a transaction. */
-export async function createProduct(books: CompanyBooks, body: unknown, now: Date): Promise<number> {
+export async function createProduct(
+  books: CompanyBooks,
+  body: unknown,
+  now: Date,
+): Promise<number> {
   const product = { ...BLANK, is_active: true, ...(await readColumns(books, body)) };
   const { id } = await books
     .insertInto("products")
@@ -93,7 +97,9 @@ const BLANK = {
   stock_balance: "0",
 };
 
-/** The columns that a payload sets over what is stored: of each side only when the product has it. */
+/**
+ * The columns that a payload sets over what is stored: of each side only when the product has it.
+ */
 async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const { is_active, ...payload } = parseOrRefuse(productPayload, body);
   return {

@@ -25,7 +25,11 @@ const mixedPayload = z.object({
 export function listRoutes(calls: Calls): Hono {
   const mixed = calls.reading(readMixedLists);
   return new Hono()
-    .post("/lists/mixed", async (c): Promise<Response> => (c.req.header("authorization") === undefined ? c.json(await readOpenLists(c.req.raw)) : mixed(c)))
+    .post("/lists/mixed", async (c): Promise<Response> =>
+      c.req.header("authorization") === undefined
+        ? c.json(await readOpenLists(c.req.raw))
+        : mixed(c),
+    )
     .get("/lists/counts", calls.reading(readCounts));
 }
 
@@ -92,7 +96,10 @@ async function readTerms(books: CompanyBooks): Promise<object[]> {
     .execute();
 }
 
-async function readTaxCodes(books: CompanyBooks, params: Record<string, unknown>): Promise<object[]> {
+async function readTaxCodes(
+  books: CompanyBooks,
+  params: Record<string, unknown>,
+): Promise<object[]> {
   const isSaleTax = flag.parse(params.is_sale_tax);
   const taxCodes = await books
     .selectFrom("tax_codes")
@@ -152,5 +159,9 @@ async function countRecords(books: CompanyBooks): Promise<object> {
     .where("company_id", "=", books.companyId)
     .where("is_active", "=", 1)
     .executeTakeFirstOrThrow();
-  return { contacts: contacts.count, invoices: await countAllInvoices(books), products: products.count };
+  return {
+    contacts: contacts.count,
+    invoices: await countAllInvoices(books),
+    products: products.count,
+  };
 }

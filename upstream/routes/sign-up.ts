@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Sessions } from "../auth/sessions";
-import { BUSINESS_TYPES, COUNTRIES, countryOf, currencyOf, LANGUAGES, SIGN_UP_CURRENCIES } from "../countries";
+import {
+  BUSINESS_TYPES,
+  COUNTRIES,
+  countryOf,
+  currencyOf,
+  LANGUAGES,
+  SIGN_UP_CURRENCIES,
+} from "../countries";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { parseOrRefuse, readId } from "../http/fields";
@@ -22,7 +29,9 @@ export function signUpRoutes(services: Services): Hono {
   return new Hono()
     .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
     .get("/promotions/:code", async (c) => {
-      return c.json({ promotion: promotionOnWire(await findPromotion(db, c.req.param("code"), now())) });
+      return c.json({
+        promotion: promotionOnWire(await findPromotion(db, c.req.param("code"), now())),
+      });
     })
     .get("/braintree/client_token", async (c) => {
       const country = countryOf(readId(c.req.query("country_id")) ?? 0);
@@ -32,7 +41,11 @@ export function signUpRoutes(services: Services): Hono {
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);
       const payload = parseOrRefuse(signUpPayload, value);
-      const account = await signUp(services, payload, readIdempotencyKey(c.req.header("idempotency-key")));
+      const account = await signUp(
+        services,
+        payload,
+        readIdempotencyKey(c.req.header("idempotency-key")),
+      );
       const clientId = payload.client_id || randomUUID();
       return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);
     });

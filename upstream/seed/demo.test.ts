@@ -10,17 +10,21 @@ describe.each(DAYS)("the demo account on %s", (today) => {
     expect(account).toMatchObject({ email: "demo@lejar.example", password: "demo1234" });
   });
 
-  it("has a Malaysian trader, a Singaporean studio with GST, and a small company on the free plan", () => {
-    expect(account.companies).toMatchObject([
-      { company: { countryId: 135, currency: "MYR", isFree: false } },
-      { company: { countryId: 200, currency: "SGD", isFree: false, timeZone: "Asia/Singapore" } },
-      { company: { countryId: 135, currency: "MYR", isFree: true } },
-    ]);
-    const studio = account.companies[1];
-    expect(studio?.company.taxNo).not.toBe("");
-    const onSales = studio?.taxCodes.filter(({ isSaleTax = true }) => isSaleTax) ?? [];
-    expect(onSales.map(({ ratePercent }) => ratePercent)).toEqual(["9", "0", "0", "0"]);
-  });
+  it(
+    "has a Malaysian trader, a Singaporean studio with GST, and a small company on " +
+      "the free plan",
+    () => {
+      expect(account.companies).toMatchObject([
+        { company: { countryId: 135, currency: "MYR", isFree: false } },
+        { company: { countryId: 200, currency: "SGD", isFree: false, timeZone: "Asia/Singapore" } },
+        { company: { countryId: 135, currency: "MYR", isFree: true } },
+      ]);
+      const studio = account.companies[1];
+      expect(studio?.company.taxNo).not.toBe("");
+      const onSales = studio?.taxCodes.filter(({ isSaleTax = true }) => isSaleTax) ?? [];
+      expect(onSales.map(({ ratePercent }) => ratePercent)).toEqual(["9", "0", "0", "0"]);
+    },
+  );
 
   it("is the same when asked again", () => {
     expect(demoAccount(today)).toEqual(account);
@@ -56,7 +60,8 @@ describe.each(DAYS.flatMap(demoCases))("$name on $today", ({ books, promised }) 
     const cash = accountsOf(books, "cash");
     const taxCodes = taxCodesOf(books, true);
     for (const product of books.products) {
-      const { saleAccount, saleTaxCode, purchaseAccount, purchaseTaxCode, inventoryAccount } = product;
+      const { saleAccount, saleTaxCode, purchaseAccount, purchaseTaxCode, inventoryAccount } =
+        product;
       // An item can be edited only when what it needs is there.
       if (product.forSale || saleAccount !== null) expect(income).toContain(saleAccount);
       if (saleTaxCode !== null) expect(taxCodes).toContain(saleTaxCode);

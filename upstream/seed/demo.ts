@@ -4,7 +4,9 @@ import { tradingBooks } from "./trading/company";
 import { movementsOf } from "./movements";
 import type { AccountHolder } from "../books/books";
 
-/** The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD). */
+/**
+ * The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD).
+ */
 export function demoAccount(today: string): AccountHolder {
   return {
     displayName: "Aisyah Rahman",

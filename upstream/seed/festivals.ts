@@ -1,6 +1,6 @@
 /**
- * The first day of each holiday in Malaysia and Singapore. Dates far ahead are calculated and may be
- * a day off; years after the last have no season.
+ * The first day of each holiday in Malaysia and Singapore. Dates far ahead are calculated and may
+ * be a day off; years after the last have no season.
  */
 import type { Festival } from "./calendar";
 

@@ -7,7 +7,10 @@ const SEED = 20190101;
 /** Whole months before this one. */
 const MONTHS = 13;
 
-/** What leaves in a month, in thousandths of what comes in: on which day, and how sure the figure is. */
+/**
+ * What leaves in a month, in thousandths of what comes in: on which day, and how sure the figure
+ * is.
+ */
 const REGULAR = [
   { description: "Rent", day: 1, share: 55, isFixed: true },
   { description: "Telephone and internet", day: 5, share: 6, isFixed: true },
@@ -36,7 +39,9 @@ export function movementsOf(books: Books, today: string): MovementSeed[] {
   const first = addDays(monthStart(today, MONTHS), -31);
   const expenses = expensesOf(bank.ref, monthly, today, random);
   const spent = -sum(expenses.map(({ amount }) => toMinor(decimal(amount))));
-  const banked = sum(received.filter(({ ledgerAccount }) => ledgerAccount === bank.ref).map(({ amount }) => amount));
+  const banked = sum(
+    received.filter(({ ledgerAccount }) => ledgerAccount === bank.ref).map(({ amount }) => amount),
+  );
   // Where other accounts take most of what comes in, this one began with more.
   const reserve = spent > banked ? spent - banked : 0n;
   return [
@@ -54,7 +59,12 @@ export function movementsOf(books: Books, today: string): MovementSeed[] {
   ];
 }
 
-function expensesOf(ledgerAccount: string, monthly: bigint, today: string, random: Random): MovementSeed[] {
+function expensesOf(
+  ledgerAccount: string,
+  monthly: bigint,
+  today: string,
+  random: Random,
+): MovementSeed[] {
   const months = Array.from({ length: MONTHS + 1 }, (_, ago) => monthStart(today, MONTHS - ago));
   const spend = (date: string, thousandths: number, description: string): MovementSeed => ({
     ledgerAccount,
@@ -66,7 +76,11 @@ function expensesOf(ledgerAccount: string, monthly: bigint, today: string, rando
   return months
     .flatMap((month) => [
       ...REGULAR.map(({ description, day, share, isFixed }) =>
-        spend(addDays(month, day - 1), isFixed ? share : share + random.int(0, Math.ceil(share / 4)), description),
+        spend(
+          addDays(month, day - 1),
+          isFixed ? share : share + random.int(0, Math.ceil(share / 4)),
+          description,
+        ),
       ),
       ...SUPPLIER_DAYS.map((day) =>
         spend(addDays(month, day - 1), random.int(...SUPPLIER_SHARE), "Suppliers"),
@@ -80,7 +94,8 @@ function bankings(books: Books, from: string, to: string, today: string): Moveme
   const weeks = new Map<string, bigint>();
   for (const { ledgerAccount, date, amount } of receipts(books)) {
     const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
-    if (ledgerAccount === from && monday <= today) weeks.set(monday, (weeks.get(monday) ?? 0n) + amount);
+    if (ledgerAccount === from && monday <= today)
+      weeks.set(monday, (weeks.get(monday) ?? 0n) + amount);
   }
   return [...weeks].flatMap(([date, takings]) => {
     const amount = rounded(takings);

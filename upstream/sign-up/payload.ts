@@ -6,7 +6,10 @@ import { compulsory, damaged, neededId, neededText, optionalText } from "../http
 const country = neededId("Please choose the country of the business.").transform((id, context) => {
   const known = countryOf(id);
   if (known) return known.id;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: "The business can be in Malaysia or Singapore." });
+  context.addIssue({
+    code: z.ZodIssueCode.custom,
+    message: "The business can be in Malaysia or Singapore.",
+  });
   return z.NEVER;
 });
 

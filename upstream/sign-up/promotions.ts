@@ -8,7 +8,11 @@ import { notFound, unacceptable } from "../http/api-error";
 export type Promotion = Selectable<AccountTables["promotions"]>;
 
 /** Refused as not found when there is none of this code, or none any more. */
-export async function findPromotion(db: Kysely<Schema>, code: string, now: Date): Promise<Promotion> {
+export async function findPromotion(
+  db: Kysely<Schema>,
+  code: string,
+  now: Date,
+): Promise<Promotion> {
   if (isDamaged(code)) throw notFound("promotion");
   const promotion = await db
     .selectFrom("promotions")
@@ -20,7 +24,11 @@ export async function findPromotion(db: Kysely<Schema>, code: string, now: Date)
 }
 
 /** For a sign-up, which may come after the code was looked at. */
-export async function usePromotion(db: Kysely<Schema>, code: string, now: Date): Promise<Promotion> {
+export async function usePromotion(
+  db: Kysely<Schema>,
+  code: string,
+  now: Date,
+): Promise<Promotion> {
   try {
     return await findPromotion(db, code, now);
   } catch {

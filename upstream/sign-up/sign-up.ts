@@ -17,7 +17,11 @@ type Services = { db: Kysely<Schema>; sessions: Sessions; payments: Payments; no
  * A new account with its business: on trial, or paid for when a promotion is
  * used. A repeat under the same key finds the account that the first one made.
  */
-export async function signUp(services: Services, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+export async function signUp(
+  services: Services,
+  payload: SignUp,
+  repeatKey: string | undefined,
+): Promise<Account> {
   const before = await madeUnder(services, payload, repeatKey);
   if (before) return before;
   try {
@@ -31,7 +35,11 @@ export async function signUp(services: Services, payload: SignUp, repeatKey: str
   }
 }
 
-async function madeUnder({ db, sessions }: Services, payload: SignUp, repeatKey: string | undefined) {
+async function madeUnder(
+  { db, sessions }: Services,
+  payload: SignUp,
+  repeatKey: string | undefined,
+) {
   if (repeatKey === undefined) return undefined;
   const found = await db
     .selectFrom("sign_ups")
@@ -44,14 +52,25 @@ async function madeUnder({ db, sessions }: Services, payload: SignUp, repeatKey:
   throw new ApiError(409, "This was already sent by an earlier try, with other details.");
 }
 
-async function make(services: Services, payload: SignUp, repeatKey: string | undefined): Promise<Account> {
+async function make(
+  services: Services,
+  payload: SignUp,
+  repeatKey: string | undefined,
+): Promise<Account> {
   const { db, now } = services;
   await refuseKnown(db, payload.email);
   const code = payload.promotion_code;
   const promotion = code === "" ? undefined : await usePromotion(db, code, now());
   const passwordHash = await hashPassword(payload.password);
   const write = (reference: string | null) =>
-    storeSignUp(db, { payload, passwordHash, promotion, reference, repeatKey: repeatKey ?? null, now: now() });
+    storeSignUp(db, {
+      payload,
+      passwordHash,
+      promotion,
+      reference,
+      repeatKey: repeatKey ?? null,
+      now: now(),
+    });
   return promotion ? paidFor(services, { payload, promotion }, write) : write(null);
 }
 
@@ -64,7 +83,8 @@ async function paidFor(
   if (promotion.country_id !== payload.country_id) {
     throw unacceptable("This promo code is for another country.");
   }
-  if (payload.payment_method_nonce === "") throw unacceptable("The card is needed for this promo code.");
+  if (payload.payment_method_nonce === "")
+    throw unacceptable("The card is needed for this promo code.");
   const reference = await payments.hold({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
@@ -74,7 +94,9 @@ async function paidFor(
   try {
     account = await write(reference);
   } catch (error) {
-    await payments.release(reference).catch(() => console.error(`${reference} is still held on a card`));
+    await payments
+      .release(reference)
+      .catch(() => console.error(`${reference} is still held on a card`));
     throw error;
   }
   // What is held can also be taken by hand: the person is in.
@@ -130,5 +152,8 @@ async function refuseKnown(db: Kysely<Schema> | Transaction<Schema>, email: stri
     .select("id")
     .where("email", "=", emailKey(email))
     .executeTakeFirst();
-  if (known) throw unacceptable("There is already an account with this email. Log in, or reset its password.");
+  if (known)
+    throw unacceptable(
+      "There is already an account with this email. Log in, or reset its password.",
+    );
 }

@@ -29,7 +29,10 @@ export async function readExpenses(
   { trendFrom, today }: Period,
 ): Promise<Map<string, bigint>> {
   const months = await moved(books, "expense", trendFrom, today)
-    .select((eb) => [sql<string>`substr(date, 1, 7)`.as("month"), summed(eb.ref("amount")).as("sum")])
+    .select((eb) => [
+      sql<string>`substr(date, 1, 7)`.as("month"),
+      summed(eb.ref("amount")).as("sum"),
+    ])
     .groupBy(sql`substr(date, 1, 7)`)
     .execute();
   return new Map(months.map(({ month, sum }) => [month, -BigInt(sum)]));

@@ -13,7 +13,10 @@ export async function readIncome(
   const months = await runningTotals(books, "income")
     .where("day", ">=", trendFrom)
     .where("day", "<=", today)
-    .select((eb) => [sql<string>`substr(day, 1, 7)`.as("month"), summed(eb.ref("amount")).as("sum")])
+    .select((eb) => [
+      sql<string>`substr(day, 1, 7)`.as("month"),
+      summed(eb.ref("amount")).as("sum"),
+    ])
     .groupBy(sql`substr(day, 1, 7)`)
     .execute();
   return new Map(months.map(({ month, sum }) => [month, BigInt(sum)]));
@@ -50,7 +53,11 @@ export async function readCategories(books: CompanyBooks, { from, today }: Perio
     .where(isCounted)
     .where("invoices.date", ">=", from)
     .where("invoices.date", "<=", today)
-    .select((eb) => ["line.product_id", "line.ledger_account_id", eb.fn.sum<number>("line.base_net").as("net")])
+    .select((eb) => [
+      "line.product_id",
+      "line.ledger_account_id",
+      eb.fn.sum<number>("line.base_net").as("net"),
+    ])
     .groupBy(["line.product_id", "line.ledger_account_id"]);
   const rows = await books
     .selectFrom(sold.as("sold"))

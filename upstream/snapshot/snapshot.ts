@@ -63,7 +63,9 @@ export async function readSnapshot(books: CompanyBooks, now: Date): Promise<obje
   };
 }
 
-/** Percent by which an amount is above (or, with a minus, below) the one before; null without one. */
+/**
+ * Percent by which an amount is above (or, with a minus, below) the one before; null without one.
+ */
 function changeOf(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const difference = amount - before;

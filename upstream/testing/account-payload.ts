@@ -4,7 +4,10 @@ import type { AccountHolder, CurrencyCode } from "../books/books";
 
 const currency = z
   .string()
-  .refine((code): code is CurrencyCode => Object.hasOwn(CURRENCIES, code), "not a currency of ours");
+  .refine(
+    (code): code is CurrencyCode => Object.hasOwn(CURRENCIES, code),
+    "not a currency of ours",
+  );
 const country = z.union([z.literal(135), z.literal(200)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
@@ -105,7 +108,12 @@ const invoice = z.object({
     }),
   ),
   payments: z.array(
-    z.object({ method: z.string(), ledgerAccount: z.string(), amount: z.string(), date: z.string() }),
+    z.object({
+      method: z.string(),
+      ledgerAccount: z.string(),
+      amount: z.string(),
+      date: z.string(),
+    }),
   ),
 });
 

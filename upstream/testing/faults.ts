@@ -145,7 +145,9 @@ function trickling(): ReadableStream<Uint8Array> {
 function ofOtherTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofOtherTypes);
   if (typeof value !== "object" || value === null) return [value];
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, ofOtherTypes(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, ofOtherTypes(each)]),
+  );
 }
 
 function withAmount(body: unknown, amount: string): unknown {

@@ -15,7 +15,10 @@ export function generatedBooks(seed: number, today: string, count = 120): Books 
   });
 }
 
-/** Days ago at which something begins or ends, and any others up to 14 months; some are still to come. */
+/**
+ * Days ago at which something begins or ends, and any others up to 14 months; some are still to
+ * come.
+ */
 function someDay(random: Random, today: string): string {
   const ago = random.chance(0.4)
     ? random.pick([-40, -1, 0, 1, 29, 30, 31, 59, 60, 61])

@@ -15,7 +15,10 @@ import { faultRule, type Faults } from "./faults";
 /** Thousands of records. */
 const LARGEST_ACCOUNT = 8 * 1024 * 1024;
 
-/** As a hash of cheaper times is still stored: most of what a test of other things costs would be the hashes of its login. */
+/**
+ * As a hash of cheaper times is still stored: most of what a test of other things costs would be
+ * the hashes of its login.
+ */
 function hashAsLongAgo(password: string): Promise<string> {
   const made = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
   hashes.set(password, made);
@@ -27,7 +30,10 @@ const hashes = new Map<string, Promise<string>>();
 
 const minor = z.number().int().nullable().default(null);
 
-/** A row of `promotions`; `client_token` is what its card form is opened with, in the place of the gateway's. */
+/**
+ * A row of `promotions`; `client_token` is what its card form is opened with, in the place of the
+ * gateway's.
+ */
 const promotionPayload = z.object({
   code: z.string(),
   country_id: z.number().int(),
@@ -40,7 +46,11 @@ const promotionPayload = z.object({
 });
 
 /** What only tests may ask for: accounts with books, promotions, and faults. */
-export function testingRoutes(db: Kysely<Schema>, faults: Faults, clientTokens: Map<string, string>): Hono {
+export function testingRoutes(
+  db: Kysely<Schema>,
+  faults: Faults,
+  clientTokens: Map<string, string>,
+): Hono {
   return new Hono()
     .post("/accounts", async (c) => {
       const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT);

@@ -11,7 +11,8 @@ export function snapshotByFractions(books: Books, today: string): object {
   const counted = books.invoices
     .filter(({ status }) => status !== 0 && status !== 4)
     .map((invoice) => inRinggit(invoice, books));
-  const since = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const since = (days: number) =>
+    new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const issued = counted.filter(({ date }) => date > since(30) && date <= today);
   const issuedBefore = counted.filter(({ date }) => date > since(60) && date <= since(30));
   const owed = counted.filter(({ owes }) => owes);
@@ -19,9 +20,15 @@ export function snapshotByFractions(books: Books, today: string): object {
   const open = owed.filter((invoice) => !overdue.includes(invoice));
   const received = counted.filter(({ status }) => status === 5);
   const payments = counted.flatMap((invoice) => invoice.payments);
-  const movements = (books.movements ?? []).map((each) => ({ ...each, amount: cents(each.amount) }));
+  const movements = (books.movements ?? []).map((each) => ({
+    ...each,
+    amount: cents(each.amount),
+  }));
   const expenses = movements.filter(({ kind, date }) => kind === "expense" && date <= today);
-  const spent = -total(expenses.filter(({ date }) => date > since(30)), ({ amount }) => amount);
+  const spent = -total(
+    expenses.filter(({ date }) => date > since(30)),
+    ({ amount }) => amount,
+  );
   const came = payments.filter(({ date }) => date > since(30) && date <= today);
   const cashIn = total(came, ({ amount }) => amount);
   return {
@@ -48,7 +55,12 @@ export function snapshotByFractions(books: Books, today: string): object {
             ({ income }) => income,
           ),
         ),
-        expense: text(-total(expenses.filter(({ date }) => date.startsWith(month)), ({ amount }) => amount)),
+        expense: text(
+          -total(
+            expenses.filter(({ date }) => date.startsWith(month)),
+            ({ amount }) => amount,
+          ),
+        ),
       })),
     },
     pwa_dashboard: {
@@ -56,7 +68,10 @@ export function snapshotByFractions(books: Books, today: string): object {
       invoice: {
         "30_days_invoice_amount": text(total(issued, (each) => each.total)),
         "30_days_total_invoice": issued.length,
-        percentage: change(total(issued, (each) => each.total), total(issuedBefore, (each) => each.total)),
+        percentage: change(
+          total(issued, (each) => each.total),
+          total(issuedBefore, (each) => each.total),
+        ),
         invoice_overdue: overdue.length,
         invoice_overdue_amount: text(total(overdue, ({ balance }) => balance)),
         invoice_open: open.length,
@@ -71,7 +86,10 @@ export function snapshotByFractions(books: Books, today: string): object {
 function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }: Books) {
   const lines = invoice.lines.map((line) => ({
     ...line,
-    tax: taxCodes.flatMap(({ ref, code, ratePercent }) => (ref === line.taxCode ? { code, ratePercent } : []))[0] ?? null,
+    tax:
+      taxCodes.flatMap(({ ref, code, ratePercent }) =>
+        ref === line.taxCode ? { code, ratePercent } : [],
+      )[0] ?? null,
   }));
   const paid = invoice.payments.map(({ amount }) => amount);
   const { invoice: calculated } = calculateByFractions(lines, paid);
@@ -88,7 +106,10 @@ function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }:
     owes: calculated.balance > 0n,
     income: total(nets, ({ net }) => net),
     nets,
-    payments: invoice.payments.map((payment) => ({ ...payment, amount: convert(cents(payment.amount)) })),
+    payments: invoice.payments.map((payment) => ({
+      ...payment,
+      amount: convert(cents(payment.amount)),
+    })),
   };
 }
 

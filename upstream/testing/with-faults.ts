@@ -22,7 +22,10 @@ export function withTesting(
   const clientTokens = new Map<string, string>();
   return new Hono<{ Bindings: HttpBindings }>()
     .route("/testing", testingRoutes(db, faults, clientTokens))
-    .use("/v2/*", faultsMiddleware(faults, (request) => emailOf(request, sessions)))
+    .use(
+      "/v2/*",
+      faultsMiddleware(faults, (request) => emailOf(request, sessions)),
+    )
     .get("/v2/braintree/client_token", async (c, next) => {
       const client_token = clientTokens.get(c.req.query("promotion_code") ?? "");
       return client_token === undefined ? next() : c.json({ client_token });

@@ -5,7 +5,8 @@ import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// What the public forms do with the API's answers; the store is opened in a folder of the tests' own.
+// What the public forms do with the API's answers; the store is opened in a folder of the tests'
+// own.
 vi.mock("~/server/settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-guessing-")),
@@ -29,7 +30,11 @@ const LOGIN = {
   companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
 };
 const WRONG = [401, { message: "Email or password is not right." }] as const;
-const BUSY = [503, { message: "Many people are logging in just now. Please try again in a few seconds." }, { "Retry-After": "3" }] as const;
+const BUSY = [
+  503,
+  { message: "Many people are logging in just now. Please try again in a few seconds." },
+  { "Retry-After": "3" },
+] as const;
 
 type ApiAnswer = readonly [status: number, body: object, headers?: Record<string, string>];
 let answer: ApiAnswer = WRONG;
@@ -56,29 +61,54 @@ const newAddress = () => `198.51.100.${++addresses}`;
 type Asking = { address?: string; cookie?: string };
 type Answer = { status: number; headers: Headers; data: unknown };
 
-async function post(run: (args: ActionFunctionArgs) => unknown, to: string, form: Record<string, string>, asking: Asking = {}) {
+async function post(
+  run: (args: ActionFunctionArgs) => unknown,
+  to: string,
+  form: Record<string, string>,
+  asking: Asking = {},
+) {
   const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
   if (asking.cookie) headers.set("Cookie", asking.cookie);
-  const request = new Request(ORIGIN + to, { method: "POST", headers, body: new URLSearchParams(form) });
-  return inContext(asking, () => read(run({ request, params: { email: decodeURIComponent(to.split("/").at(-1) ?? "") }, context: {} })));
+  const request = new Request(ORIGIN + to, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return inContext(asking, () =>
+    read(
+      run({
+        request,
+        params: { email: decodeURIComponent(to.split("/").at(-1) ?? "") },
+        context: {},
+      }),
+    ),
+  );
 }
 
 function inContext<T>({ address = "192.0.2.1" }: Asking, run: () => T): T {
-  return withRequestContext({ id: "1", method: "POST", path: "/", address, deadline: Date.now() + 300_000 }, run);
+  return withRequestContext(
+    { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 300_000 },
+    run,
+  );
 }
 
 /** A redirect, or what Remix's `data` wraps. */
 async function read(result: unknown): Promise<Answer> {
   const given = await result;
-  if (given instanceof Response) return { status: given.status, headers: given.headers, data: null };
+  if (given instanceof Response)
+    return { status: given.status, headers: given.headers, data: null };
   const { data, init } = given as { data: unknown; init: ResponseInit | null };
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data };
 }
 
-const tryLogin = (email: string, asking?: Asking) => post(login.action, "/login", { email, password: "kopi-o" }, asking);
+const tryLogin = (email: string, asking?: Asking) =>
+  post(login.action, "/login", { email, password: "kopi-o" }, asking);
 
 function cookiesOf({ headers }: Answer): string {
-  return headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 describe("a login", () => {
@@ -100,22 +130,30 @@ describe("a login", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
   });
 
-  it("with the right password is never locked out by an API that does not answer, or is busy", async () => {
-    const email = newAccount();
-    const address = newAddress();
-    for (const unable of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
-      answer = unable;
-      for (let times = 0; times < 6; times++) await tryLogin(email, { address });
-    }
-    answer = [200, LOGIN];
-    expect((await tryLogin(email, { address })).status).toBe(302);
-  });
+  it(
+    "with the right password is never locked out by an API that does not answer, or " + "is busy",
+    async () => {
+      const email = newAccount();
+      const address = newAddress();
+      for (const unable of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
+        answer = unable;
+        for (let times = 0; times < 6; times++) await tryLogin(email, { address });
+      }
+      answer = [200, LOGIN];
+      expect((await tryLogin(email, { address })).status).toBe(302);
+    },
+  );
 
   it("that meets many others keeps the email, and says when to come again", async () => {
     answer = BUSY;
-    const { status, headers, data } = await tryLogin("siti@example.test", { address: newAddress() });
+    const { status, headers, data } = await tryLogin("siti@example.test", {
+      address: newAddress(),
+    });
     expect([status, headers.get("retry-after")]).toEqual([503, "3"]);
-    expect(data).toMatchObject({ email: "siti@example.test", fault: { text: "Many people are logging in just now. Please try again in a few seconds." } });
+    expect(data).toMatchObject({
+      email: "siti@example.test",
+      fault: { text: "Many people are logging in just now. Please try again in a few seconds." },
+    });
   });
 
   it("goes on from the owner's own phone while strangers are locked out", async () => {
@@ -132,7 +170,13 @@ describe("a login", () => {
 });
 
 describe("a PIN", () => {
-  const enter = (email: string, address: string) => post(requestPin.action, `/requestPin/${encodeURIComponent(email)}`, { pin: "1234", password: "kopi-o" }, { address });
+  const enter = (email: string, address: string) =>
+    post(
+      requestPin.action,
+      `/requestPin/${encodeURIComponent(email)}`,
+      { pin: "1234", password: "kopi-o" },
+      { address },
+    );
 
   it("reaches the API ten times of many wrong ones at once", async () => {
     answer = [422, { message: "The PIN is not right." }];
@@ -154,14 +198,17 @@ describe("a PIN", () => {
 });
 
 describe("a PIN's mail", () => {
-  const ask = (email: string, address: string) => post(forgotPassword.action, "/forgotPassword", { email }, { address });
+  const ask = (email: string, address: string) =>
+    post(forgotPassword.action, "/forgotPassword", { email }, { address });
 
   it("is still sent to the owner after foreign requests, which are answered alike", async () => {
     answer = [200, {}];
     const email = newAccount();
     const foreign = newAddress();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask(email, foreign)));
-    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get("location")}`)).size).toBe(1);
+    expect(
+      new Set(answers.map(({ status, headers }) => `${status} ${headers.get("location")}`)).size,
+    ).toBe(1);
     expect(asked).toHaveLength(5);
     await ask(email, newAddress());
     expect(asked).toHaveLength(6);
@@ -179,14 +226,34 @@ describe("a PIN's mail", () => {
   });
 });
 
-it("a promo code reaches the API sixty times of many wrong ones at once, and right ones are not counted", async () => {
-  const address = newAddress();
-  const look = (code: string) =>
-    inContext({ address }, () => promotion.loader({ request: new Request(`${ORIGIN}/promotion?code=${code}`, { headers: { Host: "app.test" } }), params: {}, context: {} }));
-  answer = [200, { promotion: { code: "GOOD", country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } } } }];
-  for (let times = 0; times < 62; times++) await look("GOOD");
-  asked.length = 0;
-  answer = [404, {}];
-  await Promise.all(Array.from({ length: 80 }, (_, index) => look(`GUESS-${index}`)));
-  expect(asked).toHaveLength(60);
-});
+it(
+  "a promo code reaches the API sixty times of many wrong ones at once, and right " +
+    "ones are not counted",
+  async () => {
+    const address = newAddress();
+    const look = (code: string) =>
+      inContext({ address }, () =>
+        promotion.loader({
+          request: new Request(`${ORIGIN}/promotion?code=${code}`, {
+            headers: { Host: "app.test" },
+          }),
+          params: {},
+          context: {},
+        }),
+      );
+    answer = [
+      200,
+      {
+        promotion: {
+          code: "GOOD",
+          country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } },
+        },
+      },
+    ];
+    for (let times = 0; times < 62; times++) await look("GOOD");
+    asked.length = 0;
+    answer = [404, {}];
+    await Promise.all(Array.from({ length: 80 }, (_, index) => look(`GUESS-${index}`)));
+    expect(asked).toHaveLength(60);
+  },
+);

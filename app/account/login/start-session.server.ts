@@ -9,21 +9,31 @@ import type { LoginResult } from "~/server/session/record.server";
 import { loginFields } from "./schema";
 
 const authenticator = new Authenticator<LoginResult>().use(
-  new FormStrategy(async ({ form }) => login(loginFields.parse(Object.fromEntries(form)), randomUUID())),
+  new FormStrategy(async ({ form }) =>
+    login(loginFields.parse(Object.fromEntries(form)), randomUUID()),
+  ),
   "form",
 );
 
 /** Logs in with a posted form and leads to `redirectTo`; throws `UpstreamFault` when refused. */
-export async function startSession(request: Request, form: FormData, redirectTo: string): Promise<TypedResponse<never>> {
+export async function startSession(
+  request: Request,
+  form: FormData,
+  redirectTo: string,
+): Promise<TypedResponse<never>> {
   const result = await authenticate(request, form).catch(async (error: unknown) => {
     // A failed login leaves nobody logged in.
     await dropSession(request);
     throw error;
   });
-  return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo })).answer;
+  return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo }))
+    .answer;
 }
 
 // The strategy reads a request, but the body was read already, with its limit.
 function authenticate(request: Request, form: FormData): Promise<LoginResult> {
-  return authenticator.authenticate("form", new Request(request.url, { method: "POST", body: form }));
+  return authenticator.authenticate(
+    "form",
+    new Request(request.url, { method: "POST", body: form }),
+  );
 }

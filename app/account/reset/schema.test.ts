@@ -8,7 +8,10 @@ it.each([
   [{ pin: "1234", password: "" }, { password: "New Password cannot be empty." }],
   [{ pin: " ", password: "abcd" }, { pin: "4-digit PIN cannot be empty." }],
   [{ pin: "12a4", password: "abcd" }, { pin: "Pin has to be 4 digits" }],
-  [{ pin: "12345", password: "" }, { pin: "Pin has to be 4 digits", password: "New Password cannot be empty." }],
+  [
+    { pin: "12345", password: "" },
+    { pin: "Pin has to be 4 digits", password: "New Password cannot be empty." },
+  ],
   [{ pin: "1234", password: "abc" }, { password: "Password has to be more than 4 characters" }],
   [{ pin: " 0420 ", password: "abcd" }, null],
 ])("%j", (typed, messages) => {

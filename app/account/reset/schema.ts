@@ -9,7 +9,8 @@ const typed = z.string().default("");
 export const resetFields = z
   .object({ pin: typed.transform((pin) => pin.replace(/\s/g, "")), password: typed })
   .superRefine(({ pin, password }, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
     if (!pin && !password) return refuse("pin", "4-digit PIN and New Password cannot be empty.");
     if (!pin) return refuse("pin", "4-digit PIN cannot be empty.");
     if (!/^\d{4}$/.test(pin)) refuse("pin", "Pin has to be 4 digits");

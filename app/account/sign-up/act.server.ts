@@ -37,22 +37,42 @@ export async function actOnSignUp(request: Request, form: FormData) {
   try {
     const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
     const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
-    if (fieldText(form, "intent") === "verify") return tell({ promo }, { status: promo?.isValid === false ? 422 : 200 });
+    if (fieldText(form, "intent") === "verify")
+      return tell({ promo }, { status: promo?.isValid === false ? 422 : 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
-    if (checked.error || Object.keys(errors).length > 0) return tell({ errors, promo }, { status: 422 });
+    if (checked.error || Object.keys(errors).length > 0)
+      return tell({ errors, promo }, { status: 422 });
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
-    if (attempt.isLimited) return tell({ fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo }, { status: 429 });
+    if (attempt.isLimited)
+      return tell(
+        { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
+        { status: 429 },
+      );
     if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
-      return tell({ errors: { captchaAnswer: "Please answer this question to show that you are a person." }, promo }, { status: 422 });
+      return tell(
+        {
+          errors: { captchaAnswer: "Please answer this question to show that you are a person." },
+          promo,
+        },
+        { status: 422 },
+      );
     }
     if (promotion) {
       const { id, cookie } = await ensureVisitor(request);
-      return leadTo(paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })), cookie);
+      return leadTo(
+        paths.payment(await keepSignUp(id, { ...checked.data, promo: promotion.code })),
+        cookie,
+      );
     }
     const result = await signUp(checked.data, { clientId: randomUUID(), key });
-    return (await openSession(request, result, { email: typed.email, redirectTo: paths.home({ welcome: "trial" }) })).answer;
+    return (
+      await openSession(request, result, {
+        email: typed.email,
+        redirectTo: paths.home({ welcome: "trial" }),
+      })
+    ).answer;
   } catch (error) {
     const { fault, answer } = problemOf(error);
     return tell({ fault }, answer);
@@ -77,10 +97,14 @@ export function toPromoShown(code: string, promotion: Promotion | null): PromoSh
   return { code, isValid: promotion !== null, countryId: promotion?.countryId ?? "" };
 }
 
-function promoErrors({ promo, countryId }: TypedSignUp, promotion: Promotion | null): Record<string, string> {
+function promoErrors(
+  { promo, countryId }: TypedSignUp,
+  promotion: Promotion | null,
+): Record<string, string> {
   if (!promo) return {};
   if (!promotion) return { promo: "Invalid Promo" };
-  if (countryId && countryId !== promotion.countryId) return { countryId: `This promo code is for ${promotion.countryName}.` };
+  if (countryId && countryId !== promotion.countryId)
+    return { countryId: `This promo code is for ${promotion.countryName}.` };
   return {};
 }
 

@@ -24,7 +24,16 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
           Checked: you are a person.
         </p>
       ) : (
-        <Field label={question} isRequired name="captchaAnswer" inputMode="numeric" autoComplete="off" maxLength={10} hint="The answer shows that you are a person." error={error} />
+        <Field
+          label={question}
+          isRequired
+          name="captchaAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          hint="The answer shows that you are a person."
+          error={error}
+        />
       )}
     </>
   );

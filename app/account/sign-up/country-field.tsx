@@ -3,7 +3,19 @@ import { FieldError, FieldLabel } from "~/ui/field";
 type Country = { id: string; name: string };
 
 /** All countries, or the one that a promo code is for. */
-export function CountryField({ label, countries, chosen, locked, error }: { label: string; countries: Country[]; chosen: string; locked: string | null; error: string | undefined }) {
+export function CountryField({
+  label,
+  countries,
+  chosen,
+  locked,
+  error,
+}: {
+  label: string;
+  countries: Country[];
+  chosen: string;
+  locked: string | null;
+  error: string | undefined;
+}) {
   const offered = locked ? countries.filter(({ id }) => id === locked) : countries;
   return (
     <div>
@@ -25,7 +37,11 @@ export function CountryField({ label, countries, chosen, locked, error }: { labe
         autoComplete="off"
         aria-required
         aria-invalid={error ? true : undefined}
-        aria-describedby={[locked ? "countryId-hint" : "", error ? "countryId-error" : ""].filter(Boolean).join(" ") || undefined}
+        aria-describedby={
+          [locked ? "countryId-hint" : "", error ? "countryId-error" : ""]
+            .filter(Boolean)
+            .join(" ") || undefined
+        }
       >
         {locked ? null : <option value="">Choose</option>}
         {offered.map(({ id, name }) => (

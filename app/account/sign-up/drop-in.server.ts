@@ -5,6 +5,9 @@ let kept: string | undefined;
 
 /** The package's file for browsers, whole: bundled, it would weigh on every page. */
 export function readDropIn(): string {
-  kept ??= readFileSync(path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"), "utf8");
+  kept ??= readFileSync(
+    path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"),
+    "utf8",
+  );
   return kept;
 }

@@ -3,7 +3,9 @@ import { paths } from "~/paths";
 
 /** What is used of Braintree's drop-in, which puts itself on the window. */
 type DropIn = { requestPaymentMethod(): Promise<{ nonce: string }>; teardown(): Promise<void> };
-type Maker = { create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn> };
+type Maker = {
+  create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn>;
+};
 
 declare global {
   interface Window {
@@ -13,7 +15,10 @@ declare global {
 
 const LOAD_MS = 15_000;
 
-/** The provider's card form, fetched when this is shown. `submit` puts its answer into the form and sends it. */
+/**
+ * The provider's card form, fetched when this is shown. `submit` puts its answer into the form and
+ * sends it.
+ */
 export function useDropIn(clientToken: string) {
   const container = useRef<HTMLDivElement>(null);
   const made = useRef<DropIn | null>(null);

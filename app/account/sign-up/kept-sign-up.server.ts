@@ -4,7 +4,10 @@ import type { TypedSignUp } from "./schema";
 import { seal, unseal } from "~/server/security/sealed.server";
 import { store } from "~/server/store/store.server";
 
-/** A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen minutes. */
+/**
+ * A sign-up between its form and its payment; the password sealed, and all of it gone in fifteen
+ * minutes.
+ */
 const keptSchema = z.object({
   promo: z.string(),
   name: z.string(),
@@ -23,13 +26,23 @@ const PURPOSE = "kept sign-up";
 /** As long as the same press of a button may be sent again. */
 const DONE_SECONDS = 5 * 60;
 
-/** Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds it. */
+/**
+ * Whose it is, by the id in the visitor's signed cookie, and by which name the payment page finds
+ * it.
+ */
 export type KeptPlace = { visitor: string; name: string };
 
 /** Returns the name, which opens nothing without the visitor's cookie. */
-export async function keepSignUp(visitor: string, { password, ...typed }: TypedSignUp & { password: string }): Promise<string> {
+export async function keepSignUp(
+  visitor: string,
+  { password, ...typed }: TypedSignUp & { password: string },
+): Promise<string> {
   const name = randomUUID();
-  await store.set(keptKey({ visitor, name }), { ...typed, sealed: seal(password, PURPOSE) }, SECONDS);
+  await store.set(
+    keptKey({ visitor, name }),
+    { ...typed, sealed: seal(password, PURPOSE) },
+    SECONDS,
+  );
   return name;
 }
 
@@ -42,7 +55,9 @@ export async function readKeptSignUp(place: KeptPlace): Promise<TypedSignUp | nu
 }
 
 /** For the sign-up itself; null when it is gone. */
-export async function openKeptSignUp(place: KeptPlace): Promise<(TypedSignUp & { password: string }) | null> {
+export async function openKeptSignUp(
+  place: KeptPlace,
+): Promise<(TypedSignUp & { password: string }) | null> {
   const kept = keptSchema.safeParse(await store.get(keptKey(place)));
   if (!kept.success) return null;
   const { sealed, ...typed } = kept.data;

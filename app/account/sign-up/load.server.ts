@@ -7,14 +7,34 @@ import { readKeptSignUp, type KeptPlace } from "./kept-sign-up.server";
 
 const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 
-const GONE = { title: "Please enter it again", text: "What you entered is kept for 15 minutes, in the browser it was entered in, until it is used." };
+const GONE = {
+  title: "Please enter it again",
+  text:
+    "What you entered is kept for 15 minutes, in the browser it was entered in, " +
+    "until it is used.",
+};
 
 /** The form, blank or with what this visitor has kept under a name. */
 export async function loadSignUp(place: KeptPlace | null) {
-  const [{ countries }, kept] = await Promise.all([readSignUpChoices(), place ? readKeptSignUp(place) : null]);
+  const [{ countries }, kept] = await Promise.all([
+    readSignUpChoices(),
+    place ? readKeptSignUp(place) : null,
+  ]);
   return {
     countries,
-    policies: { malaysia: policies(MALAYSIA), singapore: policies(SINGAPORE), global: policies("") },
-    shown: { typed: kept ?? BLANK, agreed: kept !== null, key: randomUUID(), errors: {}, fault: place && !kept ? GONE : null, promo: null, captcha: makeCaptcha() },
+    policies: {
+      malaysia: policies(MALAYSIA),
+      singapore: policies(SINGAPORE),
+      global: policies(""),
+    },
+    shown: {
+      typed: kept ?? BLANK,
+      agreed: kept !== null,
+      key: randomUUID(),
+      errors: {},
+      fault: place && !kept ? GONE : null,
+      promo: null,
+      captcha: makeCaptcha(),
+    },
   };
 }

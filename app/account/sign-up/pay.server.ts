@@ -4,7 +4,12 @@ import { fieldText } from "~/lib/field-text";
 import { findPromotion, readClientToken, signUp, type Promotion } from "~/models/sign-up.server";
 import { paths } from "~/paths";
 import { problemOf } from "~/server/v2/problem.server";
-import { finishKeptSignUp, openKeptSignUp, readKeptSignUp, sessionOfPaid } from "./kept-sign-up.server";
+import {
+  finishKeptSignUp,
+  openKeptSignUp,
+  readKeptSignUp,
+  sessionOfPaid,
+} from "./kept-sign-up.server";
 import { isExpired, readExpiry } from "./card-expiry";
 import { testCardNonce } from "./test-cards";
 import type { Problem } from "~/lib/problem";
@@ -13,7 +18,10 @@ import { openSession, resumeSession } from "~/server/session/login.server";
 
 const STAND_IN_TOKEN = "stand-in";
 
-const OVER = { title: "Invalid Promo", text: "This promo code is not valid any more. Sign up without it, or go back and enter another." };
+const OVER = {
+  title: "Invalid Promo",
+  text: "This promo code is not valid any more. Sign up without it, or go back and enter another.",
+};
 
 /** How the card is asked for; null while it cannot be. */
 type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } | null;
@@ -43,7 +51,8 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
   const kept = await openKeptSignUp(place);
   if (!kept) {
     const opened = await sessionOfPaid(place);
-    const resumed = opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
+    const resumed =
+      opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
     return resumed ?? leadAway(request, name);
   }
   const isPaid = fieldText(form, "intent") !== "without";
@@ -53,12 +62,17 @@ export async function actOnPayment(request: Request, form: FormData, name: strin
     ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
     ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
   };
-  if (Object.keys(errors).length > 0 || nonce === null) return tell(errors, null, { status: 422 }, typed);
-  if (isPaid && !nonce) return tell({}, { title: "Error", text: "The card is still missing." }, { status: 422 }, typed);
+  if (Object.keys(errors).length > 0 || nonce === null)
+    return tell(errors, null, { status: 422 }, typed);
+  if (isPaid && !nonce)
+    return tell({}, { title: "Error", text: "The card is still missing." }, { status: 422 }, typed);
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
-    const { id, answer } = await openSession(request, result, { email: kept.email, redirectTo: paths.home({ welcome: "plan" }) });
+    const { id, answer } = await openSession(request, result, {
+      email: kept.email,
+      redirectTo: paths.home({ welcome: "plan" }),
+    });
     await finishKeptSignUp(place, id);
     return answer;
   } catch (error) {
@@ -74,16 +88,25 @@ async function leadAway(request: Request, name: string) {
 
 /** Null for a number that is no test card. */
 function readNonce(form: FormData): string | null {
-  return form.has("cardNumber") ? testCardNonce(fieldText(form, "cardNumber")) : fieldText(form, "nonce");
+  return form.has("cardNumber")
+    ? testCardNonce(fieldText(form, "cardNumber"))
+    : fieldText(form, "nonce");
 }
 
 /** A card is good until the end of its month, wherever on earth that ends last. */
 function expiryErrors(typed: string): Record<string, string> {
   const good = readExpiry(typed);
   if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
-  return isExpired(good, new Date()) ? { cardExpiry: "This card has expired. Use another card." } : {};
+  return isExpired(good, new Date())
+    ? { cardExpiry: "This card has expired. Use another card." }
+    : {};
 }
 
-function tell(errors: Record<string, string>, fault: Problem | null, answer: ResponseInit, typed: { cardExpiry: string }) {
+function tell(
+  errors: Record<string, string>,
+  fault: Problem | null,
+  answer: ResponseInit,
+  typed: { cardExpiry: string },
+) {
   return data({ errors, fault, typed }, answer);
 }

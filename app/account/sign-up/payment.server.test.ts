@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 
-// What is kept between the sign-up's form and its payment; the store is opened in a folder of the tests' own.
+// What is kept between the sign-up's form and its payment; the store is opened in a folder of the
+// tests' own.
 vi.mock("~/server/settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-payment-")),
@@ -24,8 +25,16 @@ const { findSession } = await import("~/server/session/record.server");
 const ORIGIN = "http://app.test";
 const EMAIL = "mei@example.test";
 const API: Record<string, object> = {
-  "GET /v2/pre_sign_up": { countries: [{ id: 135, name: "Malaysia" }], currencies: [{ id: 1, country_id: 135 }] },
-  "GET /v2/promotions/PROMO": { promotion: { code: "PROMO", country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } } } },
+  "GET /v2/pre_sign_up": {
+    countries: [{ id: 135, name: "Malaysia" }],
+    currencies: [{ id: 1, country_id: 135 }],
+  },
+  "GET /v2/promotions/PROMO": {
+    promotion: {
+      code: "PROMO",
+      country: { id: 135, name: "Malaysia", currency: { symbol: "RM" } },
+    },
+  },
   "GET /v2/braintree/client_token": { client_token: "stand-in" },
   "POST /v2/sign_up": {
     session: { access_token: "token", client_id: "client" },
@@ -47,38 +56,63 @@ beforeEach(() => {
   });
 });
 
-function ask(to: string, cookie: string, form?: Record<string, string>): { request: Request; params: object; context: object } {
+function ask(
+  to: string,
+  cookie: string,
+  form?: Record<string, string>,
+): { request: Request; params: object; context: object } {
   const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
   if (cookie) headers.set("Cookie", cookie);
   const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
   return { request: new Request(ORIGIN + to, { headers, ...init }), params: {}, context: {} };
 }
 
-async function read(result: unknown): Promise<{ location: string | null; cookie: string; shown: unknown }> {
+async function read(
+  result: unknown,
+): Promise<{ location: string | null; cookie: string; shown: unknown }> {
   const given = await Promise.resolve(result).catch((thrown: unknown) => thrown);
   if (!(given instanceof Response)) return { location: null, cookie: "", shown: given };
   const cookies = given.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return { location: given.headers.get("location"), cookie: cookies.join("; "), shown: null };
 }
 
-/** The sign-up with a promo code, as far as the payment: where that is, and the visitor's cookie. */
+/**
+ * The sign-up with a promo code, as far as the payment: where that is, and the visitor's cookie.
+ */
 async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; cookie: string }> {
   const { token, question } = makeCaptcha();
-  const typed = { promo: "PROMO", name: "Mei", mobile: "0123456789", email: EMAIL, password: "kopi-o", businessName: "Roti", countryId: "135" };
+  const typed = {
+    promo: "PROMO",
+    name: "Mei",
+    mobile: "0123456789",
+    email: EMAIL,
+    password: "kopi-o",
+    businessName: "Roti",
+    countryId: "135",
+  };
   const form = { ...typed, terms: "on", captchaToken: token, captchaAnswer: answerTo(question) };
   const answer = await read(register.action(ask("/register", cookie, form) as never));
   if (!answer.location) throw new Error("not led to the payment");
   return { address: answer.location, cookie: answer.cookie || cookie };
 }
 
-const openPayment = (address: string, cookie: string) => read(payment.loader(ask(address, cookie) as never));
-const openForm = (address: string, cookie: string) => read(register.loader(ask(address.replace("/payment", ""), cookie) as never));
-const pay = (address: string, cookie: string) => read(payment.action(ask(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never));
+const openPayment = (address: string, cookie: string) =>
+  read(payment.loader(ask(address, cookie) as never));
+const openForm = (address: string, cookie: string) =>
+  read(register.loader(ask(address.replace("/payment", ""), cookie) as never));
+const pay = (address: string, cookie: string) =>
+  read(
+    payment.action(
+      ask(address, cookie, { cardNumber: "4111111111111111", cardExpiry: "12/49" }) as never,
+    ),
+  );
 const whoIsIn = (cookie: string) => findSession(ask("/", cookie).request);
 
 it("is shown to the visitor who typed it, without the password", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
-  expect((await openPayment(address, cookie)).shown).toMatchObject({ promotion: { code: "PROMO" } });
+  expect((await openPayment(address, cookie)).shown).toMatchObject({
+    promotion: { code: "PROMO" },
+  });
   const form = await openForm(address, cookie);
   expect(form.shown).toMatchObject({ shown: { typed: { email: EMAIL, businessName: "Roti" } } });
   expect(JSON.stringify(form.shown)).not.toContain("kopi-o");
@@ -133,8 +167,23 @@ it("lets nobody in again after the logout", async () => {
 
 /** What a person does with the question. */
 function answerTo(question: string): string {
-  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-  const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
-  const [x = 0, y = 0] = [a, b].map((text) => (words.includes(text) ? words.indexOf(text) : Number(text)));
+  const words = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+  ];
+  const [, a = "", sign, b = ""] =
+    /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
+  const [x = 0, y = 0] = [a, b].map((text) =>
+    words.includes(text) ? words.indexOf(text) : Number(text),
+  );
   return String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y);
 }

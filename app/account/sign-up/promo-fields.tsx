@@ -11,7 +11,10 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** The code, checked when the field is left, or by 'Verify'; `locked` is the country of one that holds. */
+/**
+ * The code, checked when the field is left, or by 'Verify'; `locked` is the country of one that
+ * holds.
+ */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const { load, data } = useFetcher<PromoAnswer>();
   const [typed, setTyped] = useState(code);
@@ -24,7 +27,11 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   };
 }
 
-export function PromoField({ code, errors, state }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
+export function PromoField({
+  code,
+  errors,
+  state,
+}: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
   const { found, setTyped, check } = state;
   const said = found ? (found.isValid ? undefined : "Invalid Promo") : errors.promo;
   return (

@@ -13,14 +13,27 @@ import type { Problem } from "~/lib/problem";
 type Policies = { terms: string; privacy: string };
 
 type Props = {
-  shown: { typed: TypedSignUp; agreed: boolean; key: string; errors: Record<string, string>; fault: Problem | null; promo: PromoShown | null; captcha: { token: string; question: string } };
+  shown: {
+    typed: TypedSignUp;
+    agreed: boolean;
+    key: string;
+    errors: Record<string, string>;
+    fault: Problem | null;
+    promo: PromoShown | null;
+    captcha: { token: string; question: string };
+  };
   countries: { id: string; name: string }[];
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };
 
 const FORM_ID = "sign-up";
 
-const LABELS = { name: "Name", email: "Email", businessName: "Business name", countryId: "Business country" };
+const LABELS = {
+  name: "Name",
+  email: "Email",
+  businessName: "Business name",
+  countryId: "Business country",
+};
 
 export function SignUpForm({ shown, countries, policies }: Props) {
   const { typed, agreed, key, errors, fault, promo, captcha } = shown;
@@ -36,14 +49,70 @@ export function SignUpForm({ shown, countries, policies }: Props) {
       <input type="hidden" name="key" value={key} />
       <RequiredHint />
       <PromoField code={typed.promo} errors={errors} state={state} />
-      <Field label={LABELS.name} isRequired name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} error={errors.name} />
-      <Field label="Mobile number" isRequired name="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={30} defaultValue={typed.mobile} error={errors.mobile} />
-      <Field label={LABELS.email} isRequired name="email" type="email" autoComplete="username" inputMode="email" defaultValue={typed.email} error={errors.email} />
-      <PasswordField label="Password" isRequired name="password" hint="4 characters at least; 8 or more are safer." autoComplete="new-password" error={errors.password} />
-      <Field label={LABELS.businessName} isRequired name="businessName" autoComplete="organization" maxLength={200} defaultValue={typed.businessName} error={errors.businessName} />
-      <CountryField label={LABELS.countryId} countries={countries} chosen={typed.countryId} locked={state.locked} error={errors.countryId} />
+      <Field
+        label={LABELS.name}
+        isRequired
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <Field
+        label="Mobile number"
+        isRequired
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={30}
+        defaultValue={typed.mobile}
+        error={errors.mobile}
+      />
+      <Field
+        label={LABELS.email}
+        isRequired
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Password"
+        isRequired
+        name="password"
+        hint="4 characters at least; 8 or more are safer."
+        autoComplete="new-password"
+        error={errors.password}
+      />
+      <Field
+        label={LABELS.businessName}
+        isRequired
+        name="businessName"
+        autoComplete="organization"
+        maxLength={200}
+        defaultValue={typed.businessName}
+        error={errors.businessName}
+      />
+      <CountryField
+        label={LABELS.countryId}
+        countries={countries}
+        chosen={typed.countryId}
+        locked={state.locked}
+        error={errors.countryId}
+      />
       <div className="terms">
-        <input type="checkbox" id="terms" name="terms" className="tick" aria-required defaultChecked={agreed} aria-describedby={errors.terms ? "terms-error" : undefined} />
+        <input
+          type="checkbox"
+          id="terms"
+          name="terms"
+          className="tick"
+          aria-required
+          defaultChecked={agreed}
+          aria-describedby={errors.terms ? "terms-error" : undefined}
+        />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
         <FieldError id="terms-error" error={errors.terms} />
         <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
@@ -59,7 +128,12 @@ export function SignUpForm({ shown, countries, policies }: Props) {
 }
 
 /** Those of the chosen country show, by CSS alone; where that cannot tell, all do. */
-function PolicyLinks({ country, name, terms, privacy }: Policies & { country: string; name: string }) {
+function PolicyLinks({
+  country,
+  name,
+  terms,
+  privacy,
+}: Policies & { country: string; name: string }) {
   return (
     <p className={`policies policies-${country} text-sm`}>
       <a className="link" href={terms} target="_blank" rel="noreferrer">

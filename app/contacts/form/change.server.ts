@@ -6,7 +6,11 @@ import { UNREACHABLE } from "./unreachable";
 import { blankAddress, blankPerson } from "./initial-form.server";
 
 /** The form after a button that adds or removes a part; null for a button that it has not. */
-export function changeContactForm(form: ContactForm, intent: string, countryId: string): Changed<ContactForm> | null {
+export function changeContactForm(
+  form: ContactForm,
+  intent: string,
+  countryId: string,
+): Changed<ContactForm> | null {
   const [name = "", key = ""] = intent.split(":");
   const added = randomUUID().slice(0, 8);
   switch (name) {
@@ -15,9 +19,15 @@ export function changeContactForm(form: ContactForm, intent: string, countryId: 
     case "reach":
       return { form, toast: Object.entries(UNREACHABLE).find(([way]) => way === key)?.[1] };
     case "addPerson":
-      return { form: { ...form, people: withOne(form.people, blankPerson(added)) }, at: ANCHORS.person(added) };
+      return {
+        form: { ...form, people: withOne(form.people, blankPerson(added)) },
+        at: ANCHORS.person(added),
+      };
     case "addAddress":
-      return { form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) }, at: ANCHORS.address(added) };
+      return {
+        form: { ...form, addresses: withOne(form.addresses, blankAddress(added, countryId)) },
+        at: ANCHORS.address(added),
+      };
     case "removePerson":
       return { form: { ...form, people: without(form.people, key) }, at: ANCHORS.people };
     case "removeAddress":
@@ -35,10 +45,15 @@ function withOne<P extends Part>(parts: P[], part: P): P[] {
 
 /** A new one is dropped; a stored one is marked, and goes when the form is saved. */
 function without<P extends Part>(parts: P[], key: string): P[] {
-  return parts.flatMap((part) => (part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : []));
+  return parts.flatMap((part) =>
+    part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : [],
+  );
 }
 
-/** `here` as it can be saved over `there`: parts that are gone there are new ones, parts that came there stay. */
+/**
+ * `here` as it can be saved over `there`: parts that are gone there are new ones, parts that came
+ * there stay.
+ */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {
     ...here,
@@ -49,6 +64,8 @@ export function rebaseContact(here: ContactForm, there: ContactForm): ContactFor
 
 function rebased<P extends Part>(here: P[], there: P[]): P[] {
   const stored = new Set(there.map(({ id }) => id));
-  const kept = here.flatMap((part) => (!part.id || stored.has(part.id) ? [part] : part.isDeleted ? [] : [{ ...part, id: "" }]));
+  const kept = here.flatMap((part) =>
+    !part.id || stored.has(part.id) ? [part] : part.isDeleted ? [] : [{ ...part, id: "" }],
+  );
   return [...kept, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
 }

@@ -1,16 +1,35 @@
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
 import { displayNameOf } from "~/lib/display-name";
-import { differencesOf, joined, listDifferences, type Described, type DescribedEntry, type Difference } from "~/forms/differences";
+import {
+  differencesOf,
+  joined,
+  listDifferences,
+  type Described,
+  type DescribedEntry,
+  type Difference,
+} from "~/forms/differences";
 import type { Named } from "~/models/lists.server";
 import { LABELS } from "./labels";
 import type { ContactChoices } from "./load.server";
 
 /** What two forms of one contact differ in: every field that saving would send. */
-export function compareContacts(here: ContactForm, there: ContactForm, choices: ContactChoices): Difference[] {
+export function compareContacts(
+  here: ContactForm,
+  there: ContactForm,
+  choices: ContactChoices,
+): Difference[] {
   return [
     ...differencesOf(describe(here, choices), describe(there, choices)),
-    ...listDifferences("Contact person", here.people.flatMap(describePerson), there.people.flatMap(describePerson)),
-    ...listDifferences("Address", describeAddresses(here, choices.countries), describeAddresses(there, choices.countries)),
+    ...listDifferences(
+      "Contact person",
+      here.people.flatMap(describePerson),
+      there.people.flatMap(describePerson),
+    ),
+    ...listDifferences(
+      "Address",
+      describeAddresses(here, choices.countries),
+      describeAddresses(there, choices.countries),
+    ),
     ...differencesOf([[LABELS.memo, here.memo]], [[LABELS.memo, there.memo]]),
   ];
 }
@@ -29,11 +48,18 @@ function describe(form: ContactForm, { currencies, methods, terms }: ContactChoi
     [LABELS.phone, form.phone],
     [LABELS.website, form.website],
     // Of a contact with addresses of its own it says the first of them, and is not shown.
-    [LABELS.address, form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address],
+    [
+      LABELS.address,
+      form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
+    ],
     ["Currency", nameIn(currencies, form.currencyId), form.currencyId],
     ["Payment method", nameIn(methods, form.methodId), form.methodId],
     ["Payment term", nameIn(terms, form.termId), form.termId],
-    ["Currency as a supplier", nameIn(currencies, form.supplierCurrencyId), form.supplierCurrencyId],
+    [
+      "Currency as a supplier",
+      nameIn(currencies, form.supplierCurrencyId),
+      form.supplierCurrencyId,
+    ],
     ["Payment method as a supplier", nameIn(methods, form.supplierMethodId), form.supplierMethodId],
     ["Payment term as a supplier", nameIn(terms, form.supplierTermId), form.supplierTermId],
   ];
@@ -55,11 +81,20 @@ function describePerson(person: PersonForm): DescribedEntry[] {
   return [{ id: key, name, summary, fields }];
 }
 
-function describeAddresses({ addresses, primary }: ContactForm, countries: Named[]): DescribedEntry[] {
-  return addresses.flatMap((address) => describeAddress(address, address.key === primary, countries));
+function describeAddresses(
+  { addresses, primary }: ContactForm,
+  countries: Named[],
+): DescribedEntry[] {
+  return addresses.flatMap((address) =>
+    describeAddress(address, address.key === primary, countries),
+  );
 }
 
-function describeAddress({ key, id, isDeleted, street, city, state, postcode, countryId }: AddressForm, isPrimary: boolean, countries: Named[]): DescribedEntry[] {
+function describeAddress(
+  { key, id, isDeleted, street, city, state, postcode, countryId }: AddressForm,
+  isPrimary: boolean,
+  countries: Named[],
+): DescribedEntry[] {
   const typed = joined([street, `${postcode} ${city}`, state]);
   // The country alone was filled in by the form.
   if (isDeleted || (!id && typed === "")) return [];
@@ -72,7 +107,14 @@ function describeAddress({ key, id, isDeleted, street, city, state, postcode, co
     ["country", country, countryId],
     ["primary", isPrimary ? "Yes" : "No"],
   ];
-  return [{ id: key, name: street, summary: joined([typed, country]) + (isPrimary ? " (primary)" : ""), fields }];
+  return [
+    {
+      id: key,
+      name: street,
+      summary: joined([typed, country]) + (isPrimary ? " (primary)" : ""),
+      fields,
+    },
+  ];
 }
 
 function nameIn(list: Named[], id: string): string {

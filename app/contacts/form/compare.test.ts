@@ -2,39 +2,98 @@ import { expect, it } from "vitest";
 import { contactForm, type ContactForm } from "../schema";
 import { compareContacts } from "./compare.server";
 
-const person = { key: "1", id: "1", isDeleted: "", displayName: "Jaya K", firstName: "Jaya", lastName: "Kumar", email: "jaya@example.test", phone: "1" };
-const address = { key: "5", id: "5", isDeleted: "", street: "8, Jalan Masjid India", city: "Kuala Lumpur", state: "WP", postcode: "50100", countryId: "135" };
-const choices = { currencies: [{ id: "1", name: "MYR (RM)" }], methods: [], terms: [], countries: [{ id: "135", name: "Malaysia" }] };
+const person = {
+  key: "1",
+  id: "1",
+  isDeleted: "",
+  displayName: "Jaya K",
+  firstName: "Jaya",
+  lastName: "Kumar",
+  email: "jaya@example.test",
+  phone: "1",
+};
+const address = {
+  key: "5",
+  id: "5",
+  isDeleted: "",
+  street: "8, Jalan Masjid India",
+  city: "Kuala Lumpur",
+  state: "WP",
+  postcode: "50100",
+  countryId: "135",
+};
+const choices = {
+  currencies: [{ id: "1", name: "MYR (RM)" }],
+  methods: [],
+  terms: [],
+  countries: [{ id: "135", name: "Malaysia" }],
+};
 
 const stored = (fields: object = {}): ContactForm =>
-  contactForm.parse({ key: "k", version: "v1", name: "Kopitiam", email: "hello@kopi.example", isCustomer: "on", people: [person], addresses: [address], primary: "5", ...fields });
+  contactForm.parse({
+    key: "k",
+    version: "v1",
+    name: "Kopitiam",
+    email: "hello@kopi.example",
+    isCustomer: "on",
+    people: [person],
+    addresses: [address],
+    primary: "5",
+    ...fields,
+  });
 const compare = (here: ContactForm, there: ContactForm) => compareContacts(here, there, choices);
 
 /** What the page keeps for itself; the one-line address is looked at below. */
 const OWN = ["key", "version", "people", "addresses", "address"];
 
 it("says nothing of two that are the same, whatever the page keeps for itself", () => {
-  expect(compare(stored({ key: "other", version: "v2", displayName: "" }), stored({ displayName: "Kopitiam" }))).toEqual([]);
+  expect(
+    compare(
+      stored({ key: "other", version: "v2", displayName: "" }),
+      stored({ displayName: "Kopitiam" }),
+    ),
+  ).toEqual([]);
   const blank = { ...address, key: "first", id: "", street: "", city: "", state: "", postcode: "" };
   expect(compare(stored({ addresses: [address, blank] }), stored())).toEqual([]);
 });
 
-it.each(Object.keys(contactForm.shape).filter((name) => !OWN.includes(name)))("sees that %s alone is another", (name) => {
-  expect(compare(stored({ [name]: name === "isCustomer" ? "" : "another" }), stored())).not.toEqual([]);
-});
+it.each(Object.keys(contactForm.shape).filter((name) => !OWN.includes(name)))(
+  "sees that %s alone is another",
+  (name) => {
+    expect(
+      compare(stored({ [name]: name === "isCustomer" ? "" : "another" }), stored()),
+    ).not.toEqual([]);
+  },
+);
 
-it.each(["displayName", "firstName", "lastName", "email", "phone"])("sees that the %s of a contact person alone is another", (name) => {
-  expect(compare(stored({ people: [{ ...person, [name]: "another" }] }), stored())).toMatchObject([{ label: expect.stringContaining("Contact person 1, ") as string }]);
-});
+it.each(["displayName", "firstName", "lastName", "email", "phone"])(
+  "sees that the %s of a contact person alone is another",
+  (name) => {
+    expect(compare(stored({ people: [{ ...person, [name]: "another" }] }), stored())).toMatchObject(
+      [{ label: expect.stringContaining("Contact person 1, ") as string }],
+    );
+  },
+);
 
-it.each(["street", "city", "state", "postcode", "countryId"])("sees that the %s of an address alone is another", (name) => {
-  expect(compare(stored({ addresses: [{ ...address, [name]: "another" }] }), stored())).toMatchObject([{ label: expect.stringContaining("Address 1, ") as string }]);
-});
+it.each(["street", "city", "state", "postcode", "countryId"])(
+  "sees that the %s of an address alone is another",
+  (name) => {
+    expect(
+      compare(stored({ addresses: [{ ...address, [name]: "another" }] }), stored()),
+    ).toMatchObject([{ label: expect.stringContaining("Address 1, ") as string }]);
+  },
+);
 
 it("sees an address that was added, removed, or written in one line", () => {
   const added = { ...address, key: "new", id: "", street: "1, Jalan Baru" };
-  expect(compare(stored({ addresses: [address, added] }), stored())).toEqual([{ label: "Address 2", here: "1, Jalan Baru, 50100 Kuala Lumpur, WP, Malaysia", there: "" }]);
-  expect(compare(stored({ addresses: [{ ...address, isDeleted: "1" }], primary: "" }), stored())).toMatchObject([{ label: "Address 1", here: "" }]);
+  expect(compare(stored({ addresses: [address, added] }), stored())).toEqual([
+    { label: "Address 2", here: "1, Jalan Baru, 50100 Kuala Lumpur, WP, Malaysia", there: "" },
+  ]);
+  expect(
+    compare(stored({ addresses: [{ ...address, isDeleted: "1" }], primary: "" }), stored()),
+  ).toMatchObject([{ label: "Address 1", here: "" }]);
   const inOneLine = (text: string) => stored({ addresses: [], primary: "", address: text });
-  expect(compare(inOneLine("99, Jalan Baru"), inOneLine("12, Jalan Lama"))).toEqual([{ label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" }]);
+  expect(compare(inOneLine("99, Jalan Baru"), inOneLine("12, Jalan Lama"))).toEqual([
+    { label: "Address in one line", here: "99, Jalan Baru", there: "12, Jalan Lama" },
+  ]);
 });

@@ -6,7 +6,11 @@ import { type UNREACHABLE } from "./unreachable";
 /** Mail, map and phone of the contact whose form it is; what is not known is said by a toast. */
 export function ReachButtons({ form }: { form: ContactForm }) {
   const address = form.addresses.find(({ isDeleted }) => !isDeleted);
-  const line = address ? [address.street, `${address.postcode} ${address.city}`.trim(), address.state].filter(Boolean).join(", ") : form.address;
+  const line = address
+    ? [address.street, `${address.postcode} ${address.city}`.trim(), address.state]
+        .filter(Boolean)
+        .join(", ")
+    : form.address;
   return (
     <p className="flex justify-center gap-6">
       <Reach icon="mail" way="email" label="Email" href={mailLink(form.email)} />
@@ -16,16 +20,38 @@ export function ReachButtons({ form }: { form: ContactForm }) {
   );
 }
 
-function Reach({ icon, way, label, href }: { icon: IconName; way: keyof typeof UNREACHABLE; label: string; href: string }) {
+function Reach({
+  icon,
+  way,
+  label,
+  href,
+}: {
+  icon: IconName;
+  way: keyof typeof UNREACHABLE;
+  label: string;
+  href: string;
+}) {
   if (!href) {
     return (
-      <button name="intent" value={`reach:${way}`} className="round" aria-label={label} title={label}>
+      <button
+        name="intent"
+        value={`reach:${way}`}
+        className="round"
+        aria-label={label}
+        title={label}
+      >
         <Icon name={icon} size={20} />
       </button>
     );
   }
   return (
-    <a className="round" href={href} aria-label={label} title={label} {...(way === "map" ? { target: "_blank", rel: "noreferrer" } : {})}>
+    <a
+      className="round"
+      href={href}
+      aria-label={label}
+      title={label}
+      {...(way === "map" ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
       <Icon name={icon} size={20} />
     </a>
   );

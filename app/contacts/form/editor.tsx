@@ -31,7 +31,10 @@ type Props = {
 /** The form of a person or a business, new or stored. */
 export function ContactEditor({ answer, choices, isPerson, isNew, companyId, countryId }: Props) {
   const { form } = answer;
-  const validator = useMemo(() => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })), [isPerson]);
+  const validator = useMemo(
+    () => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
+    [isPerson],
+  );
   const examples: Examples = examplesOf(countryId);
   const word = isPerson ? "person" : "business";
   return (
@@ -42,7 +45,9 @@ export function ContactEditor({ answer, choices, isPerson, isNew, companyId, cou
       word={word}
       labels={LABELS}
       onInput={isPerson ? fillDisplayName : undefined}
-      bar={<SaveBar save={questionOf(isPerson, isNew)} remove={isNew ? undefined : removal(word)} />}
+      bar={
+        <SaveBar save={questionOf(isPerson, isNew)} remove={isNew ? undefined : removal(word)} />
+      }
     >
       {isNew ? null : <ReachButtons form={form} />}
       <Switches form={form} />
@@ -69,20 +74,36 @@ function questionOf(isPerson: boolean, isNew: boolean) {
   const word = isPerson ? "person" : "business";
   // The spec's own capitals.
   const named = isPerson ? "Person" : isNew ? "business" : "Business";
-  return { title: `${deed} ${named}?`, text: `Are you sure you want to ${deed.toLowerCase()} this ${word}?` };
+  return {
+    title: `${deed} ${named}?`,
+    text: `Are you sure you want to ${deed.toLowerCase()} this ${word}?`,
+  };
 }
 
 function removal(word: string) {
-  return { title: `Delete ${word}?`, text: `Are you sure you want to delete this ${word}? This cannot be undone.` };
+  return {
+    title: `Delete ${word}?`,
+    text: `Are you sure you want to delete this ${word}? This cannot be undone.`,
+  };
 }
 
 /** The display name follows the names as they are typed, until it is edited by hand. */
 function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-  if (!(target instanceof HTMLInputElement) || (target.name !== "firstName" && target.name !== "lastName")) return;
+  if (
+    !(target instanceof HTMLInputElement) ||
+    (target.name !== "firstName" && target.name !== "lastName")
+  )
+    return;
   const fields = new FormData(form);
   const read = (name: string) => fieldText(fields, name);
   const names = { firstName: read("firstName"), lastName: read("lastName") };
-  const before = form.dataset.filledName ?? displayNameOf({ displayName: "", firstName: defaultOf(form, "firstName"), lastName: defaultOf(form, "lastName") });
+  const before =
+    form.dataset.filledName ??
+    displayNameOf({
+      displayName: "",
+      firstName: defaultOf(form, "firstName"),
+      lastName: defaultOf(form, "lastName"),
+    });
   const filled = displayNameOf({ displayName: "", ...names });
   form.dataset.filledName = filled;
   if (read("displayName") === before) typeInto(form, "displayName", filled);

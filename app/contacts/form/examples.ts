@@ -4,6 +4,20 @@ import type { Examples } from "./info";
 /** What fields look like when filled in where the company is. */
 export function examplesOf(countryId: string): Examples {
   return countryId === SINGAPORE
-    ? { regNo: "UEN, e.g. 202312345K", phone: "6123 4567", mobile: "9123 4567", postcode: "123456", state: "", city: "Singapore" }
-    : { regNo: "SSM number, e.g. 202301012345", phone: "03-1234 5678", mobile: "012-345 6789", postcode: "50000", state: "Selangor", city: "Kuala Lumpur" };
+    ? {
+        regNo: "UEN, e.g. 202312345K",
+        phone: "6123 4567",
+        mobile: "9123 4567",
+        postcode: "123456",
+        state: "",
+        city: "Singapore",
+      }
+    : {
+        regNo: "SSM number, e.g. 202301012345",
+        phone: "03-1234 5678",
+        mobile: "012-345 6789",
+        postcode: "50000",
+        state: "Selangor",
+        city: "Kuala Lumpur",
+      };
 }

@@ -32,7 +32,16 @@ export function blankContact(countryId: string): ContactForm {
 }
 
 export function blankPerson(key: string): PersonForm {
-  return { key, id: "", isDeleted: "", displayName: "", firstName: "", lastName: "", email: "", phone: "" };
+  return {
+    key,
+    id: "",
+    isDeleted: "",
+    displayName: "",
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+  };
 }
 
 export function blankAddress(key: string, countryId: string): AddressForm {
@@ -40,7 +49,12 @@ export function blankAddress(key: string, countryId: string): AddressForm {
 }
 
 /** The form of a contact as it is stored. */
-export function storedForm({ entity, contactpersons, addresses, ...contact }: StoredContact): ContactForm {
+export function storedForm({
+  entity,
+  contactpersons,
+  addresses,
+  ...contact
+}: StoredContact): ContactForm {
   const shown = addresses.filter((address) => !address.is_deleted);
   return {
     key: randomUUID(),
@@ -83,6 +97,13 @@ function toPersonForm({ id, people, ...own }: StoredContact["contactpersons"][nu
   };
 }
 
-function toAddressForm({ id, street, city, state, postcode, country_id }: StoredContact["addresses"][number]): AddressForm {
+function toAddressForm({
+  id,
+  street,
+  city,
+  state,
+  postcode,
+  country_id,
+}: StoredContact["addresses"][number]): AddressForm {
   return { key: id, id, isDeleted: "", street, city, state, postcode, countryId: country_id };
 }

@@ -1,6 +1,11 @@
 import { contactFields, contactForm, type ContactForm } from "../schema";
 import { displayNameOf } from "~/lib/display-name";
-import { changeContact, createContact, deleteContact, readContact } from "~/models/contacts/record.server";
+import {
+  changeContact,
+  createContact,
+  deleteContact,
+  readContact,
+} from "~/models/contacts/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
@@ -9,20 +14,32 @@ import { blankContact, storedForm } from "./initial-form.server";
 import { readContactChoices } from "./load.server";
 import type { Session } from "~/server/session/record.server";
 
-/** People and businesses differ in what must be given, in where they are stored, and in what they are called. */
+/**
+ * People and businesses differ in what must be given, in where they are stored, and in what they
+ * are called.
+ */
 export function contactKind({ countryId }: Session, isPerson: boolean): RecordKind<ContactForm> {
   const word = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
     checks: contactFields({ isPerson }),
-    load: async (session, id) => (id === null ? blankContact(countryId) : storedForm(await readContact(session, id))),
+    load: async (session, id) =>
+      id === null ? blankContact(countryId) : storedForm(await readContact(session, id)),
     change: (form, intent) => changeContactForm(form, intent, countryId),
-    save: (session, form, id) => (id === null ? createContact(session, form, isPerson) : changeContact(session, form, { id, isPerson })),
+    save: (session, form, id) =>
+      id === null
+        ? createContact(session, form, isPerson)
+        : changeContact(session, form, { id, isPerson }),
     remove: deleteContact,
-    compare: async (session, here, there) => compareContacts(here, there, await readContactChoices(session)),
+    compare: async (session, here, there) =>
+      compareContacts(here, there, await readContactChoices(session)),
     rebase: rebaseContact,
     create: isPerson ? paths.createPerson() : paths.createBusiness(),
-    asNew: (form) => ({ ...form, people: form.people.filter(isThere).map(asNewPart), addresses: form.addresses.filter(isThere).map(asNewPart) }),
+    asNew: (form) => ({
+      ...form,
+      people: form.people.filter(isThere).map(asNewPart),
+      addresses: form.addresses.filter(isThere).map(asNewPart),
+    }),
     messages: {
       created: `${word} successfully created.`,
       edited: `${word} successfully edited.`,

@@ -10,16 +10,31 @@ import type { Session } from "~/server/session/record.server";
 
 type Place = { request: Request; isPerson: boolean; id: RecordId };
 
-/** Everything the screen of a person or a business shows; one of the other kind leads to its own form. */
+/**
+ * Everything the screen of a person or a business shows; one of the other kind leads to its own
+ * form.
+ */
 export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
-  const [stored, choices] = await Promise.all([id === null ? null : readContact(session, id), readContactChoices(session)]);
+  const [stored, choices] = await Promise.all([
+    id === null ? null : readContact(session, id),
+    readContactChoices(session),
+  ]);
   if (stored && isPersonRecord(stored) !== isPerson) {
     const { search } = new URL(request.url);
-    throw redirect((isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search);
+    throw redirect(
+      (isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search,
+    );
   }
   const fresh = stored ? storedForm(stored) : blankContact(session.countryId);
   const shown = await keptOr(session, request, contactForm, fresh);
-  return { ...shown, choices, isPerson, isNew: id === null, companyId: session.companyId, countryId: session.countryId };
+  return {
+    ...shown,
+    choices,
+    isPerson,
+    isNew: id === null,
+    companyId: session.companyId,
+    countryId: session.countryId,
+  };
 }
 
 /** What the selectors offer. */

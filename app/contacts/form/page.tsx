@@ -9,6 +9,9 @@ import type { loadContactForm } from "./load.server";
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactScreen() {
   const { form, revision, ...given } = useLoaderData<typeof loadContactForm>();
-  const answer = useRecordAnswer(useActionData<RecordAnswer<ContactForm> | ConnectionErrorAnswer>(), { form, revision });
+  const answer = useRecordAnswer(
+    useActionData<RecordAnswer<ContactForm> | ConnectionErrorAnswer>(),
+    { form, revision },
+  );
   return <ContactEditor {...given} answer={answer} />;
 }

@@ -4,7 +4,14 @@ import { HiddenFields } from "~/forms/form-field";
 
 type Part = { key: string; id: string; isDeleted: string };
 
-type Props = { id: string; prefix: string; part: Part; title: string; removeIntent: string; children: ReactNode };
+type Props = {
+  id: string;
+  prefix: string;
+  part: Part;
+  title: string;
+  removeIntent: string;
+  children: ReactNode;
+};
 
 /** One of several; a removed one that is stored goes along unseen, so that saving removes it. */
 export function PartCard({ id, prefix, part, title, removeIntent, children }: Props) {
@@ -14,7 +21,12 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
     <li id={id} className="card grid gap-4 p-4" tabIndex={-1}>
       <div className="flex items-center gap-3">
         <h3 className="min-w-0 flex-1 font-medium">{title}</h3>
-        <button name="intent" value={removeIntent} className="button button-plain -mr-3 text-sm" aria-label={`Remove ${title}`}>
+        <button
+          name="intent"
+          value={removeIntent}
+          className="button button-plain -mr-3 text-sm"
+          aria-label={`Remove ${title}`}
+        >
           <Icon name="bin" size={16} />
           Remove
         </button>
@@ -27,7 +39,11 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
 
 /** Counted among those that are there to be seen. */
 export function numbered<P extends Part>(parts: P[]): { part: P; index: number; number: number }[] {
-  return parts.map((part, index) => ({ part, index, number: parts.slice(0, index + 1).filter(({ isDeleted }) => !isDeleted).length }));
+  return parts.map((part, index) => ({
+    part,
+    index,
+    number: parts.slice(0, index + 1).filter(({ isDeleted }) => !isDeleted).length,
+  }));
 }
 
 export function AddPart({ intent, children }: { intent: string; children: string }) {

@@ -19,7 +19,9 @@ type Props = {
 export function Section({ id, title, isFilled = false, fields, places = id, children }: Props) {
   const { fieldErrors } = useLongForm();
   const { hash } = useLocation();
-  const hasError = Object.keys(fieldErrors).some((name) => fields.some((field) => name === field || name.startsWith(`${field}[`)));
+  const hasError = Object.keys(fieldErrors).some((name) =>
+    fields.some((field) => name === field || name.startsWith(`${field}[`)),
+  );
   const isPlace = hash === `#${id}` || hash.startsWith(`#${places}-`);
   return (
     <details id={id} className="section" open={isFilled || hasError || isPlace} tabIndex={-1}>

@@ -8,15 +8,33 @@ import { Section } from "./section";
 
 const SIDES = {
   customer: { title: "As a customer", currency: "currencyId", method: "methodId", term: "termId" },
-  supplier: { title: "As a supplier", currency: "supplierCurrencyId", method: "supplierMethodId", term: "supplierTermId" },
+  supplier: {
+    title: "As a supplier",
+    currency: "supplierCurrencyId",
+    method: "supplierMethodId",
+    term: "supplierTermId",
+  },
 } as const;
 
 /** How the contact pays, or is paid. */
-export function Side({ form, side, choices }: { form: ContactForm; side: keyof typeof SIDES; choices: ContactChoices }) {
+export function Side({
+  form,
+  side,
+  choices,
+}: {
+  form: ContactForm;
+  side: keyof typeof SIDES;
+  choices: ContactChoices;
+}) {
   const { title, currency, method, term } = SIDES[side];
   const names = [currency, method, term];
   return (
-    <Section id={ANCHORS[side]} title={title} isFilled={names.some((name) => form[name] !== "")} fields={names}>
+    <Section
+      id={ANCHORS[side]}
+      title={title}
+      isFilled={names.some((name) => form[name] !== "")}
+      fields={names}
+    >
       <FormSelect label="Currency" name={currency} value={form[currency]}>
         {options(choices.currencies)}
       </FormSelect>

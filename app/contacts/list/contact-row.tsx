@@ -5,14 +5,24 @@ import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { returnToList, useListPlace } from "~/ui/list-place";
 
-/** Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail, map and phone. */
-export function ContactRow({ contact: { id, name, isPerson, about, phone, email, address } }: { contact: Contact }) {
+/**
+ * Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail,
+ * map and phone.
+ */
+export function ContactRow({
+  contact: { id, name, isPerson, about, phone, email, address },
+}: {
+  contact: Contact;
+}) {
   const back = returnToList(useListPlace().here, paths.contacts());
   return (
     <div className="row block">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <Link className="row-link block font-medium" to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}>
+          <Link
+            className="row-link block font-medium"
+            to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}
+          >
             {name}
           </Link>
           {about ? <span className="block truncate text-sm text-quiet">{about}</span> : null}
@@ -46,7 +56,12 @@ function RoundLink({ icon, label, href }: { icon: IconName; label: string; href:
   if (!href) return null;
   const isElsewhere = href.startsWith("https:");
   return (
-    <a className="round" href={href} aria-label={label} {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}>
+    <a
+      className="round"
+      href={href}
+      aria-label={label}
+      {...(isElsewhere ? { target: "_blank", rel: "noreferrer" } : {})}
+    >
       <Icon name={icon} size={20} />
     </a>
   );

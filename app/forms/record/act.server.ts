@@ -25,7 +25,11 @@ type Action<Form> = { request: Request; id: RecordId; shown: Shown<Form> };
  * What a button of the form asks for. The form is kept first, whatever comes
  * of it, so that nothing typed is lost.
  */
-export async function actOnRecord<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, { request, posted, id }: Posted) {
+export async function actOnRecord<Form extends RecordForm>(
+  session: Session,
+  kind: RecordKind<Form>,
+  { request, posted, id }: Posted,
+) {
   const intent = fieldText(posted, "intent") || "update";
   const key = fieldText(posted, "key");
   if (!isKey(key)) throw errorPage("unreadable", 400);
@@ -46,17 +50,33 @@ const MOST_TRIES = 10;
 async function keepAndGoOn<Form extends RecordForm>(
   session: Session,
   kind: RecordKind<Form>,
-  { request, posted, id, key, intent, madeBy }: Posted & { key: string; intent: string; madeBy: string },
+  {
+    request,
+    posted,
+    id,
+    key,
+    intent,
+    madeBy,
+  }: Posted & { key: string; intent: string; madeBy: string },
 ) {
   const before = await readKept(session, key, kind.schema);
-  const typed = await readPosted(kind, posted, async () => before?.form ?? (await kind.load(session, id)));
+  const typed = await readPosted(
+    kind,
+    posted,
+    async () => before?.form ?? (await kind.load(session, id)),
+  );
   const isRepeat = before?.madeBy === madeBy;
   if (before && !isRepeat && isOlder(posted, before)) {
     const differences = await kind.compare(session, typed, before.form);
     // On this page again, and over the other: what is chosen is kept by the next post.
-    if (differences.length > 0) return data(answer({ form: typed, revision: before.revision }, { differences, isOtherTab: true }), 409);
+    if (differences.length > 0)
+      return data(
+        answer({ form: typed, revision: before.revision }, { differences, isOtherTab: true }),
+        409,
+      );
   }
-  const keepForm = (form: Form) => (isRepeat ? before : keep(session, kind.schema, { form, before, madeBy }));
+  const keepForm = (form: Form) =>
+    isRepeat ? before : keep(session, kind.schema, { form, before, madeBy });
   if (intent !== "save" && intent !== "delete") {
     const changed = kind.change(typed, intent);
     if (!changed) throw errorPage("unreadable", 400);
@@ -90,13 +110,21 @@ function addressOf(request: Request, key: string | null): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-async function readPosted<Form extends RecordForm>(kind: RecordKind<Form>, posted: FormData, before: () => Promise<Form>): Promise<Form> {
+async function readPosted<Form extends RecordForm>(
+  kind: RecordKind<Form>,
+  posted: FormData,
+  before: () => Promise<Form>,
+): Promise<Form> {
   const read = await validateForm(kind.schema, posted);
   if (read.error) throw errorPage("unreadable", 400);
   return posted.has(IS_COMPLETE) ? read.data : completeForm(read.data, posted, await before());
 }
 
-async function save<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, action: Action<Form>) {
+async function save<Form extends RecordForm>(
+  session: Session,
+  kind: RecordKind<Form>,
+  action: Action<Form>,
+) {
   const { request, id, shown } = action;
   const fieldErrors = checkFields(kind.checks, shown.form);
   if (fieldErrors) return data(answer(shown, { fieldErrors }), 422);
@@ -112,28 +140,52 @@ async function save<Form extends RecordForm>(session: Session, kind: RecordKind<
     const conflict = await readConflict(session, kind, action, error);
     // A server that keeps no repeat keys refuses the second of two equal posts: both meant this.
     if (conflict && id !== null && conflict.differences?.length === 0) return leave(id);
-    if (id !== null && error instanceof UpstreamFault && error.kind === "notFound") throw offerAsNew(session, kind, shown.form);
+    if (id !== null && error instanceof UpstreamFault && error.kind === "notFound")
+      throw offerAsNew(session, kind, shown.form);
     return refused(session, kind, shown, { error, conflict });
   }
 }
 
-/** To be thrown when the edited record is no longer there: what was typed can still become a new one. */
-function offerAsNew<Form extends RecordForm>({ companyId }: Session, kind: RecordKind<Form>, form: Form) {
-  const fields = { ...kind.asNew(form), key: randomUUID(), version: "", company: companyId, intent: "update", [IS_COMPLETE]: "1" };
+/**
+ * To be thrown when the edited record is no longer there: what was typed can still become a new
+ * one.
+ */
+function offerAsNew<Form extends RecordForm>(
+  { companyId }: Session,
+  kind: RecordKind<Form>,
+  form: Form,
+) {
+  const fields = {
+    ...kind.asNew(form),
+    key: randomUUID(),
+    version: "",
+    company: companyId,
+    intent: "update",
+    [IS_COMPLETE]: "1",
+  };
   return errorPage("notFound", 404, {
-    words: "This was not found: it may have been deleted. What you typed is kept, and can become a new one.",
+    words:
+      "This was not found: it may have been deleted. What you typed is kept, and can " +
+      "become a new one.",
     resend: { label: "Make a new one of it", to: kind.create, fields: formFields(fields) },
   });
 }
 
-async function remove<Form extends RecordForm>(session: Session, kind: RecordKind<Form>, action: Action<Form> & { id: string }) {
+async function remove<Form extends RecordForm>(
+  session: Session,
+  kind: RecordKind<Form>,
+  action: Action<Form> & { id: string },
+) {
   const { request, id, shown } = action;
   try {
     await kind.remove(session, shown.form, id);
     await removeKept(session, shown.form.key);
     return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.messages.removed);
   } catch (error) {
-    return refused(session, kind, shown, { error, conflict: await readConflict(session, kind, action, error) });
+    return refused(session, kind, shown, {
+      error,
+      conflict: await readConflict(session, kind, action, error),
+    });
   }
 }
 
@@ -154,7 +206,10 @@ async function readConflict<Form extends RecordForm>(
   if (id === null || !(error instanceof UpstreamFault) || error.status !== 409) return null;
   const there = await kind.load(session, id);
   if (there.version === form.version) return null;
-  return { form: { ...kind.rebase(form, there), version: there.version }, differences: await kind.compare(session, form, there) };
+  return {
+    form: { ...kind.rebase(form, there), version: there.version },
+    differences: await kind.compare(session, form, there),
+  };
 }
 
 /** The form again, with the upstream's words. The next try is a new one, under a new key. */
@@ -166,16 +221,37 @@ async function refused<Form extends RecordForm>(
 ) {
   if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
   console.error("[record form]", error.message);
-  if (error.kind !== "refused" && error.kind !== "notFound") return data(answer(shown, { fault: CONNECTION_ERROR }), 503);
+  if (error.kind !== "refused" && error.kind !== "notFound")
+    return data(answer(shown, { fault: CONNECTION_ERROR }), 503);
   const form = { ...(conflict?.form ?? shown.form), key: randomUUID() };
   // In place of the old one, which would count against the limit beside it.
   await removeKept(session, shown.form.key);
-  const again = (await keep(session, kind.schema, { form, before: null, madeBy: "" })) ?? { form, revision: 0 };
+  const again = (await keep(session, kind.schema, { form, before: null, madeBy: "" })) ?? {
+    form,
+    revision: 0,
+  };
   const { status, words } = error;
-  if (conflict?.differences?.length) return data(answer(again, { differences: conflict.differences }), 409);
-  return data(answer(again, { fault: { title: "Error", text: words || "This was not found: it may have been deleted." } }), status < 500 ? status : 502);
+  if (conflict?.differences?.length)
+    return data(answer(again, { differences: conflict.differences }), 409);
+  return data(
+    answer(again, {
+      fault: { title: "Error", text: words || "This was not found: it may have been deleted." },
+    }),
+    status < 500 ? status : 502,
+  );
 }
 
-function answer<Form>({ form, revision }: Shown<Form>, told: Partial<RecordAnswer<Form>>): RecordAnswer<Form> {
-  return { fieldErrors: {}, fault: null, differences: null, isOtherTab: false, form, revision, ...told };
+function answer<Form>(
+  { form, revision }: Shown<Form>,
+  told: Partial<RecordAnswer<Form>>,
+): RecordAnswer<Form> {
+  return {
+    fieldErrors: {},
+    fault: null,
+    differences: null,
+    isOtherTab: false,
+    form,
+    revision,
+    ...told,
+  };
 }

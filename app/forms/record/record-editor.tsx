@@ -25,7 +25,17 @@ type Props<Form extends RecordForm> = {
 };
 
 /** The frame of a record's form: complete as the server sends it. */
-export function RecordEditor<Form extends RecordForm>({ answer, companyId, validator, word, labels, faultId, onInput, bar, children }: Props<Form>) {
+export function RecordEditor<Form extends RecordForm>({
+  answer,
+  companyId,
+  validator,
+  word,
+  labels,
+  faultId,
+  onInput,
+  bar,
+  children,
+}: Props<Form>) {
   const { form, revision } = answer;
   const place = useLocation();
   const { state } = useNavigation();
@@ -46,7 +56,13 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="revision" value={revision} />
       <div className="grid gap-6 p-4">
-        <Notices answer={answer} word={word} labels={labels} other={withForm(place, answer.isOtherTab ? form.key : null)} faultId={faultId} />
+        <Notices
+          answer={answer}
+          word={word}
+          labels={labels}
+          other={withForm(place, answer.isOtherTab ? form.key : null)}
+          faultId={faultId}
+        />
         <RequiredHint />
         {children}
       </div>
@@ -57,8 +73,14 @@ export function RecordEditor<Form extends RecordForm>({ answer, companyId, valid
   );
 }
 
-/** This page with the form that is kept under `key`: a reload, and a login in between, come back to it. */
-function withForm({ pathname, search }: { pathname: string; search: string }, key: string | null): string {
+/**
+ * This page with the form that is kept under `key`: a reload, and a login in between, come back to
+ * it.
+ */
+function withForm(
+  { pathname, search }: { pathname: string; search: string },
+  key: string | null,
+): string {
   const params = new URLSearchParams(search);
   params.delete("form");
   if (key) params.set("form", key);

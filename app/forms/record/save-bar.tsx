@@ -11,7 +11,13 @@ const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
 
 /** The header's options; the header stands outside of the form. */
-export function RecordOptions({ canDelete, canDiscard }: { canDelete?: boolean; canDiscard?: boolean }) {
+export function RecordOptions({
+  canDelete,
+  canDiscard,
+}: {
+  canDelete?: boolean;
+  canDiscard?: boolean;
+}) {
   const { validate } = useFormContext(FORM_ID);
   return (
     <HeaderMenu>
@@ -27,7 +33,15 @@ export function RecordOptions({ canDelete, canDiscard }: { canDelete?: boolean; 
 type Question = { title: string; text: string };
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
-export function SaveBar({ save, remove, discards }: { save: Question; remove?: Question | undefined; discards?: boolean }) {
+export function SaveBar({
+  save,
+  remove,
+  discards,
+}: {
+  save: Question;
+  remove?: Question | undefined;
+  discards?: boolean;
+}) {
   const { isSubmitting, now } = useLongForm();
   return (
     <>
@@ -38,20 +52,34 @@ export function SaveBar({ save, remove, discards }: { save: Question; remove?: Q
       </Dialog>
       {remove ? (
         <Dialog id={DELETE_ID} {...remove}>
-          <button name="intent" value="delete" className="button button-danger" disabled={isSubmitting}>
+          <button
+            name="intent"
+            value="delete"
+            className="button button-danger"
+            disabled={isSubmitting}
+          >
             Yes
           </button>
         </Dialog>
       ) : null}
       {discards ? (
-        <Dialog id={DISCARD_ID} title="Discard changes?" text="What was typed on this page will be cleared.">
+        <Dialog
+          id={DISCARD_ID}
+          title="Discard changes?"
+          text="What was typed on this page will be cleared."
+        >
           <button name="intent" value="discard" className="button button-danger">
             Yes
           </button>
         </Dialog>
       ) : null}
       <ActionBar>
-        <button type="button" className="button button-main opens-popover w-full" popovertarget={SAVE_ID} onClick={confirmFirst(() => now.current.validate(), SAVE_ID)}>
+        <button
+          type="button"
+          className="button button-main opens-popover w-full"
+          popovertarget={SAVE_ID}
+          onClick={confirmFirst(() => now.current.validate(), SAVE_ID)}
+        >
           Save
         </button>
       </ActionBar>

@@ -2,9 +2,14 @@ import { formFields } from "~/lib/form-fields";
 import { IS_COMPLETE } from "../complete-form";
 
 /** A form as its whole page posts it. */
-export function postedForm(form: Parameters<typeof formFields>[0], more: Record<string, string | number> = {}): FormData {
+export function postedForm(
+  form: Parameters<typeof formFields>[0],
+  more: Record<string, string | number> = {},
+): FormData {
   const posted = new FormData();
-  const whole = Object.fromEntries(Object.entries({ ...more, [IS_COMPLETE]: "1" }).map(([name, value]) => [name, String(value)]));
+  const whole = Object.fromEntries(
+    Object.entries({ ...more, [IS_COMPLETE]: "1" }).map(([name, value]) => [name, String(value)]),
+  );
   for (const [name, value] of formFields({ ...form, ...whole })) posted.append(name, value);
   return posted;
 }

@@ -4,7 +4,10 @@ import type { Place } from "~/ui/shell/screen";
 /** The header's way back to the invoice that is being written; `at` is a place on it. */
 export function backToForm({ search }: Place, at?: string) {
   const draft = draftOf(search);
-  return { to: paths.invoiceForm({ draft, at }), label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice" };
+  return {
+    to: paths.invoiceForm({ draft, at }),
+    label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice",
+  };
 }
 
 /** The draft named in the address; the loader has refused any other. */

@@ -14,7 +14,10 @@ import type { Session } from "~/server/session/record.server";
 /** What the screens that choose something for a half-made invoice have in common. */
 
 /** The draft named in the address; leads to the form when there is none to choose for. */
-export async function requireDraft(session: Session, request: Request): Promise<{ name: DraftName; draft: Draft }> {
+export async function requireDraft(
+  session: Session,
+  request: Request,
+): Promise<{ name: DraftName; draft: Draft }> {
   const name = readDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
   if (!name) throw notFound();
   const draft = await readDraft(session, name);
@@ -25,8 +28,12 @@ export async function requireDraft(session: Session, request: Request): Promise<
 /** Leads back to the form of an invoice whose contact must stay as it is. */
 export async function requireFreeContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = editedInvoice(name);
-  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId))) return;
-  throw await redirectWithFlash(paths.invoiceForm({ draft: name }), "The contact of an approved invoice cannot be changed.");
+  if (invoiceId === null || !isContactLocked(await readRememberedInvoice(session, invoiceId)))
+    return;
+  throw await redirectWithFlash(
+    paths.invoiceForm({ draft: name }),
+    "The contact of an approved invoice cannot be changed.",
+  );
 }
 
 /** The payment line named in the address: one there is, or the next new one. */
@@ -34,16 +41,36 @@ export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
   const asked = new URL(request.url).searchParams.get("payment") ?? "";
   const index = /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
-  if (index >= MOST_PAYMENTS) throw await redirectWithFlash(paths.invoiceForm({ draft: name, at: "payments" }), `An invoice has at most ${MOST_PAYMENTS} payments.`);
-  if (index < 0 || index > draft.form.payments.length) throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
+  if (index >= MOST_PAYMENTS)
+    throw await redirectWithFlash(
+      paths.invoiceForm({ draft: name, at: "payments" }),
+      `An invoice has at most ${MOST_PAYMENTS} payments.`,
+    );
+  if (index < 0 || index > draft.form.payments.length)
+    throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
   const place: PaymentPlace = { draft: name, payment: index };
   const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
   return { name, draft, place, payment };
 }
 
-const BLANK_PAYMENT = { storedId: "", isRemoved: "", methodId: "", methodName: "", accountId: "", accountName: "", amount: "" };
+const BLANK_PAYMENT = {
+  storedId: "",
+  isRemoved: "",
+  methodId: "",
+  methodName: "",
+  accountId: "",
+  accountName: "",
+  amount: "",
+};
 
-type Selection = { request: Request; name: DraftName; draft: Draft; posted: FormData; change: (form: InvoiceForm) => InvoiceForm; to: string };
+type Selection = {
+  request: Request;
+  name: DraftName;
+  draft: Draft;
+  posted: FormData;
+  change: (form: InvoiceForm) => InvoiceForm;
+  to: string;
+};
 
 /** Changes the draft by what was posted, once, and leads on. */
 export async function selectForDraft(
@@ -55,7 +82,8 @@ export async function selectForDraft(
   // What was changed meanwhile stays, with the choice made in it.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
-    if (form.lines.length > MOST_LINES) return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
+    if (form.lines.length > MOST_LINES)
+      return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
     if (await saveDraft(session, name, { before, form, madeBy })) break;
     before = await readDraft(session, name);
   }
@@ -64,13 +92,20 @@ export async function selectForDraft(
 
 const tooManyLines = `An invoice has at most ${MOST_LINES} lines. Tick fewer.`;
 
-/** Names one rendering of a choosing form, so that the same choice made twice on purpose counts twice. */
+/**
+ * Names one rendering of a choosing form, so that the same choice made twice on purpose counts
+ * twice.
+ */
 export function renderingKey(): string {
   return randomUUID();
 }
 
 /** The form with one payment line set, or added at the end. */
-export function withPayment(form: InvoiceForm, index: number, fields: Partial<InvoiceForm["payments"][number]>): InvoiceForm {
+export function withPayment(
+  form: InvoiceForm,
+  index: number,
+  fields: Partial<InvoiceForm["payments"][number]>,
+): InvoiceForm {
   const payments = [...form.payments];
   // Another tab may have taken some away: a gap could not be read again.
   const place = Math.min(index, payments.length);
@@ -93,8 +128,14 @@ export function lineLimitError({ form }: Draft, count: number): string | null {
   return form.lines.length + count > MOST_LINES ? tooManyLines : null;
 }
 
-/** One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that is not offered is left out. */
-export function productLine(product: SellableProduct, { pricedIn, taxCodes }: { pricedIn: string; taxCodes: TaxCode[] }): LineForm {
+/**
+ * One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that
+ * is not offered is left out.
+ */
+export function productLine(
+  product: SellableProduct,
+  { pricedIn, taxCodes }: { pricedIn: string; taxCodes: TaxCode[] },
+): LineForm {
   const { id: productId, name, salePrice: unitPrice } = product;
   const taxCodeId = taxCodes.find(({ id }) => id === product.taxCodeId)?.id ?? "";
   return { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };

@@ -10,7 +10,9 @@ it.each([
   ["1.234,50", "Write 1234.50."],
   ["1.234", "Use at most two decimals."],
 ])("refuses a payment of %s: %s", (amount, message) => {
-  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toEqual({ amount: message });
+  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toEqual({
+    amount: message,
+  });
 });
 
 it.each(["1,234.50", "0.01", "12.500"])("takes a payment of %s", (amount) => {

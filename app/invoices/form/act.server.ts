@@ -32,10 +32,15 @@ type Posted = { request: Request; posted: FormData };
  * What a button of the form asks for. The form is kept as the draft first,
  * whatever comes of it, so that nothing typed is lost.
  */
-export async function actOnInvoiceForm(session: Session, name: DraftName, { request, posted }: Posted) {
+export async function actOnInvoiceForm(
+  session: Session,
+  name: DraftName,
+  { request, posted }: Posted,
+) {
   const intent = readIntent(fieldText(posted, "intent") || "update");
   if (!intent) throw errorPage("unreadable", 400);
-  if (intent.name === "discard" || intent.name === "startOver") return clear(session, name, intent.name);
+  if (intent.name === "discard" || intent.name === "startOver")
+    return clear(session, name, intent.name);
   const read = await validateForm(invoiceForm, posted);
   if (read.error) throw errorPage("unreadable", 400);
   await refuseOtherCompany(session, request, posted);
@@ -44,7 +49,13 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
   const madeBy = fingerprint(request, posted);
   // Of several posts at once one is kept; the others then find it, and are told.
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const answered = await keepAndGoOn(session, name, { found, form: read.data, posted, intent, madeBy });
+    const answered = await keepAndGoOn(session, name, {
+      found,
+      form: read.data,
+      posted,
+      intent,
+      madeBy,
+    });
     if (answered) return answered;
   }
   throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
@@ -52,15 +63,26 @@ export async function actOnInvoiceForm(session: Session, name: DraftName, { requ
 
 const MOST_TRIES = 10;
 
-type Attempt = { found: Awaited<ReturnType<typeof findContext>>; form: InvoiceForm; posted: FormData; intent: InvoiceIntent; madeBy: string };
+type Attempt = {
+  found: Awaited<ReturnType<typeof findContext>>;
+  form: InvoiceForm;
+  posted: FormData;
+  intent: InvoiceIntent;
+  madeBy: string;
+};
 
 /** Null when another post has changed the draft since it was read here. */
-async function keepAndGoOn(session: Session, name: DraftName, { found, form, posted, intent, madeBy }: Attempt) {
+async function keepAndGoOn(
+  session: Session,
+  name: DraftName,
+  { found, form, posted, intent, madeBy }: Attempt,
+) {
   const before = await readDraft(session, name);
   if (found === "gone" && intent.name === "delete") return removedBefore(session, name, before);
   const { context, fault } = found === "gone" ? { context: null, fault: null } : found;
   const reason = context?.stored ? whyReadOnly(context.stored) : null;
-  if (reason && context?.stored && intent.name === "delete" && canBeDeleted(context.stored)) return removeReadOnly(session, name, { stored: context.stored, form });
+  if (reason && context?.stored && intent.name === "delete" && canBeDeleted(context.stored))
+    return removeReadOnly(session, name, { stored: context.stored, form });
   if (reason) return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
   const typed = asTyped(form, posted, { context, before });
   const isRepeat = before?.madeBy === madeBy;
@@ -71,13 +93,20 @@ async function keepAndGoOn(session: Session, name: DraftName, { found, form, pos
   if (isStale && found === "gone") throw offerAsNew(session, typed);
   if (isStale) return stale(context, { other: before, typed, version });
 
-  const draft = isRepeat ? before : await keep(session, name, { context, before, typed, intent, madeBy });
+  const draft = isRepeat
+    ? before
+    : await keep(session, name, { context, before, typed, intent, madeBy });
   if (!draft) return null;
   if (found === "gone") throw offerAsNew(session, draft.form);
   return onceKept(() => goOn(session, name, { context, fault, draft, intent }));
 }
 
-type Kept = { context: FormContext | null; fault: UpstreamFault | null; draft: Draft; intent: InvoiceIntent };
+type Kept = {
+  context: FormContext | null;
+  fault: UpstreamFault | null;
+  draft: Draft;
+  intent: InvoiceIntent;
+};
 
 async function goOn(session: Session, name: DraftName, { context, fault, draft, intent }: Kept) {
   if (fault) throw fault;
@@ -92,41 +121,85 @@ async function goOn(session: Session, name: DraftName, { context, fault, draft, 
 async function clear(session: Session, name: DraftName, intent: "discard" | "startOver") {
   await removeDraft(session, name);
   if (intent === "discard") return redirect(paths.invoices());
-  return redirectWithFlash(paths.invoiceForm({ draft: name }), editedInvoice(name) === null ? "The form is empty again." : "The form is as the invoice is stored.");
+  return redirectWithFlash(
+    paths.invoiceForm({ draft: name }),
+    editedInvoice(name) === null
+      ? "The form is empty again."
+      : "The form is as the invoice is stored.",
+  );
 }
 
 /** The form as its page showed it, also when only a part of it was posted. */
-function asTyped(form: InvoiceForm, posted: FormData, { context, before }: { context: FormContext | null; before: Draft | null }): InvoiceForm {
+function asTyped(
+  form: InvoiceForm,
+  posted: FormData,
+  { context, before }: { context: FormContext | null; before: Draft | null },
+): InvoiceForm {
   const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
   const typed = posted.has(IS_COMPLETE) || !madeFrom ? form : completeForm(form, posted, madeFrom);
   const { stored } = context ?? {};
   // Whatever a page may post.
-  if (stored && isContactLocked(stored)) return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };
+  if (stored && isContactLocked(stored))
+    return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };
   return typed;
 }
 
-type Change = { context: FormContext | null; before: Draft | null; typed: InvoiceForm; intent: InvoiceIntent; madeBy: string };
+type Change = {
+  context: FormContext | null;
+  before: Draft | null;
+  typed: InvoiceForm;
+  intent: InvoiceIntent;
+  madeBy: string;
+};
 
-async function keep(session: Session, name: DraftName, { context, before, typed, intent, madeBy }: Change): Promise<Draft | null> {
+async function keep(
+  session: Session,
+  name: DraftName,
+  { context, before, typed, intent, madeBy }: Change,
+): Promise<Draft | null> {
   const madeFrom = before?.form ?? (context ? firstForm(context, "") : null);
   const typedForm = changeForm(typed, before?.form ?? null, intent);
   const changed = madeFrom ? withOwnRate(typedForm, madeFrom) : typedForm;
   const isAsked = intent.name === "matchDueDate";
   const { form, said } =
     context && madeFrom
-      ? await settleFigures(session, context, { before: madeFrom, form: changed, wantsMatchingDueDate: isAsked })
+      ? await settleFigures(session, context, {
+          before: madeFrom,
+          form: changed,
+          wantsMatchingDueDate: isAsked,
+        })
       : { form: changed, said: [] };
-  return saveDraft(session, name, { before, form, madeBy, unconfirmed: "evenAtZero" in intent ? said : [] });
+  return saveDraft(session, name, {
+    before,
+    form,
+    madeBy,
+    unconfirmed: "evenAtZero" in intent ? said : [],
+  });
 }
 
 function confirmFigures({ rules }: FormContext, draft: Draft) {
   const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
   const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
-  return data(answer(draft, { fieldErrors: rate ? { rate } : {}, fault: { title: "Not saved yet", text } }), 422);
+  return data(
+    answer(draft, { fieldErrors: rate ? { rate } : {}, fault: { title: "Not saved yet", text } }),
+    422,
+  );
 }
 
-/** Another tab has changed the draft since this page was made: both are shown, and going on here keeps this one. */
-function stale(context: FormContext | null, { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number }) {
+/**
+ * Another tab has changed the draft since this page was made: both are shown, and going on here
+ * keeps this one.
+ */
+function stale(
+  context: FormContext | null,
+  { other, typed, version }: { other: Draft; typed: InvoiceForm; version: number },
+) {
   if (!context) return noAnswer({ version, form: typed });
-  return data(answer({ ...other, form: typed }, { other: { isStored: false, differences: compareInvoices(typed, other.form, context) } }), 409);
+  return data(
+    answer(
+      { ...other, form: typed },
+      { other: { isStored: false, differences: compareInvoices(typed, other.form, context) } },
+    ),
+    409,
+  );
 }

@@ -42,9 +42,28 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
       {/* Not of type hidden, whose value React would set back to the default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
-      <FormField label="Invoice number" name="no" isRequired hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined} defaultValue={form.no} autoComplete="off" maxLength={30} />
-      <DateField label="Invoice date" name="date" defaultValue={form.date} onSettled={(element) => void followPair(element)} />
-      <FormSelect label="Payment term" name="termId" value={form.termId} isRequired onPick={fillDueDate}>
+      <FormField
+        label="Invoice number"
+        name="no"
+        isRequired
+        hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined}
+        defaultValue={form.no}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <DateField
+        label="Invoice date"
+        name="date"
+        defaultValue={form.date}
+        onSettled={(element) => void followPair(element)}
+      />
+      <FormSelect
+        label="Payment term"
+        name="termId"
+        value={form.termId}
+        isRequired
+        onPick={fillDueDate}
+      >
         {choices.terms.map((term) => (
           <option key={term.id} value={term.id}>
             {term.label}
@@ -55,7 +74,13 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
         <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect label="Currency" name="currencyId" value={form.currencyId} isRequired onPick={(_, element) => void followPair(element)}>
+      <FormSelect
+        label="Currency"
+        name="currencyId"
+        value={form.currencyId}
+        isRequired
+        onPick={(_, element) => void followPair(element)}
+      >
         {choices.currencies.map((currency) => (
           <option key={currency.id} value={currency.id}>
             {currency.code} ({currency.symbol})
@@ -74,8 +99,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
           onInput={(event) => markRate(event.currentTarget.form)}
         />
       </div>
-      {/* Beside the next heading, where nothing moves when script hides it. */}
-      <p className="without-script absolute right-0 top-full flex items-center gap-3 pt-2 text-sm text-quiet">
+      <p className="update-offer without-script">
         Due date and rate:
         <button name="intent" value="update" className="button">
           Update
@@ -85,7 +109,10 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
   );
 }
 
-/** After the invoice date was changed: the due date that the term gives, counted from it. Offered, never forced. */
+/**
+ * After the invoice date was changed: the due date that the term gives, counted from it. Offered,
+ * never forced.
+ */
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
   const date = readDate(live.date);

@@ -17,14 +17,24 @@ export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolea
       {isLocked ? (
         <p className="mt-1">
           {form.contactName}
-          <span className="block text-sm text-quiet">The contact of an approved invoice cannot be changed.</span>
+          <span className="block text-sm text-quiet">
+            The contact of an approved invoice cannot be changed.
+          </span>
         </p>
       ) : (
-        <button id="contactId" name="intent" value="contact" className="chooser" aria-describedby={error ? "contactId-error" : undefined}>
+        <button
+          id="contactId"
+          name="intent"
+          value="contact"
+          className="chooser"
+          aria-describedby={error ? "contactId-error" : undefined}
+        >
           <Icon name="contact" />
           <span className="min-w-0 flex-1">
             {form.contactName || "Add contact"}
-            {form.contactId ? <span className="block text-sm text-brand">Change contact</span> : null}
+            {form.contactId ? (
+              <span className="block text-sm text-brand">Change contact</span>
+            ) : null}
           </span>
           <Icon name="next" size={16} />
         </button>

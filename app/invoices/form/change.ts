@@ -3,23 +3,41 @@ import type { InvoiceIntent } from "./intent";
 import { stepQuantity } from "~/lib/quantity";
 
 /** The form after a button that changes it. `before` is what the page was made from. */
-export function changeForm(form: InvoiceForm, before: InvoiceForm | null, intent: InvoiceIntent): InvoiceForm {
+export function changeForm(
+  form: InvoiceForm,
+  before: InvoiceForm | null,
+  intent: InvoiceIntent,
+): InvoiceForm {
   switch (intent.name) {
     case "quantity":
-      return { ...form, lines: form.lines.map((line) => (line.id === intent.lineId ? { ...line, quantity: stepped(line, before, intent) } : line)) };
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === intent.lineId ? { ...line, quantity: stepped(line, before, intent) } : line,
+        ),
+      };
     case "moveLine":
       return { ...form, lines: moved(form.lines, intent) };
     case "removeLine":
       return { ...form, lines: form.lines.filter((line) => line.id !== intent.lineId) };
     case "removePayment":
-      return { ...form, payments: form.payments.flatMap((payment, index) => (index === intent.index ? taken(payment) : [payment])) };
+      return {
+        ...form,
+        payments: form.payments.flatMap((payment, index) =>
+          index === intent.index ? taken(payment) : [payment],
+        ),
+      };
     default:
       return form;
   }
 }
 
 /** The quantity the button named, unless another was typed since the page was made. */
-function stepped(line: LineForm, before: InvoiceForm | null, { by, next }: Extract<InvoiceIntent, { name: "quantity" }>): string {
+function stepped(
+  line: LineForm,
+  before: InvoiceForm | null,
+  { by, next }: Extract<InvoiceIntent, { name: "quantity" }>,
+): string {
   const shown = before?.lines.find(({ id }) => id === line.id)?.quantity;
   return line.quantity === shown ? next : stepQuantity(line.quantity, by);
 }
@@ -30,7 +48,10 @@ function taken(payment: PaymentForm): PaymentForm[] {
 }
 
 /** The line one place further up or down; the first stays first and the last last. */
-function moved(lines: LineForm[], { lineId, by }: Extract<InvoiceIntent, { name: "moveLine" }>): LineForm[] {
+function moved(
+  lines: LineForm[],
+  { lineId, by }: Extract<InvoiceIntent, { name: "moveLine" }>,
+): LineForm[] {
   const from = lines.findIndex(({ id }) => id === lineId);
   const to = from + by;
   const [line, neighbour] = [lines[from], lines[to]];

@@ -3,7 +3,15 @@ import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema
 import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
-import { differencesOf, figureText, joined, listDifferences, type Described, type DescribedEntry, type Difference } from "~/forms/differences";
+import {
+  differencesOf,
+  figureText,
+  joined,
+  listDifferences,
+  type Described,
+  type DescribedEntry,
+  type Difference,
+} from "~/forms/differences";
 import type { InvoiceLists } from "~/models/invoices/choices.server";
 
 type Known = { lists: InvoiceLists; rules: InvoiceRules };
@@ -12,7 +20,9 @@ type Known = { lists: InvoiceLists; rules: InvoiceRules };
 export function compareInvoices(here: InvoiceForm, there: InvoiceForm, known: Known): Difference[] {
   const describeLines = ({ lines }: InvoiceForm) => lines.map((line) => describeLine(line, known));
   const describePayments = ({ payments, termId }: InvoiceForm) =>
-    payments.flatMap((payment, index) => describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }));
+    payments.flatMap((payment, index) =>
+      describePayment(payment, { index, isCash: known.rules.cashTermIds.includes(termId) }),
+    );
   return [
     ...differencesOf(describeHead(here, known), describeHead(there, known)),
     ...listDifferences("Line", describeLines(here), describeLines(there)),
@@ -28,7 +38,11 @@ function describeHead(form: InvoiceForm, { lists, rules }: Known): Described {
     ["Invoice number", form.no],
     ["Title", form.title],
     ["Invoice date", dateText(form.date)],
-    ["Payment term", lists.terms.find(({ id }) => id === form.termId)?.name ?? form.termId, form.termId],
+    [
+      "Payment term",
+      lists.terms.find(({ id }) => id === form.termId)?.name ?? form.termId,
+      form.termId,
+    ],
     ["Due date", rules.cashTermIds.includes(form.termId) ? "" : dateText(form.dueDate)],
     ["Currency", currency?.code ?? form.currencyId, form.currencyId],
     ["Exchange rate", form.currencyId === rules.baseCurrencyId ? "" : figureText(form.rate, 2)],
@@ -56,12 +70,20 @@ function describeLine(line: LineForm, { lists }: Known): DescribedEntry {
     ["discount", discount],
     ["tax", taxText, line.taxCodeId],
   ];
-  const summary = joined([line.name, `${quantity} × ${price}`, discount && `${discount} off`, taxText]);
+  const summary = joined([
+    line.name,
+    `${quantity} × ${price}`,
+    discount && `${discount} off`,
+    taxText,
+  ]);
   return { id: line.id, name: line.name, summary, fields };
 }
 
 /** None for one that is removed when the invoice is saved. */
-function describePayment(payment: PaymentForm, { index, isCash }: { index: number; isCash: boolean }): DescribedEntry[] {
+function describePayment(
+  payment: PaymentForm,
+  { index, isCash }: { index: number; isCash: boolean },
+): DescribedEntry[] {
   const { storedId, isRemoved, methodName, accountName, amount } = payment;
   if (isRemoved) return [];
   const shown = formatAmount(readPayment(amount));
@@ -71,7 +93,14 @@ function describePayment(payment: PaymentForm, { index, isCash }: { index: numbe
     ["amount", shown],
     ["sent", countsPayment(payment, isCash) ? "Yes" : "No"],
   ];
-  return [{ id: storedId || `new ${index}`, name: joined([methodName, accountName]), summary: joined([methodName, accountName, shown]), fields }];
+  return [
+    {
+      id: storedId || `new ${index}`,
+      name: joined([methodName, accountName]),
+      summary: joined([methodName, accountName, shown]),
+      fields,
+    },
+  ];
 }
 
 function dateText(typed: string): string {

@@ -52,6 +52,10 @@ export function firstForm({ lists, stored }: FormContext, suggestedNo: string): 
 /** A tax that is no longer in force stays on the lines that have it. */
 function withTaxesOf({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
   const known = new Set(lists.tax_codes.map(({ id }) => id));
-  const others = new Map(items.flatMap(({ tax_code }) => (tax_code && !known.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [])));
+  const others = new Map(
+    items.flatMap(({ tax_code }) =>
+      tax_code && !known.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [],
+    ),
+  );
   return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
 }

@@ -9,7 +9,13 @@ export const SEND_ID = "confirm-send";
 export const START_OVER_ID = "start-over";
 export const DELETE_ID = "confirm-delete";
 
-type Question = { id: string; intent: string; title: string; text: string; isDestructive?: boolean };
+type Question = {
+  id: string;
+  intent: string;
+  title: string;
+  text: string;
+  isDestructive?: boolean;
+};
 
 export const deleteQuestion: Question = {
   id: DELETE_ID,
@@ -28,14 +34,34 @@ const startOver: Question = {
 };
 
 const ofNew: Question[] = [
-  { id: SAVE_ID, intent: "save", title: "Create Invoice?", text: "Are you sure you want to create this invoice?" },
-  { id: SEND_ID, intent: "send", title: "Mark as sent?", text: "Are you sure you want to create this invoice and mark it as sent?" },
+  {
+    id: SAVE_ID,
+    intent: "save",
+    title: "Create Invoice?",
+    text: "Are you sure you want to create this invoice?",
+  },
+  {
+    id: SEND_ID,
+    intent: "send",
+    title: "Mark as sent?",
+    text: "Are you sure you want to create this invoice and mark it as sent?",
+  },
   startOver,
 ];
 
 const ofStored: Question[] = [
-  { id: SAVE_ID, intent: "save", title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" },
-  { id: SEND_ID, intent: "send", title: "Mark as sent?", text: "Are you sure you want to mark this invoice as sent?" },
+  {
+    id: SAVE_ID,
+    intent: "save",
+    title: "Edit Invoice?",
+    text: "Are you sure you want to edit this invoice?",
+  },
+  {
+    id: SEND_ID,
+    intent: "send",
+    title: "Mark as sent?",
+    text: "Are you sure you want to mark this invoice as sent?",
+  },
   deleteQuestion,
   startOver,
 ];
@@ -47,7 +73,12 @@ export function Questions({ edited }: { edited: Edited | null }) {
   const asked = edited ? ofStored.filter(({ id }) => id !== SEND_ID || edited.canBeSent) : ofNew;
   return asked.map(({ id, intent, title, text, isDestructive }) => (
     <Dialog key={id} id={id} title={title} text={text}>
-      <button name="intent" value={intent} className={`button ${isDestructive ? "button-danger" : "button-main"}`} disabled={isSubmitting}>
+      <button
+        name="intent"
+        value={intent}
+        className={`button ${isDestructive ? "button-danger" : "button-main"}`}
+        disabled={isSubmitting}
+      >
         Yes
       </button>
     </Dialog>

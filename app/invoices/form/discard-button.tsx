@@ -12,10 +12,20 @@ const DISCARD_ID = "discard";
 export function DiscardButton({ action, label }: { action: string; label: string }) {
   return (
     <>
-      <button type="button" className="button-icon opens-popover" popovertarget={DISCARD_ID} aria-label={label} onClick={leaveIfUntouched}>
+      <button
+        type="button"
+        className="button-icon opens-popover"
+        popovertarget={DISCARD_ID}
+        aria-label={label}
+        onClick={leaveIfUntouched}
+      >
         <Icon name="back" />
       </button>
-      <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">
+      <Dialog
+        id={DISCARD_ID}
+        title="Discard?"
+        text="What was entered on this page will be cleared."
+      >
         <PostForm action={action} onSubmit={() => closeDialog(DISCARD_ID)} data-discard>
           <button name="intent" value="discard" className="button button-danger">
             Yes

@@ -13,7 +13,9 @@ type Props = {
 
 export function DraftBanner({ status, isKept, pdf }: Props) {
   return (
-    <div className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}>
+    <div
+      className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
+    >
       <p className="flex-1 text-left">{status.word.toUpperCase()}</p>
       {pdf ? (
         <Link className="link inline-flex min-h-11 items-center" to={pdf}>

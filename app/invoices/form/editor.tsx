@@ -39,7 +39,15 @@ const NEW = showStatus(0);
  * The invoice form. The server's page is complete by itself; with script the
  * same fields are read as they are typed, so that totals follow at once.
  */
-export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer, showsSummary }: Props) {
+export function InvoiceEditor({
+  draft,
+  companyId,
+  choices,
+  rules,
+  edited,
+  answer,
+  showsSummary,
+}: Props) {
   const { version, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
@@ -74,14 +82,40 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
       <div className="grid gap-6 p-4">
         <Notices answer={answer} here={paths.invoiceForm({ draft })} />
-        <DraftBanner status={edited?.status ?? NEW} isKept={version > 0} pdf={edited ? paths.previewPdf(edited.id) : null} />
+        <DraftBanner
+          status={edited?.status ?? NEW}
+          isKept={version > 0}
+          pdf={edited ? paths.previewPdf(edited.id) : null}
+        />
         <RequiredHint />
         <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
-        <Basics form={form} live={live} choices={choices} rules={rules} isNumberMissing={!edited && form.noSuggested === ""} />
-        <InvoiceLines form={form} live={live} amounts={amounts} choices={choices} symbol={currency?.symbol ?? ""} code={currency?.code ?? ""} />
-        <Payments form={form} isCash={rules.cashTermIds.includes(live.termId)} symbol={currency?.symbol ?? ""} />
+        <Basics
+          form={form}
+          live={live}
+          choices={choices}
+          rules={rules}
+          isNumberMissing={!edited && form.noSuggested === ""}
+        />
+        <InvoiceLines
+          form={form}
+          live={live}
+          amounts={amounts}
+          choices={choices}
+          symbol={currency?.symbol ?? ""}
+          code={currency?.code ?? ""}
+        />
+        <Payments
+          form={form}
+          isCash={rules.cashTermIds.includes(live.termId)}
+          symbol={currency?.symbol ?? ""}
+        />
         <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />
-        <Totals amounts={amounts} symbol={currency?.symbol ?? ""} equivalent={isBase ? null : { ...choices.base, rate: live.rate }} isStored={edited !== null} />
+        <Totals
+          amounts={amounts}
+          symbol={currency?.symbol ?? ""}
+          equivalent={isBase ? null : { ...choices.base, rate: live.rate }}
+          isStored={edited !== null}
+        />
       </div>
       <p className="px-4 pb-4">
         <button name="intent" value="details" className="button w-full">
@@ -91,7 +125,12 @@ export function InvoiceEditor({ draft, companyId, choices, rules, edited, answer
       </p>
       {/* A page that is still arriving posts what is there; this says that it was all of it. */}
       <input type="hidden" name={IS_COMPLETE} value="1" />
-      <SaveBar amounts={amounts} symbol={currency?.symbol ?? ""} showsSummary={showsSummary} edited={edited} />
+      <SaveBar
+        amounts={amounts}
+        symbol={currency?.symbol ?? ""}
+        showsSummary={showsSummary}
+        edited={edited}
+      />
     </LongForm>
   );
 }

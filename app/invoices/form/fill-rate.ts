@@ -6,19 +6,25 @@ import { paths } from "~/paths";
 
 /** What to say beside a rate that was asked for in vain. */
 const NOT_KNOWN = "No rate is known for this currency and day. Enter one.";
-const NOT_ARRIVED = "The rate did not arrive. Enter one, or try again by choosing the currency again.";
+const NOT_ARRIVED =
+  "The rate did not arrive. Enter one, or try again by choosing the currency again.";
 
 /**
- * Clears the rate when it is another currency's or another day's than the form's, and asks for the right one. Resolves
- * with why there is none, blank when there is one, or nothing when the one beside it stays.
+ * Clears the rate when it is another currency's or another day's than the form's, and asks for the
+ * right one. Resolves with why there is none, blank when there is one, or nothing when the one
+ * beside it stays.
  */
-export async function fillRate(form: HTMLFormElement | null, baseCurrencyId: string): Promise<string | undefined> {
+export async function fillRate(
+  form: HTMLFormElement | null,
+  baseCurrencyId: string,
+): Promise<string | undefined> {
   if (!form) return undefined;
   const { rate, currencyId, own, marked } = readRate(form);
   if (own.rateDate === "" || (isSame(marked, own) && rate !== "")) return undefined;
   typeInto(form, "rate", "");
   markRate(form);
-  const answer = currencyId === baseCurrencyId ? { rate: "1" } : await askRate(currencyId, own.rateDate);
+  const answer =
+    currencyId === baseCurrencyId ? { rate: "1" } : await askRate(currencyId, own.rateDate);
   // What was typed or chosen while the answer was on its way wins.
   const now = readRate(form);
   if (now.rate !== "" || !isSame(now.own, own)) return undefined;
@@ -43,7 +49,12 @@ function readRate(form: HTMLFormElement) {
   const read = (name: string) => fieldText(fields, name);
   const currencyId = read("currencyId");
   const own = ratePair({ currencyId, date: read("date") });
-  return { rate: read("rate"), currencyId, own, marked: { rateCurrencyId: read("rateCurrencyId"), rateDate: read("rateDate") } };
+  return {
+    rate: read("rate"),
+    currencyId,
+    own,
+    marked: { rateCurrencyId: read("rateCurrencyId"), rateDate: read("rateDate") },
+  };
 }
 
 function isSame(a: Pair, b: Pair): boolean {
@@ -52,7 +63,8 @@ function isSame(a: Pair, b: Pair): boolean {
 
 type RateAnswer = { rate: string } | { rate: null; reason: string };
 
-// Without an answer the field stays empty: the server fills it in at the next submit, or it is typed by hand.
+// Without an answer the field stays empty: the server fills it in at the next submit, or it is
+// typed by hand.
 async function askRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

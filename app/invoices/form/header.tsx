@@ -13,7 +13,9 @@ import type { loadInvoiceForm } from "./load.server";
 export function newInvoiceScreen(draft: DraftName, title: string): Screen {
   return {
     title,
-    lead: () => <DiscardButton action={paths.invoiceForm({ draft })} label="Back to all invoices" />,
+    lead: () => (
+      <DiscardButton action={paths.invoiceForm({ draft })} label="Back to all invoices" />
+    ),
     actions: () => (
       <HeaderMenu>
         <AskingItem opens={SAVE_ID}>Save</AskingItem>
@@ -24,7 +26,10 @@ export function newInvoiceScreen(draft: DraftName, title: string): Screen {
   };
 }
 
-/** The header of a stored invoice; `routeId` is that of the route whose data tells what can be done with it. */
+/**
+ * The header of a stored invoice; `routeId` is that of the route whose data tells what can be done
+ * with it.
+ */
 export function editInvoiceScreen(routeId: string): Screen {
   return {
     title: "Edit_Invoice",
@@ -36,7 +41,13 @@ export function editInvoiceScreen(routeId: string): Screen {
 function EditLead({ routeId }: { routeId: string }) {
   const { id = "" } = useParams();
   const isEditable = useEdited(routeId)?.readOnly === null;
-  if (isEditable) return <DiscardButton action={paths.invoiceForm({ draft: editDraft(id) })} label="Back to all invoices" />;
+  if (isEditable)
+    return (
+      <DiscardButton
+        action={paths.invoiceForm({ draft: editDraft(id) })}
+        label="Back to all invoices"
+      />
+    );
   return (
     <Link className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
       <Icon name="back" />

@@ -36,7 +36,15 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
       const isRemoved = payment.isRemoved !== "" && payment.storedId !== "";
       if (!isRemoved && !countsPayment(payment, isCashTerm)) return [];
       const { storedId, methodId, accountId } = payment;
-      return [{ storedId, isRemoved, methodId, accountId, amount: minorToText(readPayment(payment.amount)) }];
+      return [
+        {
+          storedId,
+          isRemoved,
+          methodId,
+          accountId,
+          amount: minorToText(readPayment(payment.amount)),
+        },
+      ];
     }),
   };
 }

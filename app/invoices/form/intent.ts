@@ -10,7 +10,18 @@ export type InvoiceIntent =
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine"; lineId: string };
 
-const SIMPLE = ["update", "summary", "contact", "item", "service", "matchDueDate", "details", "startOver", "discard", "delete"] as const;
+const SIMPLE = [
+  "update",
+  "summary",
+  "contact",
+  "item",
+  "service",
+  "matchDueDate",
+  "details",
+  "startOver",
+  "discard",
+  "delete",
+] as const;
 /** They end in the invoice being shown or written, and need it whole. */
 const ENDING = ["preview", "save", "send"] as const;
 

@@ -9,8 +9,20 @@ export function isAsStored(form: InvoiceForm, stored: InvoiceRecord): boolean {
   return isDeepStrictEqual(typed(form), typed(formOf(stored)));
 }
 
-/** Without what the page keeps for itself, as it was before a browser posted it; a rate may be written with more zeros. */
-function typed({ key: _key, basedOn: _basedOn, rateCurrencyId: _rateCurrencyId, rateDate: _rateDate, ...fields }: InvoiceForm) {
-  const lines = fields.lines.map((line) => ({ ...line, description: plainLineEnds(line.description) }));
+/**
+ * Without what the page keeps for itself, as it was before a browser posted it; a rate may be
+ * written with more zeros.
+ */
+function typed({
+  key: _key,
+  basedOn: _basedOn,
+  rateCurrencyId: _rateCurrencyId,
+  rateDate: _rateDate,
+  ...fields
+}: InvoiceForm) {
+  const lines = fields.lines.map((line) => ({
+    ...line,
+    description: plainLineEnds(line.description),
+  }));
   return { ...fields, rate: figureText(fields.rate, 0), memo: plainLineEnds(fields.memo), lines };
 }

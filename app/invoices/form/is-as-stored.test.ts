@@ -4,14 +4,43 @@ import { formOf } from "./initial-form.server";
 import { isAsStored } from "./is-as-stored.server";
 
 const stored = {
-  id: "1", no: "INV-0001", title: "", memo: "Two\nlines", status: 0, contact_id: "7", contact_name: "Kopitiam Jaya", term_id: "cash", date: "2026-11-20", due_date: "0000-00-00",
-  currency: { id: "myr", symbol: "RM", code: "MYR" }, currency_rate: "1", partials: [], amount: BigInt(300), balance: BigInt(300), updated_at: "v1",
-  items: [{ id: "3", name: "Mug", display_name: "Mug", description: "", quantity: "1", unit_price: "3.00", discount: "10%", product_id: "1", account_id: "", tax_code: null }],
+  id: "1",
+  no: "INV-0001",
+  title: "",
+  memo: "Two\nlines",
+  status: 0,
+  contact_id: "7",
+  contact_name: "Kopitiam Jaya",
+  term_id: "cash",
+  date: "2026-11-20",
+  due_date: "0000-00-00",
+  currency: { id: "myr", symbol: "RM", code: "MYR" },
+  currency_rate: "1",
+  partials: [],
+  amount: BigInt(300),
+  balance: BigInt(300),
+  updated_at: "v1",
+  items: [
+    {
+      id: "3",
+      name: "Mug",
+      display_name: "Mug",
+      description: "",
+      quantity: "1",
+      unit_price: "3.00",
+      discount: "10%",
+      product_id: "1",
+      account_id: "",
+      tax_code: null,
+    },
+  ],
 } as unknown as InvoiceRecord;
 
 it("is true of the form as it was shown, also with the line ends that forms post", () => {
   expect(isAsStored(formOf(stored), stored)).toBe(true);
-  expect(isAsStored({ ...formOf(stored), key: "other", basedOn: "v0", memo: "Two\r\nlines" }, stored)).toBe(true);
+  expect(
+    isAsStored({ ...formOf(stored), key: "other", basedOn: "v0", memo: "Two\r\nlines" }, stored),
+  ).toBe(true);
   // The own currency's rate is posted as 1, whatever the API wrote.
   expect(isAsStored(formOf(stored), { ...stored, currency_rate: "1.000000" })).toBe(true);
 });
@@ -21,6 +50,8 @@ it("is false of any other", () => {
   const [line] = form.lines;
   expect(isAsStored({ ...form, memo: "Two" }, stored)).toBe(false);
   expect(isAsStored({ ...form, rate: "1.5" }, stored)).toBe(false);
-  expect(isAsStored({ ...form, lines: line ? [{ ...line, productId: "2" }] : [] }, stored)).toBe(false);
+  expect(isAsStored({ ...form, lines: line ? [{ ...line, productId: "2" }] : [] }, stored)).toBe(
+    false,
+  );
   expect(isAsStored({ ...form, lines: [] }, stored)).toBe(false);
 });

@@ -6,5 +6,8 @@ import { lazyValidator } from "~/forms/lazy-validator";
 type Posted = InvoiceForm & { intent: string };
 
 export function lazyInvoiceValidator(rules: InvoiceRules): Validator<Posted> {
-  return lazyValidator(async () => (await import("./validator")).invoiceValidator(rules), isChecked);
+  return lazyValidator(
+    async () => (await import("./validator")).invoiceValidator(rules),
+    isChecked,
+  );
 }

@@ -22,7 +22,17 @@ type Props = LineShown & { taxCodes: InvoiceChoices["taxCodes"]; symbol: string;
 
 const NOT_SHOWN: (keyof LineForm)[] = ["id", "storedId", "productId", "accountId", "pricedIn"];
 
-export function LineCard({ index, isLast, line, liveQuantity, amount, discountTaken, taxCodes, symbol, code }: Props) {
+export function LineCard({
+  index,
+  isLast,
+  line,
+  liveQuantity,
+  amount,
+  discountTaken,
+  taxCodes,
+  symbol,
+  code,
+}: Props) {
   const prefix = `lines[${index}].`;
   return (
     <li id={`line-${line.id}`} className="card p-4" tabIndex={-1}>
@@ -33,7 +43,11 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           <Amount symbol={symbol} figure={amount} />
         </span>
       </div>
-      {line.accountId ? <ServiceWords prefix={prefix} line={line} /> : <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />}
+      {line.accountId ? (
+        <ServiceWords prefix={prefix} line={line} />
+      ) : (
+        <HiddenFields prefix={prefix} values={line} names={["name", "description"]} />
+      )}
       <div className="mt-3 grid grid-cols-2 items-start gap-3">
         <Quantity name={`${prefix}quantity`} line={line} live={liveQuantity} />
         <FormField
@@ -56,7 +70,12 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           placeholder="0%"
         />
         {taxCodes.length > 0 ? (
-          <FormSelect label="Tax code" name={`${prefix}taxCodeId`} value={line.taxCodeId} className={discountTaken ? "self-end" : ""}>
+          <FormSelect
+            label="Tax code"
+            name={`${prefix}taxCodeId`}
+            value={line.taxCodeId}
+            className={discountTaken ? "self-end" : ""}
+          >
             <option value="">No tax</option>
             {taxCodes.map((tax) => (
               <option key={tax.id} value={tax.id}>
@@ -66,11 +85,28 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
           </FormSelect>
         ) : null}
       </div>
-      {line.pricedIn && line.pricedIn !== code ? <p className="mt-3 text-sm text-quiet">Catalogue price in {line.pricedIn}</p> : null}
+      {line.pricedIn && line.pricedIn !== code ? (
+        <p className="mt-3 text-sm text-quiet">Catalogue price in {line.pricedIn}</p>
+      ) : null}
       <p className="-mb-2 -ml-3 mt-1 flex items-center">
-        <LineButton intent={intents.moveLine(line.id, -1)} label={`Move ${line.name} up`} icon="up" isOff={index === 0} />
-        <LineButton intent={intents.moveLine(line.id, 1)} label={`Move ${line.name} down`} icon="down" isOff={isLast} />
-        <button name="intent" value={intents.removeLine(line.id)} className="button button-plain ml-auto text-sm" aria-label={`Remove ${line.name}`}>
+        <LineButton
+          intent={intents.moveLine(line.id, -1)}
+          label={`Move ${line.name} up`}
+          icon="up"
+          isOff={index === 0}
+        />
+        <LineButton
+          intent={intents.moveLine(line.id, 1)}
+          label={`Move ${line.name} down`}
+          icon="down"
+          isOff={isLast}
+        />
+        <button
+          name="intent"
+          value={intents.removeLine(line.id)}
+          className="button button-plain ml-auto text-sm"
+          aria-label={`Remove ${line.name}`}
+        >
           <Icon name="bin" size={16} />
           Remove
         </button>
@@ -83,8 +119,23 @@ export function LineCard({ index, isLast, line, liveQuantity, amount, discountTa
 function ServiceWords({ prefix, line }: { prefix: string; line: LineForm }) {
   return (
     <div className="mt-3 grid gap-3">
-      <FormField label="Name" aria-label={`Name of ${line.name}`} name={`${prefix}name`} isRequired defaultValue={line.name} maxLength={200} autoComplete="off" />
-      <FormText label="Description" aria-label={`Description of ${line.name}`} name={`${prefix}description`} rows={2} defaultValue={line.description} maxLength={2000} />
+      <FormField
+        label="Name"
+        aria-label={`Name of ${line.name}`}
+        name={`${prefix}name`}
+        isRequired
+        defaultValue={line.name}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <FormText
+        label="Description"
+        aria-label={`Description of ${line.name}`}
+        name={`${prefix}description`}
+        rows={2}
+        defaultValue={line.description}
+        maxLength={2000}
+      />
     </div>
   );
 }
@@ -95,7 +146,17 @@ function showPercentSign({ form, name, value }: HTMLInputElement): void {
   if (shown !== value) typeInto(form, name, shown);
 }
 
-function LineButton({ intent, label, icon, isOff }: { intent: string; label: string; icon: IconName; isOff: boolean }) {
+function LineButton({
+  intent,
+  label,
+  icon,
+  isOff,
+}: {
+  intent: string;
+  label: string;
+  icon: IconName;
+  isOff: boolean;
+}) {
   if (isOff) return null;
   return (
     <button name="intent" value={intent} className="button-icon text-brand" aria-label={label}>

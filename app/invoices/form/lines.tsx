@@ -6,7 +6,14 @@ import { Icon } from "~/ui/icon";
 import { LineCard } from "./line-card";
 import { useFieldError } from "~/forms/long-form";
 
-type Props = { form: InvoiceForm; live: InvoiceForm; amounts: InvoiceAmounts; choices: InvoiceChoices; symbol: string; code: string };
+type Props = {
+  form: InvoiceForm;
+  live: InvoiceForm;
+  amounts: InvoiceAmounts;
+  choices: InvoiceChoices;
+  symbol: string;
+  code: string;
+};
 
 export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Props) {
   const error = useFieldError("lines");
@@ -16,7 +23,9 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
         Items
       </h2>
       <FieldError id="lines-error" error={error} />
-      {form.lines.length === 0 ? <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p> : null}
+      {form.lines.length === 0 ? (
+        <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p>
+      ) : null}
       <ol className="mt-2 grid gap-3">
         {form.lines.map((line, index) => {
           const { net = BigInt(0), discount = BigInt(0) } = amounts.lines[index] ?? {};

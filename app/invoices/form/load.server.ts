@@ -2,7 +2,12 @@ import { readDraft } from "../draft.server";
 import type { InvoiceForm } from "../schema";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
-import { canBeDeleted, isContactLocked, whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
+import {
+  canBeDeleted,
+  isContactLocked,
+  whyReadOnly,
+  type InvoiceRecord,
+} from "~/models/invoices/record.server";
 import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { editedInvoice, type DraftName } from "~/paths";
@@ -18,7 +23,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
   const draft = await readDraft(session, name);
   const [context, suggested] = await Promise.all([
     readContext(session, name).catch((error: unknown) => {
-      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
+      const isGone =
+        error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
       throw isGone && draft ? offerAsNew(session, draft.form) : error;
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
@@ -31,7 +37,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     draft: name,
     companyId: session.companyId,
     version: draft?.version ?? 0,
-    // Somebody else has written since: told on top; going on keeps these changes, over the new ones.
+    // Somebody else has written since: told on top; going on keeps these changes, over the new
+    // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     other: differences.length > 0 ? { isStored: true, differences } : null,
     choices: toChoices(lists),

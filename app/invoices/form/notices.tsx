@@ -4,7 +4,12 @@ import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { useLongForm } from "~/forms/long-form";
 
-const LABELS = { no: "Invoice number", memo: "Notes", "lines.name": "Name", "lines.description": "Description" };
+const LABELS = {
+  no: "Invoice number",
+  memo: "Notes",
+  "lines.name": "Name",
+  "lines.description": "Description",
+};
 
 /** What the last post came to, on top of the form. */
 export function Notices({ answer, here }: { answer: FormAnswer; here: string }) {
@@ -35,7 +40,11 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
 function ChangedMeanwhile({ isStored, differences, here }: Other & { here: string }) {
   return (
     <Conflict
-      title={isStored ? "This invoice was changed by someone else" : "This invoice was changed in another tab"}
+      title={
+        isStored
+          ? "This invoice was changed by someone else"
+          : "This invoice was changed in another tab"
+      }
       differences={differences}
       text="What was entered on this page is below: go on here to keep it, or take the other one."
     >

@@ -9,8 +9,13 @@ type Loaded = Pick<FormAnswer, "version" | "form" | "other">;
 
 /** The screen of an invoice that can be written, new or stored. */
 export function InvoiceScreen() {
-  const { choices, rules, draft, companyId, edited, ...loaded } = useLoaderData<typeof loadInvoiceForm>();
-  const answer = useAnswer<Loaded, FormAnswer>(useActionData<typeof actOnInvoiceForm>(), loaded, { fieldErrors: {}, fault: null, doubtful: null });
+  const { choices, rules, draft, companyId, edited, ...loaded } =
+    useLoaderData<typeof loadInvoiceForm>();
+  const answer = useAnswer<Loaded, FormAnswer>(useActionData<typeof actOnInvoiceForm>(), loaded, {
+    fieldErrors: {},
+    fault: null,
+    doubtful: null,
+  });
   const [params] = useSearchParams();
   return (
     <InvoiceEditor

@@ -9,12 +9,36 @@ import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
 import { useFieldError } from "~/forms/long-form";
 
-const POSTED: (keyof PaymentForm)[] = ["storedId", "isRemoved", "methodId", "methodName", "accountId", "accountName", "amount"];
+const POSTED: (keyof PaymentForm)[] = [
+  "storedId",
+  "isRemoved",
+  "methodId",
+  "methodName",
+  "accountId",
+  "accountName",
+  "amount",
+];
 
-/** New payments are part of a cash invoice; with another term they are kept, and not sent. Stored ones always show. */
-export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: boolean; symbol: string }) {
+/**
+ * New payments are part of a cash invoice; with another term they are kept, and not sent. Stored
+ * ones always show.
+ */
+export function Payments({
+  form,
+  isCash,
+  symbol,
+}: {
+  form: InvoiceForm;
+  isCash: boolean;
+  symbol: string;
+}) {
   return (
-    <section id="payments" aria-labelledby="payments-heading" hidden={!isCash && form.payments.length === 0} tabIndex={-1}>
+    <section
+      id="payments"
+      aria-labelledby="payments-heading"
+      hidden={!isCash && form.payments.length === 0}
+      tabIndex={-1}
+    >
       <h2 id="payments-heading" className="text-base">
         Payments
       </h2>
@@ -25,13 +49,22 @@ export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: 
             {payment.isRemoved ? (
               <RemovedPayment payment={payment} symbol={symbol} />
             ) : (
-              <PaymentLine index={index} payment={payment} isSent={countsPayment(payment, isCash)} symbol={symbol} />
+              <PaymentLine
+                index={index}
+                payment={payment}
+                isSent={countsPayment(payment, isCash)}
+                symbol={symbol}
+              />
             )}
           </li>
         ))}
       </ol>
       {isCash ? (
-        <button name="intent" value={intents.payment(form.payments.length)} className="button mt-3 w-full">
+        <button
+          name="intent"
+          value={intents.payment(form.payments.length)}
+          className="button mt-3 w-full"
+        >
           <Icon name="add" />
           Add payment
         </button>
@@ -42,12 +75,27 @@ export function Payments({ form, isCash, symbol }: { form: InvoiceForm; isCash: 
   );
 }
 
-function PaymentLine({ index, payment, isSent, symbol }: { index: number; payment: PaymentForm; isSent: boolean; symbol: string }) {
+function PaymentLine({
+  index,
+  payment,
+  isSent,
+  symbol,
+}: {
+  index: number;
+  payment: PaymentForm;
+  isSent: boolean;
+  symbol: string;
+}) {
   const error = useFieldError(`payments[${index}].amount`);
   return (
     <>
       <div className="flex items-center gap-2">
-        <button id={`payments-${index}-amount`} name="intent" value={intents.payment(index)} className="chooser">
+        <button
+          id={`payments-${index}-amount`}
+          name="intent"
+          value={intents.payment(index)}
+          className="chooser"
+        >
           <Icon name="payment" />
           <span className="min-w-0 flex-1">
             {payment.methodName || "Payment"}
@@ -58,7 +106,12 @@ function PaymentLine({ index, payment, isSent, symbol }: { index: number; paymen
           </span>
           <Amount symbol={symbol} figure={shown(payment.amount)} />
         </button>
-        <button name="intent" value={intents.removePayment(index)} className="button-icon" aria-label={`Remove payment ${index + 1}`}>
+        <button
+          name="intent"
+          value={intents.removePayment(index)}
+          className="button-icon"
+          aria-label={`Remove payment ${index + 1}`}
+        >
           <Icon name="bin" />
         </button>
       </div>
@@ -70,7 +123,8 @@ function PaymentLine({ index, payment, isSent, symbol }: { index: number; paymen
 function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
   return (
     <p className="py-2 text-sm text-quiet">
-      {payment.methodName} <Amount symbol={symbol} figure={shown(payment.amount)} /> is removed when you save.
+      {payment.methodName} <Amount symbol={symbol} figure={shown(payment.amount)} /> is removed when
+      you save.
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { readDate } from "~/lib/dates";
 import type { InvoiceForm } from "../schema";
 
-/** Whose an exchange rate is: a currency's id, and the day as YYYY-MM-DD; blank while the day cannot be read. */
+/**
+ * Whose an exchange rate is: a currency's id, and the day as YYYY-MM-DD; blank while the day cannot
+ * be read.
+ */
 type RatePair = Pick<InvoiceForm, "rateCurrencyId" | "rateDate">;
 
 export function ratePair({ currencyId, date }: Pick<InvoiceForm, "currencyId" | "date">): RatePair {

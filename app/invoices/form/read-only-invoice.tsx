@@ -1,5 +1,9 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import {
+  hasConnectionError,
+  CONNECTION_ERROR,
+  type ConnectionErrorAnswer,
+} from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -12,8 +16,16 @@ import type { Edited, loadInvoiceForm } from "./load.server";
 
 type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
 
-/** A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's option. */
-export function ReadOnlyInvoice({ id, status, canBeDeleted, readOnly: { reason, details } }: Props) {
+/**
+ * A stored invoice that can no longer be changed, and why; it may still be deleted, by the header's
+ * option.
+ */
+export function ReadOnlyInvoice({
+  id,
+  status,
+  canBeDeleted,
+  readOnly: { reason, details },
+}: Props) {
   const answer = useActionData<FormAnswer | ConnectionErrorAnswer>();
   const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
   return (

@@ -18,7 +18,10 @@ export async function removeInvoice(session: Session, context: FormContext, draf
   const { stored, name } = context;
   if (!stored) throw notFound();
   try {
-    await deleteInvoice(session, stored.id, { version: draft.form.basedOn, key: `${draft.form.key}-delete` });
+    await deleteInvoice(session, stored.id, {
+      version: draft.form.basedOn,
+      key: `${draft.form.key}-delete`,
+    });
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
   } catch (error) {
@@ -27,23 +30,37 @@ export async function removeInvoice(session: Session, context: FormContext, draf
 }
 
 /** The same for one that can only be looked at: nothing is typed there that must be kept. */
-export async function removeReadOnly(session: Session, name: DraftName, { stored, form }: { stored: InvoiceRecord; form: InvoiceForm }) {
+export async function removeReadOnly(
+  session: Session,
+  name: DraftName,
+  { stored, form }: { stored: InvoiceRecord; form: InvoiceForm },
+) {
   try {
     await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
-    if (error.kind !== "refused" && error.kind !== "notFound") return noAnswer({ version: 0, form });
+    if (error.kind !== "refused" && error.kind !== "notFound")
+      return noAnswer({ version: 0, form });
     // The next try is a new one, of the invoice as it is now.
     const { words, status } = error;
-    return data(answer({ version: 0, form: formOf(stored) }, { fault: { title: "Error", text: words } }), status < 500 ? status : 502);
+    return data(
+      answer({ version: 0, form: formOf(stored) }, { fault: { title: "Error", text: words } }),
+      status < 500 ? status : 502,
+    );
   }
 }
 
-/** The invoice is not there. Whoever had it open and is not the one who took it away is told what became of it. */
+/**
+ * The invoice is not there. Whoever had it open and is not the one who took it away is told what
+ * became of it.
+ */
 export async function removedBefore(session: Session, name: DraftName, draft: Draft | null) {
   if (!draft) throw notFound();
   await removeDraft(session, name);
-  return redirectWithWarning(paths.invoices(), { message: "This invoice is deleted.", description: "It is no longer among your invoices." });
+  return redirectWithWarning(paths.invoices(), {
+    message: "This invoice is deleted.",
+    description: "It is no longer among your invoices.",
+  });
 }

@@ -7,7 +7,12 @@ import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 import type { Edited } from "./load.server";
 
-type Props = { amounts: InvoiceAmounts; symbol: string; showsSummary: boolean; edited: Edited | null };
+type Props = {
+  amounts: InvoiceAmounts;
+  symbol: string;
+  showsSummary: boolean;
+  edited: Edited | null;
+};
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
@@ -16,13 +21,24 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
   const validate = () => now.current.validate();
   return (
     <>
-      <div id={SUMMARY_ID} popover={showsSummary ? undefined : "auto"} role="dialog" aria-labelledby="summary-title" className={`dialog ${showsSummary ? "dialog-open" : ""}`}>
+      <div
+        id={SUMMARY_ID}
+        popover={showsSummary ? undefined : "auto"}
+        role="dialog"
+        aria-labelledby="summary-title"
+        className={`dialog ${showsSummary ? "dialog-open" : ""}`}
+      >
         <h2 id="summary-title" autofocus="" tabIndex={-1} className="text-lg">
           Summary
         </h2>
         <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
         <p className="needs-script mt-6 text-right">
-          <button type="button" className="button" popovertarget={SUMMARY_ID} popovertargetaction="hide">
+          <button
+            type="button"
+            className="button"
+            popovertarget={SUMMARY_ID}
+            popovertargetaction="hide"
+          >
             Close
           </button>
         </p>
@@ -33,7 +49,9 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           <span className="block text-xs text-quiet">
             {isStored ? "Grand Total" : "Customer pays"} ({symbol})
           </span>
-          <span className="figures whitespace-nowrap font-semibold">{formatAmount(amounts.total)}</span>
+          <span className="figures whitespace-nowrap font-semibold">
+            {formatAmount(amounts.total)}
+          </span>
         </p>
         <button
           name="intent"
@@ -47,11 +65,21 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           Summary
         </button>
         {isStored ? (
-          <button name="intent" value="preview" className="button button-main" onClick={() => void checkForm(validate)}>
+          <button
+            name="intent"
+            value="preview"
+            className="button button-main"
+            onClick={() => void checkForm(validate)}
+          >
             Preview
           </button>
         ) : (
-          <button type="button" className="button button-main opens-popover" popovertarget={SAVE_ID} onClick={confirmFirst(validate, SAVE_ID)}>
+          <button
+            type="button"
+            className="button button-main opens-popover"
+            popovertarget={SAVE_ID}
+            onClick={confirmFirst(validate, SAVE_ID)}
+          >
             Save
           </button>
         )}

@@ -4,7 +4,13 @@ import { removeDraft, type Draft } from "../draft.server";
 import { calculateForm } from "../amounts";
 import { intents, type InvoiceIntent } from "./intent";
 import { checkFields } from "~/forms/validate.server";
-import { createInvoice, editInvoice, markInvoiceSent, type InvoiceInput, type SavedInvoice } from "~/models/invoices/write.server";
+import {
+  createInvoice,
+  editInvoice,
+  markInvoiceSent,
+  type InvoiceInput,
+  type SavedInvoice,
+} from "~/models/invoices/write.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
@@ -19,15 +25,24 @@ import { invoiceFields, linesAtOrBelowZero } from "../checks";
 
 type Ending = Extract<InvoiceIntent, { evenAtZero: boolean }>;
 
-/** Checks the kept draft, writes it once, and leads to the list; or answers with the form as typed. */
-export async function finishInvoice(session: Session, context: FormContext, { draft, intent }: { draft: Draft; intent: Ending }) {
+/**
+ * Checks the kept draft, writes it once, and leads to the list; or answers with the form as typed.
+ */
+export async function finishInvoice(
+  session: Session,
+  context: FormContext,
+  { draft, intent }: { draft: Draft; intent: Ending },
+) {
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
   if (fieldErrors) return data(answer(draft, { fieldErrors }), 422);
   const doubtful = intent.evenAtZero ? [] : linesAtOrBelowZero(form);
   if (doubtful.length > 0) {
     const names = doubtful.map(({ name }) => name);
-    return data(answer(draft, { doubtful: { names, intent: intents.evenAtZero(intent.name) } }), 422);
+    return data(
+      answer(draft, { doubtful: { names, intent: intents.evenAtZero(intent.name) } }),
+      422,
+    );
   }
   if (intent.name === "preview") return redirect(paths.invoicePreview({ draft: context.name }));
   try {
@@ -37,25 +52,41 @@ export async function finishInvoice(session: Session, context: FormContext, { dr
     const wasAskedToSend = intent.name === "send";
     const sending = wasAskedToSend ? await send(session, saved, form.key) : null;
     await removeDraft(session, context.name);
-    return unchanged && sending ? await tellSent(sending) : await tell(context, { draft, saved, sending });
+    return unchanged && sending
+      ? await tellSent(sending)
+      : await tell(context, { draft, saved, sending });
   } catch (error) {
     return answerFault(session, context, { draft, error });
   }
 }
 
-async function write(session: Session, { stored, rules }: FormContext, { form }: Draft): Promise<SavedInvoice> {
+async function write(
+  session: Session,
+  { stored, rules }: FormContext,
+  { form }: Draft,
+): Promise<SavedInvoice> {
   const invoice = toInput(form, rules);
   if (!stored) return createUnderFreeNumber(session, invoice, form.key);
-  return editInvoice(session, stored.id, { invoice, status: stored.status, version: form.basedOn, key: form.key });
+  return editInvoice(session, stored.id, {
+    invoice,
+    status: stored.status,
+    version: form.basedOn,
+    key: form.key,
+  });
 }
 
 // The local API takes the next number by itself; for a server that refuses a
 // taken one, a number left as suggested is asked for again and sent once more.
-async function createUnderFreeNumber(session: Session, invoice: InvoiceInput, key: string): Promise<SavedInvoice> {
+async function createUnderFreeNumber(
+  session: Session,
+  invoice: InvoiceInput,
+  key: string,
+): Promise<SavedInvoice> {
   try {
     return await createInvoice(session, invoice, key);
   } catch (error) {
-    const mayBeTaken = error instanceof UpstreamFault && error.kind === "refused" && invoice.noIsSuggested;
+    const mayBeTaken =
+      error instanceof UpstreamFault && error.kind === "refused" && invoice.noIsSuggested;
     if (!mayBeTaken) throw error;
     const no = await nextInvoiceNumber(session);
     if (no === invoice.no) throw error;
@@ -79,13 +110,19 @@ async function send(session: Session, { id }: SavedInvoice, key: string): Promis
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     console.error("[mark as sent]", error.message);
-    return { isSent: false, why: error.kind === "refused" ? error.words : "Open it and try again." };
+    return {
+      isSent: false,
+      why: error.kind === "refused" ? error.words : "Open it and try again.",
+    };
   }
 }
 
 function tellSent(sending: Sending) {
   if (sending.isSent) return redirectWithSuccess(paths.invoices(), "Invoice marked as sent.");
-  return redirectWithWarning(paths.invoices(), { message: "The invoice could not be marked as sent.", description: sending.why });
+  return redirectWithWarning(paths.invoices(), {
+    message: "The invoice could not be marked as sent.",
+    description: sending.why,
+  });
 }
 
 type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null };
@@ -94,9 +131,19 @@ async function tell({ stored, rules }: FormContext, { draft, saved, sending }: T
   const { total } = calculateForm(draft.form, rules);
   const written = stored ? "Invoice successfully edited." : "Invoice successfully created.";
   const remarks = [
-    saved.amount === total ? "" : `It was saved with ${formatAmount(saved.amount)}; this page had shown ${formatAmount(total)}.`,
+    saved.amount === total
+      ? ""
+      : `It was saved with ${formatAmount(saved.amount)}; this page had shown ` +
+        `${formatAmount(total)}.`,
     sending && !sending.isSent ? `It could not be marked as sent. ${sending.why}` : "",
   ].filter(Boolean);
-  if (remarks.length > 0) return redirectWithWarning(paths.invoices(), { message: written, description: remarks.join(" ") });
-  return redirectWithSuccess(paths.invoices(), sending ? { message: written, description: "It is marked as sent." } : written);
+  if (remarks.length > 0)
+    return redirectWithWarning(paths.invoices(), {
+      message: written,
+      description: remarks.join(" "),
+    });
+  return redirectWithSuccess(
+    paths.invoices(),
+    sending ? { message: written, description: "It is marked as sent." } : written,
+  );
 }

@@ -51,7 +51,12 @@ function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceFo
   return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
 }
 
-async function settleRate(session: Session, lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Promise<Step | null> {
+async function settleRate(
+  session: Session,
+  lists: InvoiceLists,
+  before: InvoiceForm,
+  form: InvoiceForm,
+): Promise<Step | null> {
   const base = toRules(lists).baseCurrencyId;
   const date = readDate(form.date);
   if (form.currencyId === base) return { fields: { rate: "1" }, said: [] };
@@ -59,5 +64,7 @@ async function settleRate(session: Session, lists: InvoiceLists, before: Invoice
   const rate = await findRate(session, { from: form.currencyId, to: base, date });
   if (rate) return { fields: { rate }, said: [`The exchange rate is now ${rate}.`] };
   // Told once: from then on it is the field that says so.
-  return before.rate === "" ? null : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
+  return before.rate === ""
+    ? null
+    : { fields: {}, said: ["No exchange rate is known for that day, so enter it by hand."] };
 }

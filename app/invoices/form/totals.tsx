@@ -4,9 +4,17 @@ import { readTypedRate } from "~/lib/typed-amount";
 /** In the company's own currency, when the invoice is in another. */
 type Equivalent = { code: string; symbol: string; rate: string };
 
-type Props = { amounts: InvoiceAmounts; symbol: string; equivalent: Equivalent | null; isStored: boolean };
+type Props = {
+  amounts: InvoiceAmounts;
+  symbol: string;
+  equivalent: Equivalent | null;
+  isStored: boolean;
+};
 
-/** What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a stored one includes it. */
+/**
+ * What the invoice adds up to. The grand total of a new one is before tax, and says so; that of a
+ * stored one includes it.
+ */
 export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   const { subtotal, discount, tax, total } = amounts;
   return (
@@ -15,9 +23,19 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
         Totals
       </h2>
       <dl className="grid gap-1">
-        <Sum name={isStored ? "Before tax" : "Grand Total"} hint={isStored ? "" : "before tax"} symbol={symbol} amount={subtotal - discount} />
+        <Sum
+          name={isStored ? "Before tax" : "Grand Total"}
+          hint={isStored ? "" : "before tax"}
+          symbol={symbol}
+          amount={subtotal - discount}
+        />
         <Sum name="Tax" symbol={symbol} amount={tax} />
-        <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
+        <Sum
+          name={isStored ? "Grand Total" : "Customer pays"}
+          symbol={symbol}
+          amount={total}
+          isMain
+        />
         {equivalent ? <EquivalentSum total={total} {...equivalent} /> : null}
       </dl>
     </section>
@@ -27,7 +45,14 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
 function EquivalentSum({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
   const read = readTypedRate(rate);
   if (read === null) return null;
-  return <Sum name={`In ${code}`} hint={`at ${rate}`} symbol={symbol} amount={convert(total, decimal(read))} />;
+  return (
+    <Sum
+      name={`In ${code}`}
+      hint={`at ${rate}`}
+      symbol={symbol}
+      amount={convert(total, decimal(read))}
+    />
+  );
 }
 
 /** The same figures one by one, as the summary shows them. */
@@ -37,15 +62,34 @@ export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">
     <dl className="mt-4 grid gap-2">
       <Sum name="Subtotal" symbol={symbol} amount={subtotal} />
       <Sum name="Discount" symbol={symbol} amount={-discount} />
-      {isStored ? null : <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />}
+      {isStored ? null : (
+        <Sum name="Grand Total" hint="before tax" symbol={symbol} amount={subtotal - discount} />
+      )}
       <Sum name="Tax" symbol={symbol} amount={tax} />
-      <Sum name={isStored ? "Grand Total" : "Customer pays"} symbol={symbol} amount={total} isMain />
+      <Sum
+        name={isStored ? "Grand Total" : "Customer pays"}
+        symbol={symbol}
+        amount={total}
+        isMain
+      />
       <Sum name="Balance" symbol={symbol} amount={balance} />
     </dl>
   );
 }
 
-function Sum({ name, hint, symbol, amount, isMain }: { name: string; hint?: string; symbol: string; amount: bigint; isMain?: boolean }) {
+function Sum({
+  name,
+  hint,
+  symbol,
+  amount,
+  isMain,
+}: {
+  name: string;
+  hint?: string;
+  symbol: string;
+  amount: bigint;
+  isMain?: boolean;
+}) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-3 ${isMain ? "font-semibold" : ""}`}>
       <dt>

@@ -3,15 +3,17 @@ import type { InvoiceListItem } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 
-/** Name and amount on the first line; number, due text and status on the second; spaces between, for browsers of text. */
+/**
+ * Name and amount on the first line; number, due text and status on the second; spaces between, for
+ * browsers of text.
+ */
 export function InvoiceRow({ invoice }: { invoice: InvoiceListItem }) {
   const { contactName, no, amount, baseAmount, due, dueRelative, status } = invoice;
   return (
     <Link className="row" to={paths.editInvoice(invoice.id)}>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 font-medium">{contactName}</span>{" "}
-          <Amount {...amount} />
+          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
         </span>{" "}
         <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
           <span className="min-w-0 flex-1">

@@ -10,7 +10,12 @@ import { PoolBusyError } from "~/server/files/child-pool.server";
 
 /** An error page, as a loader throws it. */
 const thrownPage = z.object({
-  data: z.object({ title: z.string(), text: z.string(), canRetry: z.boolean().optional(), isLoggedOut: z.boolean().optional() }),
+  data: z.object({
+    title: z.string(),
+    text: z.string(),
+    canRetry: z.boolean().optional(),
+    isLoggedOut: z.boolean().optional(),
+  }),
   init: z.object({ status: z.number() }),
 });
 
@@ -20,7 +25,10 @@ type FileError = z.output<typeof thrownPage>["data"] & { status: number };
  * Answers with a file, or with why there is none: Remix draws no page at the
  * address of a file, and would show what a loader throws as it stands.
  */
-export async function answerFile(request: Request, makeFile: () => Promise<Response>): Promise<Response> {
+export async function answerFile(
+  request: Request,
+  makeFile: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await makeFile();
   } catch (thrown) {
@@ -28,7 +36,9 @@ export async function answerFile(request: Request, makeFile: () => Promise<Respo
     if (thrown instanceof Response) throw thrown;
     const error = readThrown(request, thrown);
     // What asks for a picture can show no page.
-    return request.headers.get("accept")?.includes("text/html") ? errorDocument(request, error) : errorPicture(error.status);
+    return request.headers.get("accept")?.includes("text/html")
+      ? errorDocument(request, error)
+      : errorPicture(error.status);
   }
 }
 
@@ -39,7 +49,10 @@ function readThrown(request: Request, thrown: unknown): FileError {
   return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
 }
 
-function errorDocument(request: Request, { title, text, canRetry, isLoggedOut, status }: FileError): Response {
+function errorDocument(
+  request: Request,
+  { title, text, canRetry, isLoggedOut, status }: FileError,
+): Response {
   const { pathname, search } = new URL(request.url);
   const nonce = randomBytes(16).toString("base64");
   const page = (
@@ -88,7 +101,15 @@ function pageOf(pathname: string): string {
 function errorPicture(status: number): Response {
   const words = ["This page cannot be shown here.", "Open the PDF instead."];
   const picture = (
-    <svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1414" fontFamily="sans-serif" fontSize="44" textAnchor="middle" fill="#555">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width="1000"
+      height="1414"
+      fontFamily="sans-serif"
+      fontSize="44"
+      textAnchor="middle"
+      fill="#555"
+    >
       <rect width="1000" height="1414" fill="#fff" />
       {words.map((line, index) => (
         <text key={line} x="500" y={640 + index * 70}>

@@ -11,16 +11,26 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const stop = new AbortController();
-    if (list.current) whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) => console.warn("pdf.js", error));
+    if (list.current)
+      whileLoading(drawOver(list.current, file, stop.signal)).catch((error: unknown) =>
+        console.warn("pdf.js", error),
+      );
     return () => stop.abort();
   }, [file]);
-  if (pages.length === 0) return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
+  if (pages.length === 0)
+    return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
   return (
     <ol ref={list} className="grid gap-4">
       {pages.map((page, index) => (
         <li key={page} className="pdf-page">
           <a href={file} target="_blank" rel="noreferrer">
-            <img src={page} alt={`Page ${index + 1} of ${pages.length}`} width={1000} height={1414} loading={index === 0 ? "eager" : "lazy"} />
+            <img
+              src={page}
+              alt={`Page ${index + 1} of ${pages.length}`}
+              width={1000}
+              height={1414}
+              loading={index === 0 ? "eager" : "lazy"}
+            />
           </a>
         </li>
       ))}
@@ -45,7 +55,8 @@ async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): P
       await drawPage(await document.getPage(index + 1), place);
     }
   } finally {
-    // Not earlier: its worker throws where nobody can catch it when it is ended while it opens a file.
+    // Not earlier: its worker throws where nobody can catch it when it is ended while it opens a
+    // file.
     await task.destroy();
   }
 }
@@ -53,7 +64,9 @@ async function drawOver(list: HTMLElement, file: string, signal: AbortSignal): P
 async function drawPage(page: pdfjsDist.PDFPageProxy, place: Element): Promise<void> {
   const picture = place.querySelector("img");
   if (!picture) return;
-  const scale = (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) / page.getViewport({ scale: 1 }).width;
+  const scale =
+    (picture.clientWidth * Math.max(window.devicePixelRatio, 2)) /
+    page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement("canvas");
   canvas.width = viewport.width;

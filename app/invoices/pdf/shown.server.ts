@@ -9,6 +9,8 @@ export type PdfShown = { file: string; saved: string; pages: string[] };
 export async function showPdf(session: Session, kind: PdfKind, id: string): Promise<PdfShown> {
   const { version, pageCount } = await openPdf(session, pdfSource(session, kind, id));
   const file = paths.pdf(kind, id);
-  const pages = Array.from({ length: pageCount }, (_, index) => paths.pdfPage(kind, id, { version, page: index + 1 }));
+  const pages = Array.from({ length: pageCount }, (_, index) =>
+    paths.pdfPage(kind, id, { version, page: index + 1 }),
+  );
   return { file, saved: `${file}?save`, pages };
 }

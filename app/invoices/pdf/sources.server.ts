@@ -8,22 +8,40 @@ import { fetchInvoicePdf } from "~/models/invoices/list.server";
 import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 
-/** What the addresses of the app's files name. An id becomes a part of an address of the API, so it has no dots and slashes. */
-const fileParams = z.object({ kind: z.enum(["invoice", "preview"]), id: z.string().regex(/^[\w-]{1,100}$/) });
+/**
+ * What the addresses of the app's files name. An id becomes a part of an address of the API, so it
+ * has no dots and slashes.
+ */
+const fileParams = z.object({
+  kind: z.enum(["invoice", "preview"]),
+  id: z.string().regex(/^[\w-]{1,100}$/),
+});
 
 const pageParams = fileParams.extend({
-  page: z.string().regex(/^[1-9]\d{0,4}$/).transform(Number),
-  version: z.string().regex(/^[\w-]{16}$/).optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
+  version: z
+    .string()
+    .regex(/^[\w-]{16}$/)
+    .optional(),
 });
 
 /** Reads the address of a page's picture, `?v=` naming the version; throws a 404 for any other. */
-export function readPageParams(params: Record<string, string | undefined>, search: URLSearchParams) {
+export function readPageParams(
+  params: Record<string, string | undefined>,
+  search: URLSearchParams,
+) {
   const read = pageParams.safeParse({ ...params, version: search.get("v") ?? undefined });
   if (!read.success) throw notFound();
   return read.data;
 }
 
-/** What an address of the app's files names: an invoice, or a draft as it would be printed; throws a 404 for any other. */
+/**
+ * What an address of the app's files names: an invoice, or a draft as it would be printed; throws a
+ * 404 for any other.
+ */
 export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
   const read = fileParams.safeParse(params);
   if (!read.success) throw notFound();

@@ -19,7 +19,16 @@ export function typedLine(fields: Partial<LineForm> = {}): LineForm {
 }
 
 export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
-  return { storedId: "", isRemoved: "", methodId: "1", methodName: "Cash", accountId: "1", accountName: "Till", amount: "1", ...fields };
+  return {
+    storedId: "",
+    isRemoved: "",
+    methodId: "1",
+    methodName: "Cash",
+    accountId: "1",
+    accountName: "Till",
+    amount: "1",
+    ...fields,
+  };
 }
 
 /** A form that can be saved. */

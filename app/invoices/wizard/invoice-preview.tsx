@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import {
+  hasConnectionError,
+  CONNECTION_ERROR,
+  type ConnectionErrorAnswer,
+} from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -29,13 +33,26 @@ type Props = {
 };
 
 /** The invoice as the customer will see it, and Done, which writes it. */
-export function InvoicePreview({ name, version, isStored, details, companyName, template, pdf, answer }: Props) {
+export function InvoicePreview({
+  name,
+  version,
+  isStored,
+  details,
+  companyName,
+  template,
+  pdf,
+  answer,
+}: Props) {
   const question = isStored
     ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
     : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
   return (
     <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
-      <input type="hidden" name="version" value={answer && !hasConnectionError(answer) ? answer.version : version} />
+      <input
+        type="hidden"
+        name="version"
+        value={answer && !hasConnectionError(answer) ? answer.version : version}
+      />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
         <InvoicePaper template={template} companyName={companyName}>
@@ -45,7 +62,12 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
               As PDF
-              <a className="link inline-flex min-h-11 items-center text-sm" href={pdf.file} target="_blank" rel="noreferrer">
+              <a
+                className="link inline-flex min-h-11 items-center text-sm"
+                href={pdf.file}
+                target="_blank"
+                rel="noreferrer"
+              >
                 Open PDF
               </a>
             </h2>
@@ -60,7 +82,11 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
         <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
         </Link>
-        <button type="button" className="button button-main opens-popover flex-1" popovertarget={DONE_ID}>
+        <button
+          type="button"
+          className="button button-main opens-popover flex-1"
+          popovertarget={DONE_ID}
+        >
           Done
         </button>
       </ActionBar>
@@ -70,7 +96,10 @@ export function InvoicePreview({ name, version, isStored, details, companyName, 
 
 function NotDone({ answer }: { answer: FormAnswer | ConnectionErrorAnswer }) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
-  const elsewhere = { title: "Not saved yet", text: "Something has changed meanwhile. Go back to the form with 'Change' to see what." };
+  const elsewhere = {
+    title: "Not saved yet",
+    text: "Something has changed meanwhile. Go back to the form with 'Change' to see what.",
+  };
   const messages = Object.values(answer.fieldErrors);
   const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;
   return <ErrorSummary fault={answer.fault ?? told} />;

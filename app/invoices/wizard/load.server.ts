@@ -4,7 +4,10 @@ import { readContext } from "../form/context.server";
 import { paths, readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 
-/** The steps of the draft in the address, and the draft in a sentence; null when no draft is written. */
+/**
+ * The steps of the draft in the address, and the draft in a sentence; null when no draft is
+ * written.
+ */
 export async function loadWizard(session: Session, request: Request) {
   const name = readDraftName(new URL(request.url).searchParams.get("draft"));
   const draft = name && (await readDraft(session, name));

@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import { hasConnectionError, CONNECTION_ERROR, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import {
+  hasConnectionError,
+  CONNECTION_ERROR,
+  type ConnectionErrorAnswer,
+} from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
@@ -35,14 +39,29 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
       <AskToLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={refusal?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
-        <ErrorSummary fault={hasConnectionError(answer) ? CONNECTION_ERROR : (refusal?.fault ?? null)} />
+        <ErrorSummary
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (refusal?.fault ?? null)}
+        />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">
             {STYLES.map((name, style) => (
               <label key={name} className="pick">
-                <input type="radio" name="style" value={style} defaultChecked={chosenStyle === style} className="tick" />
-                <img src={`/styles/${style}.webp`} alt="" width={300} height={424} loading="lazy" className="mt-2 h-auto w-full border border-line" />
+                <input
+                  type="radio"
+                  name="style"
+                  value={style}
+                  defaultChecked={chosenStyle === style}
+                  className="tick"
+                />
+                <img
+                  src={`/styles/${style}.webp`}
+                  alt=""
+                  width={300}
+                  height={424}
+                  loading="lazy"
+                  className="mt-2 h-auto w-full border border-line"
+                />
                 <span className="mt-1 block text-center text-sm">{name}</span>
               </label>
             ))}
@@ -53,7 +72,14 @@ export function Personalization({ template, writeKey, isRegister, showsIntro, an
           <div className="mt-2 grid grid-cols-[repeat(9,minmax(0,1fr))] gap-1">
             {TEMPLATE_COLORS.map(({ hex, name }) => (
               <label key={hex} className="swatch" title={name}>
-                <input type="radio" name="color" value={hex} defaultChecked={chosenColor === hex} aria-label={name} className="swatch-input" />
+                <input
+                  type="radio"
+                  name="color"
+                  value={hex}
+                  defaultChecked={chosenColor === hex}
+                  aria-label={name}
+                  className="swatch-input"
+                />
                 <svg viewBox="0 0 32 32" aria-hidden="true" className="swatch-color">
                   <circle cx="16" cy="16" r="13" fill={hex} />
                 </svg>
@@ -81,12 +107,17 @@ function Intro() {
       <h2 id="intro" className="text-lg">
         Invoice Personalization
       </h2>
-      <p className="mt-2">Create the perfect invoice to match your brand. This will take a minute!</p>
+      <p className="mt-2">
+        Create the perfect invoice to match your brand. This will take a minute!
+      </p>
       <p className="mt-6 flex justify-end gap-3">
         <Link className="button button-plain" to={paths.home()}>
           SKIP
         </Link>
-        <Link className="button button-main" to={paths.personalizeInvoice({ mode: "register", start: "1" })}>
+        <Link
+          className="button button-main"
+          to={paths.personalizeInvoice({ mode: "register", start: "1" })}
+        >
           PERSONALIZE
         </Link>
       </p>

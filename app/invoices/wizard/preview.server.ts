@@ -16,9 +16,15 @@ import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoiceFields } from "../checks";
 
-/** The draft of the address as the customer will see it; leads back to the form when something lacks. */
+/**
+ * The draft of the address as the customer will see it; leads back to the form when something
+ * lacks.
+ */
 export async function loadInvoicePreview(session: Session, request: Request) {
-  const [{ context, draft }, template] = await Promise.all([requireWhole(session, request), readTemplate(session)]);
+  const [{ context, draft }, template] = await Promise.all([
+    requireWhole(session, request),
+    readTemplate(session),
+  ]);
   return {
     name: context.name,
     version: draft.version,
@@ -31,11 +37,17 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 }
 
 /** Done: writes the draft, as the form's own Save does. */
-export async function actOnInvoicePreview(session: Session, { request, posted }: { request: Request; posted: FormData }) {
+export async function actOnInvoicePreview(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
   const { context, draft } = await requireWhole(session, request);
   // What is written is what was shown.
   if (Number(posted.get("version")) !== draft.version) {
-    const words = { message: "This invoice was changed in another tab.", description: "Please look at it once more." };
+    const words = {
+      message: "This invoice was changed in another tab.",
+      description: "Please look at it once more.",
+    };
     return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
   }
   return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
@@ -51,19 +63,26 @@ async function findPdf(session: Session, name: DraftName) {
   }
 }
 
-async function requireWhole(session: Session, request: Request): Promise<{ context: FormContext; draft: Draft }> {
+async function requireWhole(
+  session: Session,
+  request: Request,
+): Promise<{ context: FormContext; draft: Draft }> {
   const { name, draft } = await requireDraft(session, request);
   const context = await readContext(session, name);
   const lacks = checkFields(invoiceFields(context.rules), { ...draft.form, intent: "preview" });
   const isClosed = context.stored !== null && whyReadOnly(context.stored) !== null;
   if (lacks || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
   // The step before asks for it; a stored invoice may never have had one.
-  if (!context.stored && !draft.form.title.trim()) throw redirect(paths.invoiceDetails({ draft: name }));
+  if (!context.stored && !draft.form.title.trim())
+    throw redirect(paths.invoiceDetails({ draft: name }));
   return { context, draft };
 }
 
 /** The draft in the shape of an invoice, as it would be stored. */
-function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): Parameters<typeof toDetails>[0] {
+function asRecord(
+  { lists, rules, stored, name }: FormContext,
+  { form }: Draft,
+): Parameters<typeof toDetails>[0] {
   const input = toInput(form, rules);
   const { total, balance } = calculateForm(form, rules);
   const term = lists.terms.find(({ id }) => id === form.termId);

@@ -10,7 +10,13 @@ import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";
 import { Side } from "./side";
 
-type Props = { answer: RecordAnswer<ItemForm>; choices: ItemChoices; isNew: boolean; isInUse: boolean; companyId: string };
+type Props = {
+  answer: RecordAnswer<ItemForm>;
+  choices: ItemChoices;
+  isNew: boolean;
+  isInUse: boolean;
+  companyId: string;
+};
 
 const validator = lazyValidator(async () => (await import("./validator")).itemValidator);
 
@@ -28,7 +34,10 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
       faultId="createItemError"
       bar={
         <SaveBar
-          save={{ title: `${deed} Item?`, text: `Are you sure you want to ${deed.toLowerCase()} this item?` }}
+          save={{
+            title: `${deed} Item?`,
+            text: `Are you sure you want to ${deed.toLowerCase()} this item?`,
+          }}
           remove={isNew || !isInUse ? undefined : REMOVAL}
           discards
         />
@@ -36,8 +45,21 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
     >
       {isInUse ? null : <OutOfUse />}
       <div className="grid gap-4">
-        <FormField label={LABELS.name} name="name" isRequired defaultValue={form.name} autoComplete="off" maxLength={200} />
-        <FormField label={LABELS.sku} name="sku" defaultValue={form.sku} autoComplete="off" maxLength={100} />
+        <FormField
+          label={LABELS.name}
+          name="name"
+          isRequired
+          defaultValue={form.name}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <FormField
+          label={LABELS.sku}
+          name="sku"
+          defaultValue={form.sku}
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
       <Side form={form} side="sale" choices={choices.sale} symbol={choices.symbol} />
       <Side form={form} side="purchase" choices={choices.purchase} symbol={choices.symbol} />
@@ -52,13 +74,23 @@ function OutOfUse() {
   return (
     <div className="notice">
       <p>
-        <strong>This item is not active.</strong> It stays on the invoices it is on, and can no longer be chosen.
+        <strong>This item is not active.</strong> It stays on the invoices it is on, and can no
+        longer be chosen.
       </p>
       <button type="button" className="button opens-popover mt-3" popovertarget={RESTORE_ID}>
         Bring back
       </button>
-      <Dialog id={RESTORE_ID} title="Bring Back Item?" text="Are you sure you want to use this item again? It can be chosen for invoices then.">
-        <button name="intent" value="restore" className="button button-main" onClick={() => closeDialog(RESTORE_ID)}>
+      <Dialog
+        id={RESTORE_ID}
+        title="Bring Back Item?"
+        text="Are you sure you want to use this item again? It can be chosen for invoices then."
+      >
+        <button
+          name="intent"
+          value="restore"
+          className="button button-main"
+          onClick={() => closeDialog(RESTORE_ID)}
+        >
           Yes
         </button>
       </Dialog>
@@ -68,5 +100,7 @@ function OutOfUse() {
 
 const REMOVAL = {
   title: "Delete Item?",
-  text: "Are you sure you want to delete this item? It stays on the invoices it is on, and can no longer be chosen.",
+  text:
+    "Are you sure you want to delete this item? It stays on the invoices it is on, " +
+    "and can no longer be chosen.",
 };

@@ -5,5 +5,9 @@ import { RecordOptions } from "~/forms/record/save-bar";
 
 /** The header of an item's form: back to where one came from, and the options. */
 export function itemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
-  return { title, back: (at) => backTo(paths.items(), at), actions: () => <RecordOptions canDelete={canDelete} canDiscard /> };
+  return {
+    title,
+    back: (at) => backTo(paths.items(), at),
+    actions: () => <RecordOptions canDelete={canDelete} canDiscard />,
+  };
 }

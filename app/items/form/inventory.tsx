@@ -9,11 +9,23 @@ import { Switched } from "./switched";
 export function Inventory({ form, accounts }: { form: ItemForm; accounts: Group[] }) {
   return (
     <Switched label="Track inventory" name="trackInventory" isOn={form.trackInventory !== ""}>
-      <FormSelect label={LABELS.inventoryAccountId} name="inventoryAccountId" value={form.inventoryAccountId}>
+      <FormSelect
+        label={LABELS.inventoryAccountId}
+        name="inventoryAccountId"
+        value={form.inventoryAccountId}
+      >
         <option value="">Not chosen</option>
         <GroupOptions groups={accounts} />
       </FormSelect>
-      <FormField label={LABELS.stockBalance} name="stockBalance" defaultValue={form.stockBalance} inputMode="decimal" placeholder="0" autoComplete="off" maxLength={40} />
+      <FormField
+        label={LABELS.stockBalance}
+        name="stockBalance"
+        defaultValue={form.stockBalance}
+        inputMode="decimal"
+        placeholder="0"
+        autoComplete="off"
+        maxLength={40}
+      />
     </Switched>
   );
 }

@@ -1,5 +1,10 @@
 import { itemFields, itemForm, type ItemForm } from "../schema";
-import { changeProduct, createProduct, deactivateProduct, readProduct } from "~/models/products/record.server";
+import {
+  changeProduct,
+  createProduct,
+  deactivateProduct,
+  readProduct,
+} from "~/models/products/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
@@ -9,15 +14,22 @@ import { readItemChoices } from "./load.server";
 export const itemKind: RecordKind<ItemForm> = {
   schema: itemForm,
   checks: itemFields,
-  load: async (session, id) => (id === null ? blankItem() : storedItem(await readProduct(session, id))),
+  load: async (session, id) =>
+    id === null ? blankItem() : storedItem(await readProduct(session, id)),
   change: (form, intent) => (intent === "update" ? { form } : null),
-  save: (session, form, id) => (id === null ? createProduct(session, form) : changeProduct(session, form, id)),
+  save: (session, form, id) =>
+    id === null ? createProduct(session, form) : changeProduct(session, form, id),
   remove: deactivateProduct,
-  compare: async (session, here, there) => compareItems(here, there, await readItemChoices(session)),
+  compare: async (session, here, there) =>
+    compareItems(here, there, await readItemChoices(session)),
   rebase: (here) => here,
   create: paths.createItem(),
   asNew: (form) => form,
-  messages: { created: "Item successfully created.", edited: "Item successfully edited.", removed: "Item successfully deleted." },
+  messages: {
+    created: "Item successfully created.",
+    edited: "Item successfully edited.",
+    removed: "Item successfully deleted.",
+  },
   list: paths.items(),
   chooser: (returnTo, { form, id }) => (form.forSale ? itemChooser(returnTo, id) : returnTo),
 };

@@ -9,17 +9,33 @@ import { blankItem, storedItem } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 
 /** Everything the screen of an item shows. */
-export async function loadItemForm(session: Session, { request, id }: { request: Request; id: RecordId }) {
-  const [stored, choices] = await Promise.all([id === null ? null : readProduct(session, id), readItemChoices(session)]);
+export async function loadItemForm(
+  session: Session,
+  { request, id }: { request: Request; id: RecordId },
+) {
+  const [stored, choices] = await Promise.all([
+    id === null ? null : readProduct(session, id),
+    readItemChoices(session),
+  ]);
   const shown = await keptOr(session, request, itemForm, stored ? storedItem(stored) : blankItem());
-  return { ...shown, choices, isNew: stored === null, isInUse: stored?.is_active ?? true, companyId: session.companyId };
+  return {
+    ...shown,
+    choices,
+    isNew: stored === null,
+    isInUse: stored?.is_active ?? true,
+    companyId: session.companyId,
+  };
 }
 
 /** What the selectors offer. */
 export async function readItemChoices(session: Session) {
   const today = companyToday(session.countryId);
   const [lists, purchaseTaxCodes] = await Promise.all([
-    readRememberedLists(session, ["categories", "expense_categories", "inventory_accounts", "tax_codes", "currencies"], today),
+    readRememberedLists(
+      session,
+      ["categories", "expense_categories", "inventory_accounts", "tax_codes", "currencies"],
+      today,
+    ),
     readPurchaseTaxCodes(session, today),
   ]);
   return {

@@ -9,6 +9,9 @@ import type { loadItemForm } from "./load.server";
 /** The screen of an item, new or stored. */
 export function ItemScreen() {
   const { form, revision, ...given } = useLoaderData<typeof loadItemForm>();
-  const answer = useRecordAnswer(useActionData<RecordAnswer<ItemForm> | ConnectionErrorAnswer>(), { form, revision });
+  const answer = useRecordAnswer(useActionData<RecordAnswer<ItemForm> | ConnectionErrorAnswer>(), {
+    form,
+    revision,
+  });
   return <ItemEditor {...given} answer={answer} />;
 }

@@ -11,7 +11,10 @@ import type { Session } from "~/server/session/record.server";
 
 type Posted = { request: Request; posted: FormData; id: string };
 
-/** Brings an item back into use. What was typed on its page is not saved by it, and stays on the page. */
+/**
+ * Brings an item back into use. What was typed on its page is not saved by it, and stays on the
+ * page.
+ */
 export async function restoreItem(session: Session, { request, posted, id }: Posted) {
   const { pathname, searchParams } = new URL(request.url);
   const read = await validateForm(itemForm, posted);
@@ -20,7 +23,11 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const version = await activateProduct(session, key, id);
   if (posted.has(IS_COMPLETE)) {
     const before = await readKept(session, key, itemForm);
-    await keep(session, itemForm, { form: { ...read.data, version }, before, madeBy: fingerprint(request, posted) });
+    await keep(session, itemForm, {
+      form: { ...read.data, version },
+      before,
+      madeBy: fingerprint(request, posted),
+    });
     searchParams.set("form", key);
   }
   return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, "The item is in use again.");

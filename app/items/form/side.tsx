@@ -8,7 +8,14 @@ import { Switched } from "./switched";
 import { taxChoices } from "./tax-choices";
 
 const SIDES = {
-  sale: { label: "For sale", toggle: "forSale", price: "salePrice", account: "saleAccountId", description: "saleDescription", taxCode: "saleTaxCodeId" },
+  sale: {
+    label: "For sale",
+    toggle: "forSale",
+    price: "salePrice",
+    account: "saleAccountId",
+    description: "saleDescription",
+    taxCode: "saleTaxCodeId",
+  },
   purchase: {
     label: "For purchase",
     toggle: "forPurchase",
@@ -19,7 +26,12 @@ const SIDES = {
   },
 } as const;
 
-type Props = { form: ItemForm; side: keyof typeof SIDES; choices: ItemChoices["sale"]; symbol: string };
+type Props = {
+  form: ItemForm;
+  side: keyof typeof SIDES;
+  choices: ItemChoices["sale"];
+  symbol: string;
+};
 
 /** What is asked of an item that is sold, or bought. */
 export function Side({ form, side, choices, symbol }: Props) {
@@ -27,18 +39,43 @@ export function Side({ form, side, choices, symbol }: Props) {
   const codes = taxChoices(choices.taxCodes, form[taxCode]);
   return (
     <Switched label={label} name={toggle} isOn={form[toggle] !== ""}>
-      <FormField label={`${LABELS[price]} (${symbol})`} name={price} isRequired defaultValue={form[price]} inputMode="decimal" autoComplete="off" maxLength={40} />
+      <FormField
+        label={`${LABELS[price]} (${symbol})`}
+        name={price}
+        isRequired
+        defaultValue={form[price]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+      />
       <FormSelect label={LABELS[account]} name={account} isRequired value={form[account]}>
         <option value="">Choose</option>
         <GroupOptions groups={choices.categories} />
       </FormSelect>
-      <FormText label={LABELS[description]} name={description} defaultValue={form[description]} maxLength={2000} />
-      {codes.length > 0 ? <TaxCode label={LABELS[taxCode]} name={taxCode} value={form[taxCode]} codes={codes} /> : null}
+      <FormText
+        label={LABELS[description]}
+        name={description}
+        defaultValue={form[description]}
+        maxLength={2000}
+      />
+      {codes.length > 0 ? (
+        <TaxCode label={LABELS[taxCode]} name={taxCode} value={form[taxCode]} codes={codes} />
+      ) : null}
     </Switched>
   );
 }
 
-function TaxCode({ label, name, value, codes }: { label: string; name: string; value: string; codes: Named[] }) {
+function TaxCode({
+  label,
+  name,
+  value,
+  codes,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  codes: Named[];
+}) {
   return (
     <FormSelect label={label} name={name} value={value}>
       <option value="">No tax</option>

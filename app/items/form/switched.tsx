@@ -9,7 +9,14 @@ type Props = { label: string; name: string; isOn: boolean; children: ReactNode }
 export function Switched({ label, name, isOn, children }: Props) {
   return (
     <section className="switched card p-4" aria-label={label}>
-      <input type="checkbox" role="switch" id={name} name={name} defaultChecked={isOn} className="switch" />
+      <input
+        type="checkbox"
+        role="switch"
+        id={name}
+        name={name}
+        defaultChecked={isOn}
+        className="switch"
+      />
       <label htmlFor={name} className="font-medium">
         {label}
       </label>

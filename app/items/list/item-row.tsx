@@ -5,7 +5,13 @@ import { Amount } from "~/ui/amount";
 import { returnToList, useListPlace } from "~/ui/list-place";
 
 /** Name and price on the first line; number and stock on the second, then what it is. */
-export function ItemRow({ item: { id, name, sku, description, stock, price }, symbol }: { item: Item; symbol: string }) {
+export function ItemRow({
+  item: { id, name, sku, description, stock, price },
+  symbol,
+}: {
+  item: Item;
+  symbol: string;
+}) {
   const { here } = useListPlace();
   return (
     <Link className="row" to={paths.editItem(id, returnToList(here, paths.items()))}>
@@ -21,7 +27,9 @@ export function ItemRow({ item: { id, name, sku, description, stock, price }, sy
           </span>{" "}
           {stock ? <span className="whitespace-nowrap">{stock}</span> : null}
         </span>{" "}
-        <span className="block truncate text-sm text-quiet">{description || "Description: Not provided"}</span>
+        <span className="block truncate text-sm text-quiet">
+          {description || "Description: Not provided"}
+        </span>
       </span>
     </Link>
   );

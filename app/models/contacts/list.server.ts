@@ -5,15 +5,27 @@ import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { orElse } from "~/server/v2/faults.server";
 
-/** As reads have it, a contact person's fields stand in a nested `people`; some servers leave it out. */
+/**
+ * As reads have it, a contact person's fields stand in a nested `people`; some servers leave it
+ * out.
+ */
 const namesOfPerson = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactRecord = z.object({
   id,
   is_customer: flag,
   is_supplier: flag,
-  entity: z.object({ display_name: text, name: text, email: text, phone_no: text, address: text, type: z.coerce.number().int().catch(1) }),
-  contactpersons: z.array(namesOfPerson.partial().extend({ people: namesOfPerson.nullish() })).nullish(),
+  entity: z.object({
+    display_name: text,
+    name: text,
+    email: text,
+    phone_no: text,
+    address: text,
+    type: z.coerce.number().int().catch(1),
+  }),
+  contactpersons: z
+    .array(namesOfPerson.partial().extend({ people: namesOfPerson.nullish() }))
+    .nullish(),
   addresses: z.array(z.object({ text, is_deleted: flag })).nullish(),
 });
 
@@ -37,11 +49,17 @@ export type ContactRow = {
 
 type Asked = { tab: ContactTab; search: string; page: number };
 
-const namesAnswer = z.object({ contacts: z.array(z.object({ id, name: text, display_name: text })) });
+const namesAnswer = z.object({
+  contacts: z.array(z.object({ id, name: text, display_name: text })),
+});
 
 /** A page of contacts to choose from; of all of them only the names are asked for. */
-export async function listContacts(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
-  if (asked.tab === "all") return orElse(askNames(session, asked), [], () => askListItems(session, asked));
+export async function listContacts(
+  session: Session,
+  asked: Asked,
+): Promise<ListPage<ContactListItem>> {
+  if (asked.tab === "all")
+    return orElse(askNames(session, asked), [], () => askListItems(session, asked));
   return askListItems(session, asked);
 }
 
@@ -50,18 +68,27 @@ async function askListItems(session: Session, asked: Asked): Promise<ListPage<Co
   return toPage(received, contacts.map(toListItem));
 }
 
-async function askNames(session: Session, { search, page }: Asked): Promise<ListPage<ContactListItem>> {
+async function askNames(
+  session: Session,
+  { search, page }: Asked,
+): Promise<ListPage<ContactListItem>> {
   const { contacts } = await callV2({
     path: `/contacts/${encodeURIComponent(session.companyId)}`,
     query: { search, page },
     credentials: session.credentials,
     answer: namesAnswer,
   });
-  return toPage(contacts, contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })));
+  return toPage(
+    contacts,
+    contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })),
+  );
 }
 
 /** A page of contacts with what can be told of them. */
-export async function listContactRows(session: Session, asked: Asked): Promise<ListPage<ContactRow>> {
+export async function listContactRows(
+  session: Session,
+  asked: Asked,
+): Promise<ListPage<ContactRow>> {
   const { received, contacts } = await askContacts(session, asked);
   return toPage(received, contacts.map(toRow));
 }
@@ -78,7 +105,10 @@ async function askContacts(session: Session, { tab, search, page }: Asked) {
 }
 
 /** Null when this company has no such contact. */
-export async function findContact(session: Session, contactId: string): Promise<ContactListItem | null> {
+export async function findContact(
+  session: Session,
+  contactId: string,
+): Promise<ContactListItem | null> {
   const { contacts } = await callV2({
     path: "/contacts",
     query: { business_id: session.companyId, id: contactId },

@@ -5,9 +5,20 @@ import { flag, id, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-const NAMES = { display_name: text, first_name: text, last_name: text, email: text, phone_no: text };
+const NAMES = {
+  display_name: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone_no: text,
+};
 
-const storedPerson = z.object({ id, is_deleted: flag, people: z.object(NAMES).nullish(), ...NAMES });
+const storedPerson = z.object({
+  id,
+  is_deleted: flag,
+  people: z.object(NAMES).nullish(),
+  ...NAMES,
+});
 
 const storedAddress = z.object({
   id,
@@ -35,9 +46,22 @@ const storedContact = z.object({
   files: z.unknown(),
   extras: z.unknown(),
   send_mail: z.unknown(),
-  entity: z.object({ ...NAMES, name: text, reg_no: text, website_url: text, address: text, type: z.coerce.number().int() }),
-  contactpersons: z.array(storedPerson).nullish().transform((people) => people ?? []),
-  addresses: z.array(storedAddress).nullish().transform((addresses) => addresses ?? []),
+  entity: z.object({
+    ...NAMES,
+    name: text,
+    reg_no: text,
+    website_url: text,
+    address: text,
+    type: z.coerce.number().int(),
+  }),
+  contactpersons: z
+    .array(storedPerson)
+    .nullish()
+    .transform((people) => people ?? []),
+  addresses: z
+    .array(storedAddress)
+    .nullish()
+    .transform((addresses) => addresses ?? []),
   updated_at: text,
 });
 
@@ -62,24 +86,49 @@ export async function readContact(session: Session, contactId: string): Promise<
   const found = storedContact.safeParse(contacts.find((contact) => contact.id === contactId));
   if (found.success) return found.data;
   const isThere = contacts.some((contact) => contact.id === contactId);
-  throw new UpstreamFault(isThere ? "malformed" : "notFound", isThere ? 502 : 404, "", `contact ${contactId}`);
+  throw new UpstreamFault(
+    isThere ? "malformed" : "notFound",
+    isThere ? 502 : 404,
+    "",
+    `contact ${contactId}`,
+  );
 }
 
-/** One of several in a contact, as typed: `key` names it within the form, `id` is blank for a new one, `isDeleted` for one that stays. */
+/**
+ * One of several in a contact, as typed: `key` names it within the form, `id` is blank for a new
+ * one, `isDeleted` for one that stays.
+ */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
 type PersonInput = PartInput<"displayName" | "firstName" | "lastName" | "email" | "phone">;
 type AddressInput = PartInput<"street" | "city" | "state" | "postcode" | "countryId">;
 
 type ContactField =
-  | "displayName" | "name" | "firstName" | "lastName" | "email" | "phone" | "regNo" | "website" | "address" | "memo"
-  | "currencyId" | "methodId" | "termId" | "supplierCurrencyId" | "supplierMethodId" | "supplierTermId";
+  | "displayName"
+  | "name"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "regNo"
+  | "website"
+  | "address"
+  | "memo"
+  | "currencyId"
+  | "methodId"
+  | "termId"
+  | "supplierCurrencyId"
+  | "supplierMethodId"
+  | "supplierTermId";
 
 /**
  * A contact as typed. `key` names the write, so that a repeat does it once;
  * `version` is the `updated_at` of what is written over; the switches are
  * blank when off; `primary` is the key of an address.
  */
-export type ContactInput = Record<"key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField, string> & {
+export type ContactInput = Record<
+  "key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField,
+  string
+> & {
   people: PersonInput[];
   addresses: AddressInput[];
 };
@@ -87,11 +136,21 @@ export type ContactInput = Record<"key" | "version" | "isCustomer" | "isSupplier
 const savedAnswer = z.object({ contact: z.object({ id }) });
 
 /** Makes one contact under the form's key and answers with its id. */
-export async function createContact(session: Session, form: ContactInput, isPerson: boolean): Promise<string> {
+export async function createContact(
+  session: Session,
+  form: ContactInput,
+  isPerson: boolean,
+): Promise<string> {
   const { contact } = await callV2({
     method: "POST",
     path: `/contacts/${collection(isPerson)}`,
-    body: { owner_id: session.companyId, files: [], extras: [], send_mail: false, ...toPayload(form, isPerson) },
+    body: {
+      owner_id: session.companyId,
+      files: [],
+      extras: [],
+      send_mail: false,
+      ...toPayload(form, isPerson),
+    },
     credentials: session.credentials,
     idempotencyKey: form.key,
     answer: savedAnswer,
@@ -100,7 +159,11 @@ export async function createContact(session: Session, form: ContactInput, isPers
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeContact(session: Session, form: ContactInput, { id, isPerson }: { id: string; isPerson: boolean }): Promise<string> {
+export async function changeContact(
+  session: Session,
+  form: ContactInput,
+  { id, isPerson }: { id: string; isPerson: boolean },
+): Promise<string> {
   const { files, extras, send_mail } = await readContact(session, id);
   const { contact } = await callV2({
     method: "PUT",
@@ -115,7 +178,11 @@ export async function changeContact(session: Session, form: ContactInput, { id, 
 }
 
 /** Refused with the API's reason while the contact is used. */
-export async function deleteContact(session: Session, { key, version }: ContactInput, id: string): Promise<void> {
+export async function deleteContact(
+  session: Session,
+  { key, version }: ContactInput,
+  id: string,
+): Promise<void> {
   await callV2({
     method: "DELETE",
     path: `/contacts/unused/${encodeURIComponent(id)}`,
@@ -154,15 +221,22 @@ function toPayload(form: ContactInput, isPerson: boolean) {
       address: form.address.trim(),
     },
     contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
-    addresses: form.addresses.filter(isWorthSending).map((address) => toAddressPayload(address, form.primary)),
+    addresses: form.addresses
+      .filter(isWorthSending)
+      .map((address) => toAddressPayload(address, form.primary)),
   };
 }
 
-/** A section that was left blank is nobody and nowhere; the country alone was filled in by the form. */
+/**
+ * A section that was left blank is nobody and nowhere; the country alone was filled in by the form.
+ */
 function isWorthSending(part: PersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;
   if (id) return true;
-  return !isDeleted && Object.entries(typed).some(([name, value]) => name !== "countryId" && value.trim() !== "");
+  return (
+    !isDeleted &&
+    Object.entries(typed).some(([name, value]) => name !== "countryId" && value.trim() !== "")
+  );
 }
 
 function toPersonPayload(person: PersonInput) {

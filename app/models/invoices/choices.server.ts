@@ -8,7 +8,12 @@ import type { Session } from "~/server/session/record.server";
 export const CASH = "Cash";
 
 /** What an invoice is written with; `today` is the company's. */
-export type InvoiceLists = { terms: Term[]; tax_codes: TaxCode[]; currencies: Currency[]; today: string };
+export type InvoiceLists = {
+  terms: Term[];
+  tax_codes: TaxCode[];
+  currencies: Currency[];
+  today: string;
+};
 
 /** The form of the draft "test" knows no taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {

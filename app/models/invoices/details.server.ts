@@ -1,4 +1,11 @@
-import { convert, decimal, formatAmount, calculateInvoice, toMinor, type LineInput } from "../../../money/money";
+import {
+  convert,
+  decimal,
+  formatAmount,
+  calculateInvoice,
+  toMinor,
+  type LineInput,
+} from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -43,7 +50,9 @@ export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_
       total: formatAmount(invoice.amount),
       balance: formatAmount(invoice.balance),
     },
-    baseTotal: isOne(invoice.currency_rate) ? "" : formatAmount(convert(invoice.amount, decimal(invoice.currency_rate))),
+    baseTotal: isOne(invoice.currency_rate)
+      ? ""
+      : formatAmount(convert(invoice.amount, decimal(invoice.currency_rate))),
     rate: invoice.currency_rate,
   };
 }
@@ -53,7 +62,9 @@ function toLineInput(item: InvoiceRecord["items"][number]): LineInput {
     quantity: decimal(item.quantity),
     unitPrice: decimal(item.unit_price),
     discountPercent: decimal(readTypedPercent(item.discount) ?? "0"),
-    tax: item.tax_code ? { code: item.tax_code.id, ratePercent: decimal(item.tax_code.rate) } : null,
+    tax: item.tax_code
+      ? { code: item.tax_code.id, ratePercent: decimal(item.tax_code.rate) }
+      : null,
   };
 }
 

@@ -6,7 +6,17 @@ import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./status";
-import { amount, decimalText, id, isOne, NO_DATE, text, toPage, wireDate, type ListPage } from "../wire.server";
+import {
+  amount,
+  decimalText,
+  id,
+  isOne,
+  NO_DATE,
+  text,
+  toPage,
+  wireDate,
+  type ListPage,
+} from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 
 const currency = z.object({ symbol: text, code: text });
@@ -25,7 +35,14 @@ const salesAnswer = z.object({
       currency_rate: decimalText,
     }),
   ),
-  meta: z.object({ base_currency: currency, total: z.coerce.number().int().nullish().transform((total) => total ?? null) }),
+  meta: z.object({
+    base_currency: currency,
+    total: z.coerce
+      .number()
+      .int()
+      .nullish()
+      .transform((total) => total ?? null),
+  }),
 });
 
 /** An amount as it is shown, the symbol apart so that it can be quieter. */
@@ -46,7 +63,13 @@ export type InvoiceListItem = {
 /** One page of sales invoices, newest first. */
 export async function listInvoices(
   session: Session,
-  { tab, page, search = "", due, status }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
+  {
+    tab,
+    page,
+    search = "",
+    due,
+    status,
+  }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
 ): Promise<ListPage<InvoiceListItem>> {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -63,7 +86,9 @@ export async function listInvoices(
     answer: salesAnswer,
   });
   const today = companyToday(session.countryId);
-  const wanted = transactions.filter((row) => isUnder(row, tab) && isWithin(row, { due, status }, today));
+  const wanted = transactions.filter(
+    (row) => isUnder(row, tab) && isWithin(row, { due, status }, today),
+  );
   const rows = wanted.map((row) => toListItem(row, meta.base_currency.symbol, today));
   return toPage(transactions, rows, meta.total);
 }
@@ -83,7 +108,9 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceLi
 }
 
 function dueInWords(row: SalesRow, today: string): string {
-  return isOverdue(row, today) ? `${daysApart(row.due_date, today)} overdue` : relativeDay(row.due_date, today);
+  return isOverdue(row, today)
+    ? `${daysApart(row.due_date, today)} overdue`
+    : relativeDay(row.due_date, today);
 }
 
 type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
@@ -105,7 +132,9 @@ function isOverdue(row: SalesRow, today: string): boolean {
 }
 
 function baseAmount(row: SalesRow, symbol: string): AmountShown | null {
-  return isOne(row.currency_rate) ? null : { symbol, figure: formatAmount(convert(row.amount, decimal(row.currency_rate))) };
+  return isOne(row.currency_rate)
+    ? null
+    : { symbol, figure: formatAmount(convert(row.amount, decimal(row.currency_rate))) };
 }
 
 export async function nextInvoiceNumber(session: Session): Promise<string> {

@@ -13,7 +13,10 @@ const line = z.object({
   description: text,
   quantity: decimalText,
   unit_price: decimalText,
-  discount: z.union([z.string(), z.number()]).nullish().transform((discount) => String(discount ?? "")),
+  discount: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((discount) => String(discount ?? "")),
   product_id: optionalId,
   account_id: optionalId,
   tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
@@ -58,7 +61,10 @@ const invoiceAnswer = z.object({
 export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 
 /** Throws `UpstreamFault` "notFound" for one of another company. */
-export async function readInvoiceRecord(session: Session, invoiceId: string): Promise<InvoiceRecord> {
+export async function readInvoiceRecord(
+  session: Session,
+  invoiceId: string,
+): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
     query: { business_id: session.companyId },
@@ -72,14 +78,22 @@ export async function readInvoiceRecord(session: Session, invoiceId: string): Pr
 }
 
 /** As `readInvoiceRecord`, but while the upstream does not answer, as it was read last. */
-export async function readRememberedInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
+export async function readRememberedInvoice(
+  session: Session,
+  invoiceId: string,
+): Promise<InvoiceRecord> {
   return remembering(session, ["invoice", invoiceId], () => readInvoiceRecord(session, invoiceId));
 }
 
 /** Why an invoice can only be looked at; null when it can be edited. */
 export function whyReadOnly({ status }: Pick<InvoiceRecord, "status">): string | null {
-  if (status === INVOICE_STATUS.voided) return "This invoice is voided, so it can no longer be changed. It can be deleted.";
-  if (status === INVOICE_STATUS.received) return "This invoice is received, so it can no longer be changed or deleted: its money is in the books.";
+  if (status === INVOICE_STATUS.voided)
+    return "This invoice is voided, so it can no longer be changed. It can be deleted.";
+  if (status === INVOICE_STATUS.received)
+    return (
+      "This invoice is received, so it can no longer be changed or deleted: its money " +
+      "is in the books."
+    );
   return null;
 }
 

@@ -8,7 +8,8 @@ export const INVOICE_STATUS = {
   received: 5,
 } as const;
 
-export type StatusTone = "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
+export type StatusTone =
+  "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
 export type StatusShown = { word: string; tone: StatusTone };
 
 const SHOWN: Record<number, StatusShown> = {

@@ -4,7 +4,10 @@ import { INVOICE_STATUS } from "./status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 
-/** What is sent of an invoice, beside what follows from the session; all numbers are exact decimal text. */
+/**
+ * What is sent of an invoice, beside what follows from the session; all numbers are exact decimal
+ * text.
+ */
 export type InvoiceInput = {
   contactId: string;
   currencyId: string;
@@ -33,7 +36,13 @@ export type InvoiceInput = {
     taxCodeId: string;
   }[];
   /** Those that count, and those of the stored ones that are to be removed. */
-  payments: { storedId: string; isRemoved: boolean; methodId: string; accountId: string; amount: string }[];
+  payments: {
+    storedId: string;
+    isRemoved: boolean;
+    methodId: string;
+    accountId: string;
+    amount: string;
+  }[];
 };
 
 /** `amount` is in minor units, as the API stored it. */
@@ -42,7 +51,11 @@ export type SavedInvoice = { id: string; no: string; amount: bigint };
 const savedAnswer = z.object({ invoice: z.object({ id, no: text, amount }) });
 
 /** The same `key` makes the same one invoice. */
-export async function createInvoice(session: Session, invoice: InvoiceInput, key: string): Promise<SavedInvoice> {
+export async function createInvoice(
+  session: Session,
+  invoice: InvoiceInput,
+  key: string,
+): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "POST",
     path: "/sales/invoices",
@@ -58,7 +71,12 @@ export async function createInvoice(session: Session, invoice: InvoiceInput, key
 export async function editInvoice(
   session: Session,
   invoiceId: string,
-  { invoice, status, version, key }: { invoice: InvoiceInput; status: number; version: string; key: string },
+  {
+    invoice,
+    status,
+    version,
+    key,
+  }: { invoice: InvoiceInput; status: number; version: string; key: string },
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
@@ -73,7 +91,11 @@ export async function editInvoice(
   return saved;
 }
 
-export async function markInvoiceSent(session: Session, invoiceId: string, key: string): Promise<void> {
+export async function markInvoiceSent(
+  session: Session,
+  invoiceId: string,
+  key: string,
+): Promise<void> {
   await callV2({
     method: "PUT",
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}/status`,
@@ -85,7 +107,11 @@ export async function markInvoiceSent(session: Session, invoiceId: string, key: 
 }
 
 /** As `editInvoice`, for taking it away. */
-export async function deleteInvoice(session: Session, invoiceId: string, { version, key }: { version: string; key: string }): Promise<void> {
+export async function deleteInvoice(
+  session: Session,
+  invoiceId: string,
+  { version, key }: { version: string; key: string },
+): Promise<void> {
   await callV2({
     method: "DELETE",
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
@@ -97,8 +123,15 @@ export async function deleteInvoice(session: Session, invoiceId: string, { versi
   });
 }
 
-/** The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it changes, or null. */
-export async function fetchPreviewPdf(session: Session, invoice: InvoiceInput, invoiceId: string | null) {
+/**
+ * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
+ * changes, or null.
+ */
+export async function fetchPreviewPdf(
+  session: Session,
+  invoice: InvoiceInput,
+  invoiceId: string | null,
+) {
   return fetchV2File({
     method: "POST",
     path: "/sales/invoices/preview",
@@ -144,11 +177,25 @@ function toPayload(session: Session, invoice: InvoiceInput) {
       tax_code_id: line.taxCodeId || null,
     })),
     // With another term than cash a new invoice has none.
-    ...(invoice.isCashTerm || invoice.payments.length > 0 ? { partials: invoice.payments.map(toPartial) } : {}),
+    ...(invoice.isCashTerm || invoice.payments.length > 0
+      ? { partials: invoice.payments.map(toPartial) }
+      : {}),
   };
 }
 
-function toPartial({ storedId, isRemoved, methodId, accountId, amount }: InvoiceInput["payments"][number]) {
+function toPartial({
+  storedId,
+  isRemoved,
+  methodId,
+  accountId,
+  amount,
+}: InvoiceInput["payments"][number]) {
   if (isRemoved) return { id: storedId, is_deleted: true };
-  return { ...(storedId ? { id: storedId } : {}), method_id: methodId, account_id: accountId, amount, is_deleted: false };
+  return {
+    ...(storedId ? { id: storedId } : {}),
+    method_id: methodId,
+    account_id: accountId,
+    amount,
+    is_deleted: false,
+  };
 }

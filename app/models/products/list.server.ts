@@ -58,7 +58,12 @@ export async function listItems(
     credentials: session.credentials,
     answer: productsAnswer,
   });
-  return toPage(products, products.filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab)).map((product) => toRow(product, tab)));
+  return toPage(
+    products,
+    products
+      .filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab))
+      .map((product) => toRow(product, tab)),
+  );
 }
 
 // Filtered here too, for a server that ignores the question.
@@ -69,13 +74,19 @@ function isUnder(product: Product, tab: ItemTab): boolean {
 function toRow(product: Product, tab: ItemTab): ItemRow {
   const { id, name, sku, sale_description, purchase_description } = product;
   const isBought = tab === "buying" || !product.for_sale;
-  const descriptions = isBought ? [purchase_description, sale_description] : [sale_description, purchase_description];
+  const descriptions = isBought
+    ? [purchase_description, sale_description]
+    : [sale_description, purchase_description];
   return {
     id,
     name,
     sku,
     description: descriptions.find(Boolean) ?? "",
     stock: product.track_inventory ? `${product.stock_balance} in stock` : "",
-    price: formatAmount(toMinor(decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price))),
+    price: formatAmount(
+      toMinor(
+        decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price),
+      ),
+    ),
   };
 }

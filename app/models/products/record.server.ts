@@ -30,7 +30,10 @@ const storedProduct = z.object({
 
 export type StoredProduct = z.output<typeof storedProduct>;
 
-/** The whole record, also of an item out of use; throws `UpstreamFault` "notFound" when this company has no such item. */
+/**
+ * The whole record, also of an item out of use; throws `UpstreamFault` "notFound" when this company
+ * has no such item.
+ */
 export async function readProduct(session: Session, productId: string): Promise<StoredProduct> {
   const { products } = await callV2({
     path: "/products",
@@ -48,9 +51,21 @@ export async function readProduct(session: Session, productId: string): Promise<
 const savedAnswer = z.object({ product: z.object({ id }) });
 
 type ItemField =
-  | "name" | "sku" | "forSale" | "salePrice" | "saleAccountId" | "saleDescription" | "saleTaxCodeId"
-  | "forPurchase" | "purchasePrice" | "purchaseAccountId" | "purchaseDescription" | "purchaseTaxCodeId"
-  | "trackInventory" | "inventoryAccountId" | "stockBalance";
+  | "name"
+  | "sku"
+  | "forSale"
+  | "salePrice"
+  | "saleAccountId"
+  | "saleDescription"
+  | "saleTaxCodeId"
+  | "forPurchase"
+  | "purchasePrice"
+  | "purchaseAccountId"
+  | "purchaseDescription"
+  | "purchaseTaxCodeId"
+  | "trackInventory"
+  | "inventoryAccountId"
+  | "stockBalance";
 
 /**
  * An item as typed. `key` names the write, so that a repeat does it once;
@@ -73,7 +88,11 @@ export async function createProduct(session: Session, form: ItemInput): Promise<
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeProduct(session: Session, form: ItemInput, productId: string): Promise<string> {
+export async function changeProduct(
+  session: Session,
+  form: ItemInput,
+  productId: string,
+): Promise<string> {
   const { product } = await callV2({
     method: "PUT",
     path: `/products/${encodeURIComponent(productId)}`,
@@ -87,7 +106,11 @@ export async function changeProduct(session: Session, form: ItemInput, productId
 }
 
 /** Takes the item out of use: it stays on the invoices it is on, and can no longer be chosen. */
-export async function deactivateProduct(session: Session, { key, version }: ItemInput, productId: string): Promise<void> {
+export async function deactivateProduct(
+  session: Session,
+  { key, version }: ItemInput,
+  productId: string,
+): Promise<void> {
   await callV2({
     method: "PUT",
     path: `/products/${encodeURIComponent(productId)}/active`,
@@ -100,7 +123,11 @@ export async function deactivateProduct(session: Session, { key, version }: Item
 }
 
 /** Brings the item back into use and answers with its version since. */
-export async function activateProduct(session: Session, key: string, productId: string): Promise<string> {
+export async function activateProduct(
+  session: Session,
+  key: string,
+  productId: string,
+): Promise<string> {
   const { product } = await callV2({
     method: "PUT",
     path: `/products/${encodeURIComponent(productId)}/active`,

@@ -15,7 +15,14 @@ const productRecord = z.object({
 const productsAnswer = z.object({ products: z.array(productRecord) });
 
 /** `salePrice` is exact decimal text in the company's currency. */
-export type SellableProduct = { id: string; name: string; sku: string; salePrice: string; priceShown: string; taxCodeId: string };
+export type SellableProduct = {
+  id: string;
+  name: string;
+  sku: string;
+  salePrice: string;
+  priceShown: string;
+  taxCodeId: string;
+};
 
 /** A page of products that can be sold, dearest first. */
 export async function listSellableProducts(
@@ -27,12 +34,20 @@ export async function listSellableProducts(
 }
 
 /** The products of these ids that this company can sell, in the order of the ids. */
-export async function findSellableProducts(session: Session, ids: string[]): Promise<SellableProduct[]> {
+export async function findSellableProducts(
+  session: Session,
+  ids: string[],
+): Promise<SellableProduct[]> {
   const answers = await Promise.all(ids.map((one) => askProducts(session, { id: one })));
-  return answers.flatMap((products, index) => products.filter((product) => product.id === ids[index]));
+  return answers.flatMap((products, index) =>
+    products.filter((product) => product.id === ids[index]),
+  );
 }
 
-async function askProducts(session: Session, query: { search?: string; page?: number; id?: string }): Promise<SellableProduct[]> {
+async function askProducts(
+  session: Session,
+  query: { search?: string; page?: number; id?: string },
+): Promise<SellableProduct[]> {
   const { products } = await callV2({
     path: `/products/${encodeURIComponent(session.companyId)}`,
     query: { for_sale: "true", ...query },

@@ -11,13 +11,24 @@ const UNFINISHED_LIMIT = { entries: 50, bytes: 5_000_000 };
 /** How long forms of contacts and items are kept. */
 export const RECORD_SECONDS = 24 * 60 * 60;
 
-/** A form that is not finished; `to` is where it can be gone on with, null when it has no address of its own. */
+/**
+ * A form that is not finished; `to` is where it can be gone on with, null when it has no address of
+ * its own.
+ */
 export type Unfinished = { what: string; to: string | null; keptAt: Date };
 
-/** Says of the draft of this name what it is, where it is gone on with and for how many seconds such are kept; null when it is no draft. */
-export type DescribeDraft = (owner: Owner, name: string) => Promise<{ what: string; to: string; seconds: number } | null>;
+/**
+ * Says of the draft of this name what it is, where it is gone on with and for how many seconds such
+ * are kept; null when it is no draft.
+ */
+export type DescribeDraft = (
+  owner: Owner,
+  name: string,
+) => Promise<{ what: string; to: string; seconds: number } | null>;
 
-const describer = singleton<{ describe: DescribeDraft }>("draft describer", () => ({ describe: async () => null }));
+const describer = singleton<{ describe: DescribeDraft }>("draft describer", () => ({
+  describe: async () => null,
+}));
 
 /** What a draft looks like is known above: told once, at the start. */
 export function describeDraftsWith(describe: DescribeDraft): void {
@@ -41,7 +52,11 @@ export class UnfinishedLimit extends Error {
  * now. Throws `UnfinishedLimit` when they have too many. `key` begins with
  * `personKey`.
  */
-export async function keepUnfinished(owner: Owner, key: string, change: { expected: unknown; value: unknown; seconds: number }): Promise<boolean> {
+export async function keepUnfinished(
+  owner: Owner,
+  key: string,
+  change: { expected: unknown; value: unknown; seconds: number },
+): Promise<boolean> {
   const limit = { prefix: personKey(owner), ...UNFINISHED_LIMIT };
   if (await store.compareAndSet(key, { ...change, limit })) return true;
   if (!isDeepStrictEqual(await store.get(key), change.expected)) return false;
@@ -52,12 +67,18 @@ async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
   const entries = await store.list(personKey(owner));
   const listed = await Promise.all(
     entries.map(async ({ key, expiresAt }) => {
-      const [companyId = "", name] = key.slice(personKey(owner).length).split(":").map(decodeURIComponent);
+      const [companyId = "", name] = key
+        .slice(personKey(owner).length)
+        .split(":")
+        .map(decodeURIComponent);
       // What a lost login interrupted goes with the next login.
       if (name === undefined) return [];
-      const { what, to, seconds } = (await describer.describe({ ...owner, companyId }, name)) ?? RECORD;
+      const { what, to, seconds } =
+        (await describer.describe({ ...owner, companyId }, name)) ?? RECORD;
       const keptAt = new Date(expiresAt - seconds * 1000);
-      return companyId === owner.companyId ? [{ what, to, keptAt }] : [{ what: `${what}, in another of your companies`, to: null, keptAt }];
+      return companyId === owner.companyId
+        ? [{ what, to, keptAt }]
+        : [{ what: `${what}, in another of your companies`, to: null, keptAt }];
     }),
   );
   return listed.flat().sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
@@ -74,10 +95,15 @@ export async function removeUnfinished(owner: Owner): Promise<void> {
 export function fingerprint(request: Request, form: FormData): string {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
-  return createHash("sha256").update(JSON.stringify([pathname + search, fields])).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify([pathname + search, fields]))
+    .digest("base64url");
 }
 
-/** Under it the store keeps all that a person has half done. Ids are opaque: one may hold the separator. */
+/**
+ * Under it the store keeps all that a person has half done. Ids are opaque: one may hold the
+ * separator.
+ */
 export function personKey(owner: Owner): string {
   return `draft:${encodeURIComponent(owner.person.id)}:`;
 }

@@ -4,12 +4,23 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ChildLostError } from "./child-process.server";
 import { ChildPool, PoolBusyError } from "./child-pool.server";
 
-const limits = { processes: 1, waiting: 2, jobMs: 60_000, jobs: 100, memoryMb: 200, heapMb: 64, idleMs: 60_000 };
+const limits = {
+  processes: 1,
+  waiting: 2,
+  jobMs: 60_000,
+  jobs: 100,
+  memoryMb: 200,
+  heapMb: 64,
+  idleMs: 60_000,
+};
 
 let pool: ChildPool;
 
 function open(changes: Partial<typeof limits> = {}): ChildPool {
-  pool = new ChildPool(path.resolve("app/server/testing/odd-jobs.server.mjs"), { ...limits, ...changes });
+  pool = new ChildPool(path.resolve("app/server/testing/odd-jobs.server.mjs"), {
+    ...limits,
+    ...changes,
+  });
   return pool;
 }
 
@@ -34,7 +45,10 @@ it("gives its programs nothing of the settings", async () => {
 it("tries once more what ended a process, and others notice nothing", async () => {
   open();
   const pid = await pool.run("pid", null);
-  const [survived, doubled] = await Promise.all([pool.run("crashUnless", pid), pool.run("double", 2)]);
+  const [survived, doubled] = await Promise.all([
+    pool.run("crashUnless", pid),
+    pool.run("double", 2),
+  ]);
   expect([survived, doubled]).toEqual(["survived", 4]);
   await expect(pool.run("crash", null)).rejects.toThrow(/SIGSEGV/);
   expect(await pool.run("double", 3)).toBe(6);
@@ -81,7 +95,10 @@ it("ends all at once when it is closed, and starts none anew", async () => {
   open();
   const jobs = [pool.run("hang", null), pool.run("double", 1)];
   pool.close();
-  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual([
+    "rejected",
+    "rejected",
+  ]);
   await expect(pool.run("double", 2)).rejects.toThrow("closed");
   expect(pool.pids).toEqual([]);
 });

@@ -44,11 +44,15 @@ export class ChildPool {
     return [...this.#busy, ...this.#idle.keys()].flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Throws what the job throws, `ChildLostError`, `PoolBusyError`, or the signal's reason when it ends the wait. */
+  /**
+   * Throws what the job throws, `ChildLostError`, `PoolBusyError`, or the signal's reason when it
+   * ends the wait.
+   */
   run(name: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     if (this.#isClosed) return Promise.reject(new Error(CLOSED));
-    if (this.#waiting.length >= this.#options.waiting) return Promise.reject(new PoolBusyError("Too many jobs wait."));
+    if (this.#waiting.length >= this.#options.waiting)
+      return Promise.reject(new PoolBusyError("Too many jobs wait."));
     return new Promise((resolve, reject) => {
       const job: Job = { name, input, triesLeft: 2, resolve, reject };
       signal?.addEventListener("abort", () => this.#drop(job, signal.reason), { once: true });
@@ -64,7 +68,10 @@ export class ChildPool {
     for (const child of [...this.#busy, ...this.#idle.keys()]) child.end();
   }
 
-  /** Nobody waits for it any longer. One that runs is let go on: its picture is kept for the next who asks. */
+  /**
+   * Nobody waits for it any longer. One that runs is let go on: its picture is kept for the next
+   * who asks.
+   */
   #drop(job: Job, reason: unknown): void {
     if (!this.#waiting.includes(job)) return;
     this.#waiting = this.#waiting.filter((each) => each !== job);

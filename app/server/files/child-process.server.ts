@@ -8,7 +8,10 @@ export type ChildLimits = {
   jobMs: number;
   /** Jobs until the process is replaced. */
   jobs: number;
-  /** Megabytes in all: with more after a job it is replaced, with twice as many during one it is ended. */
+  /**
+   * Megabytes in all: with more after a job it is replaced, with twice as many during one it is
+   * ended.
+   */
   memoryMb: number;
   /** Megabytes of JavaScript's own among them. */
   heapMb: number;
@@ -18,12 +21,17 @@ export type ChildLimits = {
 export class ChildLostError extends Error {}
 
 /** What a child says: the value or the error of its job, and the bytes of memory it holds. */
-const answerSchema = z.object({ value: z.unknown(), error: z.string().optional(), rss: z.number() });
+const answerSchema = z.object({
+  value: z.unknown(),
+  error: z.string().optional(),
+  rss: z.number(),
+});
 
 const MEGABYTE = 1024 * 1024;
 const MEMORY_CHECK_MS = 200;
 
-// The program gets none of the settings, secrets least of all: only what Node itself may need of its surroundings.
+// The program gets none of the settings, secrets least of all: only what Node itself may need of
+// its surroundings.
 const PASSED_ON = ["PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "TZ", "LANG"];
 
 /** A process of its own that runs the jobs of the program `file`, one at a time. */
@@ -40,7 +48,10 @@ export class JobProcess {
     this.#child = fork(file, {
       // Not the ones of this process, which may load the settings.
       execArgv: [`--max-old-space-size=${limits.heapMb}`],
-      env: { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])) },
+      env: {
+        NODE_ENV: process.env.NODE_ENV,
+        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      },
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

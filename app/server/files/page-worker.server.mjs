@@ -1,5 +1,5 @@
-// Runs in a process of its own (child-pool.server.ts): drawing a page takes the processor for long enough to keep
-// everybody else waiting, and what goes wrong in the native canvas ends the process.
+// Runs in a process of its own (child-pool.server.ts): drawing a page takes the processor for long
+// enough to keep everybody else waiting, and what goes wrong in the native canvas ends the process.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -15,13 +15,16 @@ const LARGEST_IMAGE_WITHIN = 32_000_000;
 
 const jobs = { countPages, drawPage };
 
-process.on("message", async (/** @type {{ name: keyof typeof jobs, input: any }} */ { name, input }) => {
-  const answer = await jobs[name](input).then(
-    (value) => ({ value }),
-    (error) => ({ error: error instanceof Error ? error.message : String(error) }),
-  );
-  process.send?.({ ...answer, rss: process.memoryUsage.rss() });
-});
+process.on(
+  "message",
+  async (/** @type {{ name: keyof typeof jobs, input: any }} */ { name, input }) => {
+    const answer = await jobs[name](input).then(
+      (value) => ({ value }),
+      (error) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    process.send?.({ ...answer, rss: process.memoryUsage.rss() });
+  },
+);
 
 // With the server. A signal to both is the server's to answer: what is under way is ended by it.
 process.on("disconnect", () => process.exit());
@@ -34,16 +37,21 @@ async function countPages({ bytes }) {
   return withDocument(bytes, async (document) => document.numPages);
 }
 
-/** @param {{ bytes: Uint8Array, page: number, width: number }} wanted `width` in pixels; the answer is WebP */
+/**
+ * @param {{ bytes: Uint8Array, page: number, width: number }} wanted `width` in pixels; the answer
+ * is WebP
+ */
 async function drawPage({ bytes, page: number, width }) {
   return withDocument(bytes, async (document) => {
     const page = await document.getPage(number);
     const { width: natural } = page.getViewport({ scale: 1 });
     const viewport = page.getViewport({ scale: width / natural });
-    if (viewport.width * viewport.height > LARGEST_PICTURE) throw new Error("The page is too long for a picture.");
+    if (viewport.width * viewport.height > LARGEST_PICTURE)
+      throw new Error("The page is too long for a picture.");
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvasContext: canvas.getContext("2d"), viewport }).promise;
-    // Not encode(), which reads the canvas on another thread, even after it was given back (decision 70).
+    // Not encode(), which reads the canvas on another thread, even after it was given back
+    // (decision 70).
     return canvas.encodeSync("webp", 80);
   });
 }

@@ -16,37 +16,46 @@ const here = new AbortController().signal;
 
 afterAll(closePdfPages);
 
-it(`draws ${COUNT} pages, ${AT_ONCE} at a time, though clients hang up and a process is killed`, { timeout: 300_000 + COUNT * 1000 }, async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const bytes = await paper(PAGES);
-  const { version, pageCount } = await openPdf(session, pdf("first", bytes));
-  expect(pageCount).toBe(PAGES);
-  const server = await serve(async (name, page, signal) => {
-    // Each a PDF of its own, so that no picture is kept from before.
-    return drawPdfPage(session, pdf(name, bytes), { version, page, signal });
-  });
+it(
+  `draws ${COUNT} pages, ${AT_ONCE} at a time, though clients hang up and a process is killed`,
+  { timeout: 300_000 + COUNT * 1000 },
+  async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const bytes = await paper(PAGES);
+    const { version, pageCount } = await openPdf(session, pdf("first", bytes));
+    expect(pageCount).toBe(PAGES);
+    const server = await serve(async (name, page, signal) => {
+      // Each a PDF of its own, so that no picture is kept from before.
+      return drawPdfPage(session, pdf(name, bytes), { version, page, signal });
+    });
 
-  const seen: Record<string, number> = {};
-  let next = 0;
-  const client = async () => {
-    for (let n = next++; n < COUNT; n = next++) {
-      if (n === Math.floor(COUNT / 2)) killOne();
-      const answer = await ask(server, `/${Math.floor(n / PAGES)}/${(n % PAGES) + 1}`, { hangUp: n % 5 === 4 });
-      seen[answer] = (seen[answer] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, client));
-  expect(seen).toEqual({ RIFF: COUNT - Math.floor(COUNT / 5), "hung up": Math.floor(COUNT / 5) });
-  // Nothing but that one was lost, and its page was drawn by another.
-  expect(vi.mocked(console.error).mock.calls.map(([, message]) => String(message))).toEqual([expect.stringContaining("SIGKILL")]);
-  await new Promise((resolve) => server.close(resolve));
-});
+    const seen: Record<string, number> = {};
+    let next = 0;
+    const client = async () => {
+      for (let n = next++; n < COUNT; n = next++) {
+        if (n === Math.floor(COUNT / 2)) killOne();
+        const answer = await ask(server, `/${Math.floor(n / PAGES)}/${(n % PAGES) + 1}`, {
+          hangUp: n % 5 === 4,
+        });
+        seen[answer] = (seen[answer] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, client));
+    expect(seen).toEqual({ RIFF: COUNT - Math.floor(COUNT / 5), "hung up": Math.floor(COUNT / 5) });
+    // Nothing but that one was lost, and its page was drawn by another.
+    expect(vi.mocked(console.error).mock.calls.map(([, message]) => String(message))).toEqual([
+      expect.stringContaining("SIGKILL"),
+    ]);
+    await new Promise((resolve) => server.close(resolve));
+  },
+);
 
 it("has no page between the pages, and none of a file that is no PDF", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const good = pdf("good", await paper(1));
   const { version } = await openPdf(session, good);
-  for (const page of [0, 2]) expect(await drawPdfPage(session, good, { version, page, signal: here })).toBeNull();
+  for (const page of [0, 2])
+    expect(await drawPdfPage(session, good, { version, page, signal: here })).toBeNull();
   expect(await drawPdfPage(session, good, { version: "other", page: 1, signal: here })).toBeNull();
   const bad = pdf("bad", new TextEncoder().encode("%PDF-1.3 and no more"));
   expect(await openPdf(session, bad)).toMatchObject({ pageCount: 0 });
@@ -57,7 +66,9 @@ it("shows the file's link alone once a page could not be drawn", async () => {
   const long = pdf("long", await paper(1, [1, 100_000]));
   const { version, pageCount } = await openPdf(session, long);
   expect(pageCount).toBe(1);
-  await expect(drawPdfPage(session, long, { version, page: 1, signal: here })).rejects.toThrow("too long");
+  await expect(drawPdfPage(session, long, { version, page: 1, signal: here })).rejects.toThrow(
+    "too long",
+  );
   expect(await openPdf(session, long)).toMatchObject({ pageCount: 0 });
 });
 
@@ -88,7 +99,11 @@ async function serve(draw: Draw): Promise<http.Server> {
 }
 
 /** The first four bytes of the picture, the status of what is none, or that it did not wait. */
-async function ask(server: http.Server, path: string, { hangUp }: { hangUp: boolean }): Promise<string> {
+async function ask(
+  server: http.Server,
+  path: string,
+  { hangUp }: { hangUp: boolean },
+): Promise<string> {
   const address = server.address();
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
   const request = http.get({ host: "127.0.0.1", port: address.port, path, agent: false });
@@ -105,7 +120,10 @@ async function ask(server: http.Server, path: string, { hangUp }: { hangUp: bool
 
 async function paper(pages: number, size: [number, number] | "A4" = "A4"): Promise<Uint8Array> {
   const document = new PDFDocument({ size, margin: 0, autoFirstPage: false });
-  for (let n = 1; n <= pages; n += 1) document.addPage().text(`Page ${n}. ${"Kopi O and toast for the shop. ".repeat(20)}`, { height: 200 });
+  for (let n = 1; n <= pages; n += 1)
+    document
+      .addPage()
+      .text(`Page ${n}. ${"Kopi O and toast for the shop. ".repeat(20)}`, { height: 200 });
   document.end();
   return new Uint8Array(Buffer.concat((await document.toArray()) as Buffer[]));
 }

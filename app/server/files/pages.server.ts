@@ -30,8 +30,14 @@ const { pool, pdfs, images } = singleton("pdf pages", () => ({
     heapMb: 192,
     idleMs: 30_000,
   }),
-  pdfs: new LRUCache<string, Pdf>({ maxSize: 16 * MEGABYTE, sizeCalculation: ({ bytes }) => bytes.byteLength }),
-  images: new LRUCache<string, Uint8Array<ArrayBuffer>>({ maxSize: 16 * MEGABYTE, sizeCalculation: (bytes) => bytes.byteLength }),
+  pdfs: new LRUCache<string, Pdf>({
+    maxSize: 16 * MEGABYTE,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  }),
+  images: new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: 16 * MEGABYTE,
+    sizeCalculation: (bytes) => bytes.byteLength,
+  }),
 }));
 
 /**

@@ -19,7 +19,9 @@ const PURPOSE = "sign-up of a@example.test";
 it("takes the right answer, for one purpose", async () => {
   const { token, question } = makeCaptcha();
   const answer = ` ${calculate(question)} `;
-  const used = await Promise.all(["a", "b", "c"].map((purpose) => useCaptcha({ token, answer, proof: "" }, purpose)));
+  const used = await Promise.all(
+    ["a", "b", "c"].map((purpose) => useCaptcha({ token, answer, proof: "" }, purpose)),
+  );
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
@@ -32,7 +34,9 @@ it("takes the repeat of a post", async () => {
 it("is used up by a wrong answer", async () => {
   const { token, question } = makeCaptcha();
   const answer = calculate(question);
-  expect(await useCaptcha({ token, answer: `${Number(answer) + 1}`, proof: "" }, PURPOSE)).toBe(false);
+  expect(await useCaptcha({ token, answer: `${Number(answer) + 1}`, proof: "" }, PURPOSE)).toBe(
+    false,
+  );
   expect(await useCaptcha({ token, answer, proof: "" }, PURPOSE)).toBe(false);
 });
 
@@ -55,14 +59,29 @@ it("takes no token that was not made here", async () => {
   const [id, expires, ...rest] = token.split(".");
   const longer = [id, String(Number(expires) + 60_000), ...rest].join(".");
   for (const made of ["", "...", longer, `${token}x`, token.slice(1)]) {
-    expect(await useCaptcha({ token: made, answer: calculate(question), proof: "" }, PURPOSE)).toBe(false);
+    expect(await useCaptcha({ token: made, answer: calculate(question), proof: "" }, PURPOSE)).toBe(
+      false,
+    );
   }
 });
 
 /** What a person does with the question. */
 function calculate(question: string): string {
-  const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-  const [, a = "", sign, b = ""] = /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
+  const words = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+  ];
+  const [, a = "", sign, b = ""] =
+    /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
   const [x, y] = [a, b].map((text) => (words.includes(text) ? words.indexOf(text) : Number(text)));
   if (x === undefined || y === undefined) throw new Error("no question");
   return String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y);

@@ -5,7 +5,10 @@ import { store } from "../store/store.server";
 
 const SECONDS = 10 * 60;
 
-/** A question for those without script; with script the browser works a proof out of the token instead. */
+/**
+ * A question for those without script; with script the browser works a proof out of the token
+ * instead.
+ */
 type Captcha = { token: string; question: string };
 
 /** Signed, for ten minutes; nothing is kept before it is used. */
@@ -23,9 +26,13 @@ type Given = { token: string; answer: string; proof: string };
  * or its proof holds. Used up by it, and by a wrong answer too; but a repeat
  * of the same post, for the same purpose, finds it as it was.
  */
-export async function useCaptcha({ token, answer, proof }: Given, purpose: string): Promise<boolean> {
+export async function useCaptcha(
+  { token, answer, proof }: Given,
+  purpose: string,
+): Promise<boolean> {
   const [id = "", expires = "", answered = "", signature = ""] = token.split(".");
-  if (!isSame(signature, sign(`${id}.${expires}.${answered}.`)) || Number(expires) < Date.now()) return false;
+  if (!isSame(signature, sign(`${id}.${expires}.${answered}.`)) || Number(expires) < Date.now())
+    return false;
   const isRight = isSame(answered, sign(id, expires, answer.trim())) || isProof(token, proof);
   const mark = isRight ? purpose : "";
   const isFirst = await store.add(`captcha:${id}`, mark, SECONDS);
@@ -37,7 +44,19 @@ function isProof(token: string, proof: string): boolean {
   return leadingZeroBits(createHash("sha256").update(`${token}:${proof}`).digest()) >= PROOF_BITS;
 }
 
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WORDS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+];
 
 function drawQuestion(): { question: string; answer: string } {
   const [a, b] = [randomInt(2, 11), randomInt(2, 11)];
@@ -53,7 +72,9 @@ function drawQuestion(): { question: string; answer: string } {
 }
 
 function sign(...parts: string[]): string {
-  return createHmac("sha256", sessionSecret).update(`captcha:${parts.join(".")}`).digest("base64url");
+  return createHmac("sha256", sessionSecret)
+    .update(`captcha:${parts.join(".")}`)
+    .digest("base64url");
 }
 
 function isSame(given: string, expected: string): boolean {

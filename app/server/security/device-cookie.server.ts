@@ -8,7 +8,10 @@ const SECONDS = 400 * 24 * 60 * 60;
 /** A cookie has 4 kB at most, and few people share a phone. */
 const MOST_ACCOUNTS = 8;
 
-/** The accounts that were logged in to on this device, the last one first; `id` is the device's own for each. */
+/**
+ * The accounts that were logged in to on this device, the last one first; `id` is the device's own
+ * for each.
+ */
 const devicesSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
 
 /**
@@ -26,7 +29,9 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
 
 /** The device's id for an account that was logged in to on it; null when that was never done. */
 export async function knownDevice(request: Request, account: string): Promise<string | null> {
-  const found = (await readDevices(request)).find((device) => device.account === accountMark(account));
+  const found = (await readDevices(request)).find(
+    (device) => device.account === accountMark(account),
+  );
   return found?.id ?? null;
 }
 
@@ -44,5 +49,7 @@ async function readDevices(request: Request) {
 
 /** Stands for an email, which the cookie would show. */
 function accountMark(account: string): string {
-  return createHmac("sha256", sessionSecret).update(`device ${account.trim().toLowerCase()}`).digest("base64url");
+  return createHmac("sha256", sessionSecret)
+    .update(`device ${account.trim().toLowerCase()}`)
+    .digest("base64url");
 }

@@ -4,15 +4,22 @@ import { errorPage } from "../error-page.server";
 import { sessionSecret } from "../settings/env.server";
 import { saysWhereFrom } from "./origin.server";
 
-/** The hidden field of every posted form that says, for a browser which does not, that the form is ours. */
+/**
+ * The hidden field of every posted form that says, for a browser which does not, that the form is
+ * ours.
+ */
 export const PROOF_FIELD = "proof";
 
-/** Refuses, with a page, a form that neither its browser nor a proof made for this visitor says is ours. */
+/**
+ * Refuses, with a page, a form that neither its browser nor a proof made for this visitor says is
+ * ours.
+ */
 export function refuseUnproven(request: Request, form: FormData, visitorId: string): void {
   if (saysWhereFrom(request)) return;
   const given = Buffer.from(fieldText(form, PROOF_FIELD));
   const made = Buffer.from(proofFor(visitorId));
-  if (!visitorId || given.length !== made.length || !timingSafeEqual(given, made)) throw errorPage("foreign", 403);
+  if (!visitorId || given.length !== made.length || !timingSafeEqual(given, made))
+    throw errorPage("foreign", 403);
 }
 
 /** What the forms of this visitor's pages carry; nobody else can make it. */

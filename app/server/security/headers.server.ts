@@ -9,7 +9,10 @@ type Page = {
   takesCards?: boolean;
 };
 
-/** Sets the headers that every page and private file carries; nosniff, which all answers carry, is set by the gate. */
+/**
+ * Sets the headers that every page and private file carries; nosniff, which all answers carry, is
+ * set by the gate.
+ */
 export function secureHeaders(headers: Headers, page: Page = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   headers.set("X-Frame-Options", "DENY");
@@ -20,7 +23,8 @@ export function secureHeaders(headers: Headers, page: Page = {}): void {
   if (env.secure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
-// As Braintree asks for: https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
+// As Braintree asks for:
+// https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3
 const GATEWAY = {
   script: " https://js.braintreegateway.com https://assets.braintreegateway.com",
   style: " https://assets.braintreegateway.com",

@@ -16,9 +16,12 @@ describe("readAddress", () => {
     expect(readAddress(text)).toBe(address);
   });
 
-  it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])("reads no address in %j", (text) => {
-    expect(readAddress(text)).toBeNull();
-  });
+  it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])(
+    "reads no address in %j",
+    (text) => {
+      expect(readAddress(text)).toBeNull();
+    },
+  );
 });
 
 it("takes all of a subscriber's IPv6 addresses for one network", () => {
@@ -29,7 +32,8 @@ it("takes all of a subscriber's IPv6 addresses for one network", () => {
 
 describe("forwardedAddress", () => {
   const proxies = readNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
-  const of = (connection: string, forwarded: string | null) => forwardedAddress({ connection, forwarded }, proxies ?? new BlockList());
+  const of = (connection: string, forwarded: string | null) =>
+    forwardedAddress({ connection, forwarded }, proxies ?? new BlockList());
 
   it("believes nothing that a stranger sends", () => {
     expect(of("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
@@ -54,7 +58,16 @@ describe("readNetworks", () => {
     expect(readNetworks(text)).not.toBeNull();
   });
 
-  it.each(["proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "2001:db8::/129", "10.0.0.1;10.0.0.2", "10.0.0.0/-1", "10.0.0.0/1e1"])("refuses %j", (text) => {
+  it.each([
+    "proxy",
+    "10.0.0.0/33",
+    "10.0.0.0/",
+    "10.0.0.0/8/8",
+    "2001:db8::/129",
+    "10.0.0.1;10.0.0.2",
+    "10.0.0.0/-1",
+    "10.0.0.0/1e1",
+  ])("refuses %j", (text) => {
     expect(readNetworks(text)).toBeNull();
   });
 });

@@ -28,7 +28,10 @@ type Origin = {
  * from the end, and only as far as the trusted say it: the rest is what
  * anybody may have written.
  */
-export function forwardedAddress({ connection, forwarded }: Origin, trusted: BlockList): string | null {
+export function forwardedAddress(
+  { connection, forwarded }: Origin,
+  trusted: BlockList,
+): string | null {
   let address = readAddress(connection ?? "");
   const hops = forwarded?.split(",") ?? [];
   while (address !== null && trusted.check(address, family(address))) {
@@ -43,7 +46,10 @@ function family(address: string): "ipv4" | "ipv6" {
   return isIPv4(address) ? "ipv4" : "ipv6";
 }
 
-/** In one form for each address, without a port or a zone; IPv4 in IPv6 as IPv4. Null when it is none. */
+/**
+ * In one form for each address, without a port or a zone; IPv4 in IPv6 as IPv4. Null when it is
+ * none.
+ */
 export function readAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const address = (bracketed ?? withPort ?? text).replace(/%.*$/, "").toLowerCase();
@@ -54,8 +60,12 @@ export function readAddress(text: string): string | null {
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
 function fromGroups(groups: number[]): string {
-  if (!MAPPED.every((group, index) => groups[index] === group)) return groups.map((group) => group.toString(16)).join(":");
-  return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join(".");
+  if (!MAPPED.every((group, index) => groups[index] === group))
+    return groups.map((group) => group.toString(16)).join(":");
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
 }
 
 /** The eight numbers of an IPv6 address. */
@@ -67,14 +77,24 @@ function groupsOf(address: string): number[] {
 }
 
 function readGroups(text: string): number[] {
-  return text.split(":").filter(Boolean).flatMap((group) => {
-    if (!group.includes(".")) return parseInt(group, 16);
-    const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
-    return [a * 256 + b, c * 256 + d];
-  });
+  return text
+    .split(":")
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!group.includes(".")) return parseInt(group, 16);
+      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
 }
 
-/** Who stands behind an address: of IPv6 a subscriber has at least the last 64 bits to choose from. */
+/**
+ * Who stands behind an address: of IPv6 a subscriber has at least the last 64 bits to choose from.
+ */
 export function networkOf(address: string): string {
-  return isIPv4(address) ? address : `${groupsOf(address).slice(0, 4).map((group) => group.toString(16)).join(":")}::/64`;
+  return isIPv4(address)
+    ? address
+    : `${groupsOf(address)
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(":")}::/64`;
 }

@@ -10,10 +10,13 @@ export function saysWhereFrom(request: Request): boolean {
 export function refuseForeign(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  if (origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none") throw errorPage("foreign", 403);
+  if (origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none")
+    throw errorPage("foreign", 403);
 }
 
-/** For files and lookups by GET: refuses what another site's page asks for; a bare request passes. */
+/**
+ * For files and lookups by GET: refuses what another site's page asks for; a bare request passes.
+ */
 export function refuseOtherSites(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");

@@ -8,7 +8,11 @@ const proxies = new BlockList();
 proxies.addAddress("10.0.0.1");
 // The store is opened in a folder of the tests' own.
 vi.mock("../settings/env.server", () => ({
-  env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-rate-")), TRUSTED_PROXIES: proxies, secure: false },
+  env: {
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-rate-")),
+    TRUSTED_PROXIES: proxies,
+    secure: false,
+  },
   sessionSecret: "s".repeat(32),
 }));
 const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
@@ -26,17 +30,30 @@ function newAddress(): string {
   return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
-async function attempt(kind: Kind, account: string, { address = newAddress(), forwarded, cookie }: Asking = {}) {
+async function attempt(
+  kind: Kind,
+  account: string,
+  { address = newAddress(), forwarded, cookie }: Asking = {},
+) {
   const headers = new Headers();
   if (forwarded) headers.set("X-Forwarded-For", forwarded);
   if (cookie) headers.set("Cookie", cookie);
   const request = new Request("http://app.test/login", { headers });
-  const context = { id: "1", method: "POST", path: "/login", address, deadline: Date.now() + 9_000 };
+  const context = {
+    id: "1",
+    method: "POST",
+    path: "/login",
+    address,
+    deadline: Date.now() + 9_000,
+  };
   return withRequestContext(context, () => recordAttempt(kind, { request, account }));
 }
 
 /** How many of so many attempts are let through. */
-async function passing(count: number, one: (index: number) => ReturnType<typeof attempt>): Promise<number> {
+async function passing(
+  count: number,
+  one: (index: number) => ReturnType<typeof attempt>,
+): Promise<number> {
   const attempts = await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
   return attempts.filter(({ isLimited }) => !isLimited).length;
 }
@@ -81,17 +98,28 @@ it("keeps a count of its own for a device that has logged in before", async () =
   expect(await passing(1, () => attempt("login", account, { address }))).toBe(0);
   await passing(55, () => attempt("login", newAccount(), { address }));
   expect(await passing(1, () => attempt("login", newAccount(), { address }))).toBe(0);
-  expect(await passing(12, () => attempt("login", ` ${account.toUpperCase()}`, { address, cookie }))).toBe(10);
+  expect(
+    await passing(12, () => attempt("login", ` ${account.toUpperCase()}`, { address, cookie })),
+  ).toBe(10);
 });
 
-it("takes a device for known by the account that it logged in to alone, and only when the cookie is ours", async () => {
-  const account = newAccount();
-  await passing(10, () => attempt("login", account));
-  const [name, value = ""] = (await deviceOf(account)).split("=");
-  for (const cookie of [await deviceOf(newAccount()), `${name}=${value.slice(0, -3)}`, `${name}=x`, "device="]) {
-    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
-  }
-});
+it(
+  "takes a device for known by the account that it logged in to alone, and only " +
+    "when the cookie is ours",
+  async () => {
+    const account = newAccount();
+    await passing(10, () => attempt("login", account));
+    const [name, value = ""] = (await deviceOf(account)).split("=");
+    for (const cookie of [
+      await deviceOf(newAccount()),
+      `${name}=${value.slice(0, -3)}`,
+      `${name}=x`,
+      "device=",
+    ]) {
+      expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
+    }
+  },
+);
 
 it("keeps several accounts apart on one device", async () => {
   const [first, second] = [newAccount(), newAccount()];
@@ -109,10 +137,12 @@ describe("foreign requests for the mails of an account", () => {
     const account = newAccount();
     const address = newAddress();
     expect(await passing(25, () => attempt("pinMail", account, { address }))).toBe(5);
-    expect(await passing(5, () => attempt("pinMail", account, { address: "203.0.113.50" }))).toBe(5);
+    expect(await passing(5, () => attempt("pinMail", account, { address: "203.0.113.50" }))).toBe(
+      5,
+    );
   });
 
-  it("from many addresses too, and always those of a device that has logged in before", async () => {
+  it("from many addresses too, and always those of a device known before", async () => {
     const account = newAccount();
     expect(await passing(25, () => attempt("pinMail", account))).toBe(25);
     const owner = newAddress();
@@ -131,17 +161,34 @@ describe("foreign requests for the mails of an account", () => {
 describe("the address", () => {
   it("is the connection's, whatever a stranger says", async () => {
     const address = newAddress();
-    expect(await passing(62, () => attempt("promo", "", { address, forwarded: newAddress() }))).toBe(60);
+    expect(
+      await passing(62, () => attempt("promo", "", { address, forwarded: newAddress() })),
+    ).toBe(60);
   });
 
   it("is what a proxy of ours says", async () => {
     const forwarded = newAddress();
-    expect(await passing(62, () => attempt("promo", "", { address: "::ffff:10.0.0.1", forwarded: `${newAddress()}, ${forwarded}` }))).toBe(60);
-    expect(await passing(1, () => attempt("promo", "", { address: "10.0.0.1", forwarded: newAddress() }))).toBe(1);
+    expect(
+      await passing(62, () =>
+        attempt("promo", "", {
+          address: "::ffff:10.0.0.1",
+          forwarded: `${newAddress()}, ${forwarded}`,
+        }),
+      ),
+    ).toBe(60);
+    expect(
+      await passing(1, () =>
+        attempt("promo", "", { address: "10.0.0.1", forwarded: newAddress() }),
+      ),
+    ).toBe(1);
   });
 
   it("is one for all that an IPv6 subscriber has", async () => {
-    expect(await passing(62, (index) => attempt("promo", "", { address: `2001:db8:1:1::${index.toString(16)}` }))).toBe(60);
+    expect(
+      await passing(62, (index) =>
+        attempt("promo", "", { address: `2001:db8:1:1::${index.toString(16)}` }),
+      ),
+    ).toBe(60);
     expect(await passing(1, () => attempt("promo", "", { address: "2001:db8:1:2::1" }))).toBe(1);
   });
 });

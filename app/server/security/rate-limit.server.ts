@@ -17,7 +17,10 @@ type Limits = {
   accountFromAddress?: number;
   /** From an address, for all accounts together. */
   address?: number;
-  /** From a device that has logged in to the account, which then counts nowhere else: strangers cannot use it up. */
+  /**
+   * From a device that has logged in to the account, which then counts nowhere else: strangers
+   * cannot use it up.
+   */
   device?: number;
 };
 
@@ -26,7 +29,9 @@ const LIMITS = {
   login: { seconds: 15 * MINUTE, account: 10, address: 60, device: 10 },
   /** PINs sent by mail. */
   pinMail: { seconds: DAY, account: 40, accountFromAddress: 5, address: 20, device: 5 },
-  /** Wrong PINs. A device has no count of its own: ten are all that a PIN of four digits can bear. */
+  /**
+   * Wrong PINs. A device has no count of its own: ten are all that a PIN of four digits can bear.
+   */
   pin: { seconds: DAY, account: 10, address: 30 },
   /** Promo codes that do not exist. */
   promo: { seconds: 15 * MINUTE, address: 60 },
@@ -58,7 +63,9 @@ export async function recordAttempt(kind: Kind, who: Who): Promise<Attempt> {
   const giveBack = async () => {
     await Promise.all(counters.map(({ key }) => store.decrement(key)));
   };
-  const counted = await Promise.all(counters.map(async ({ key, most }) => (await store.increment(key, seconds)) <= most));
+  const counted = await Promise.all(
+    counters.map(async ({ key, most }) => (await store.increment(key, seconds)) <= most),
+  );
   const isOneTooMany = counted.includes(false);
   if (isOneTooMany) await giveBack();
   return { isLimited: isOneTooMany, giveBack };
@@ -67,13 +74,18 @@ export async function recordAttempt(kind: Kind, who: Who): Promise<Attempt> {
 /** Lets the account begin anew, as after a reset of its password. */
 export async function forgetAttempts(kind: Kind, who: Who & { account: string }): Promise<void> {
   const [own] = await countersOf(kind, who);
-  await Promise.all([store.remove(keyOf(kind, { account: normal(who.account) })), own && store.remove(own.key)]);
+  await Promise.all([
+    store.remove(keyOf(kind, { account: normal(who.account) })),
+    own && store.remove(own.key),
+  ]);
 }
 
 type Counter = { key: string; most: number };
 
 async function isLimited(counters: Counter[]): Promise<boolean> {
-  const counts = await Promise.all(counters.map(async ({ key, most }) => ({ count: await store.get(key), most })));
+  const counts = await Promise.all(
+    counters.map(async ({ key, most }) => ({ count: await store.get(key), most })),
+  );
   return counts.some(({ count, most }) => typeof count === "number" && count >= most);
 }
 
@@ -84,12 +96,22 @@ async function countersOf(kind: Kind, { request, account = "" }: Who): Promise<C
   const network = clientNetwork(request);
   return toCounters(kind, [
     [{ account: normal(account) }, limits.account],
-    ...(network === null ? [] : [[{ account: normal(account), network }, limits.accountFromAddress] as const, [{ network }, limits.address] as const]),
+    ...(network === null
+      ? []
+      : [
+          [{ account: normal(account), network }, limits.accountFromAddress] as const,
+          [{ network }, limits.address] as const,
+        ]),
   ]);
 }
 
-function toCounters(kind: Kind, counted: (readonly [of: Record<string, string>, most: number | undefined])[]): Counter[] {
-  return counted.flatMap(([of, most]) => (most === undefined ? [] : [{ key: keyOf(kind, of), most }]));
+function toCounters(
+  kind: Kind,
+  counted: (readonly [of: Record<string, string>, most: number | undefined])[],
+): Counter[] {
+  return counted.flatMap(([of, most]) =>
+    most === undefined ? [] : [{ key: keyOf(kind, of), most }],
+  );
 }
 
 function keyOf(kind: Kind, of: Record<string, string>): string {
@@ -105,13 +127,21 @@ function clientNetwork(request: Request): string | null {
   const forwarded = request.headers.get("x-forwarded-for");
   const connection = clientAddress();
   const address = forwardedAddress({ connection, forwarded }, env.TRUSTED_PROXIES);
-  if (forwarded !== null && address !== null && address === forwardedAddress({ connection, forwarded: null }, env.TRUSTED_PROXIES)) warn(address);
+  if (
+    forwarded !== null &&
+    address !== null &&
+    address === forwardedAddress({ connection, forwarded: null }, env.TRUSTED_PROXIES)
+  )
+    warn(address);
   return address === null ? null : networkOf(address);
 }
 
 function warn(address: string): void {
   singleton("ignored X-Forwarded-For", () => {
-    console.warn(`X-Forwarded-For from ${address} is not believed: if that is a proxy of yours, name it in TRUSTED_PROXIES.`);
+    console.warn(
+      `X-Forwarded-For from ${address} is not believed: if that is a proxy of yours, ` +
+        `name it in TRUSTED_PROXIES.`,
+    );
     return true;
   });
 }

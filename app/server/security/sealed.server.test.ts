@@ -13,20 +13,31 @@ it("can be read again for the same purpose alone", () => {
 
 it("cannot be read when anything in it was changed", () => {
   const sealed = seal("kopi", "password");
-  for (const other of ["", "x", sealed.slice(1), sealed.slice(0, -2), `${sealed}AA`, `A${sealed}`]) expect(unseal(other, "password")).toBeNull();
+  for (const other of ["", "x", sealed.slice(1), sealed.slice(0, -2), `${sealed}AA`, `A${sealed}`])
+    expect(unseal(other, "password")).toBeNull();
 });
 
-const record = { credentials: { clientId: "c", accessToken: "secret-token" }, person: { id: "1" }, companyId: "7" };
+const record = {
+  credentials: { clientId: "c", accessToken: "secret-token" },
+  person: { id: "1" },
+  companyId: "7",
+};
 
 it("hides the access token of a session, and nothing else", () => {
   const sealed = sealRecord(record);
   expect(JSON.stringify(sealed)).not.toContain("secret-token");
-  expect(sealed).toMatchObject({ credentials: { clientId: "c" }, person: { id: "1" }, companyId: "7" });
+  expect(sealed).toMatchObject({
+    credentials: { clientId: "c" },
+    person: { id: "1" },
+    companyId: "7",
+  });
   expect(unsealRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
 });
 
 it("reads a session that an earlier version kept, and none of another secret", () => {
   expect(unsealRecord(record)).toEqual(record);
-  expect(unsealRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } })).toBeNull();
+  expect(
+    unsealRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),
+  ).toBeNull();
   for (const odd of [null, "x", {}, { credentials: null }]) expect(unsealRecord(odd)).toEqual(odd);
 });

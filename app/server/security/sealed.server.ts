@@ -5,7 +5,10 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text that only this server can read again, under the same purpose: for what is kept in the store and must not be read from its file. */
+/**
+ * Text that only this server can read again, under the same purpose: for what is kept in the store
+ * and must not be read from its file.
+ */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
@@ -13,13 +16,17 @@ export function seal(text: string, purpose: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** What was sealed; null for what was not sealed here, for another purpose or with another secret. */
+/**
+ * What was sealed; null for what was not sealed here, for another purpose or with another secret.
+ */
 export function unseal(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   try {
-    const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAuthTag(tag);
     const text = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
     return Buffer.concat(text).toString("utf8");
@@ -32,7 +39,8 @@ const keys = new Map<string, Uint8Array>();
 
 /** From the session secret, another one for each purpose. */
 function keyFor(purpose: string): Uint8Array {
-  const key = keys.get(purpose) ?? new Uint8Array(hkdfSync("sha256", sessionSecret, "", purpose, 32));
+  const key =
+    keys.get(purpose) ?? new Uint8Array(hkdfSync("sha256", sessionSecret, "", purpose, 32));
   keys.set(purpose, key);
   return key;
 }

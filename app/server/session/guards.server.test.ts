@@ -23,7 +23,10 @@ const { withPost, withSession } = await import("./guards.server");
 const { readInterruptedPost: readUnsent } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";
-const PERSON = { people: { id: 1, display_name: "Siti" }, companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }] };
+const PERSON = {
+  people: { id: 1, display_name: "Siti" },
+  companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
+};
 
 let logins = 0;
 /** What the API answers to whoever is logged in. */
@@ -36,10 +39,17 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = new URL(request.url).pathname.replace("/v2", "");
-    if (call === "/login") return Response.json({ ...PERSON, session: { access_token: `token-${++logins}`, client_id: "c" } });
+    if (call === "/login")
+      return Response.json({
+        ...PERSON,
+        session: { access_token: `token-${++logins}`, client_id: "c" },
+      });
     asked.push(call);
     if (status === "gone") throw new TypeError("fetch failed");
-    return Response.json(status === 200 ? { counts: { contacts: 1, invoices: 1, products: 1 } } : {}, { status });
+    return Response.json(
+      status === 200 ? { counts: { contacts: 1, invoices: 1, products: 1 } } : {},
+      { status },
+    );
   });
 });
 
@@ -48,36 +58,55 @@ async function logIn(): Promise<string> {
   form.set("email", "siti@example.test");
   form.set("password", "kopi-o");
   const answer = await startSession(new Request(`${ORIGIN}/login`), form, "");
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
-const pageRequest = (cookie: string) => new Request(`${ORIGIN}/invoice_details`, { headers: { Cookie: cookie } });
+const pageRequest = (cookie: string) =>
+  new Request(`${ORIGIN}/invoice_details`, { headers: { Cookie: cookie } });
 
 function postRequest(cookie: string): Request {
   const headers = { Cookie: cookie, Origin: ORIGIN, Host: "app.test" };
-  return new Request(`${ORIGIN}/invoice_details`, { method: "POST", headers, body: new URLSearchParams({ title: "Catering" }) });
+  return new Request(`${ORIGIN}/invoice_details`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ title: "Catering" }),
+  });
 }
 
 /** What `run` answers, or the status of the page that it throws. */
 function answering<T>(run: () => Promise<T>): Promise<T | number | undefined> {
-  const context = { id: "1", method: "GET", path: "/", address: null, deadline: Date.now() + 9_000 };
-  return withRequestContext(context, () => run().catch((thrown: { init?: { status?: number } }) => thrown.init?.status));
+  const context = {
+    id: "1",
+    method: "GET",
+    path: "/",
+    address: null,
+    deadline: Date.now() + 9_000,
+  };
+  return withRequestContext(context, () =>
+    run().catch((thrown: { init?: { status?: number } }) => thrown.init?.status),
+  );
 }
 
 const quiet = async () => "shown";
 const open = (cookie: string) => answering(() => withSession(pageRequest(cookie), quiet));
 
 describe("a login that the API has ended", () => {
-  it("is ended for pages that ask the API nothing, in every browser, and a new one opens them", async () => {
-    const browsers = [await logIn(), await logIn()];
-    status = 401;
-    for (const cookie of browsers) {
-      expect(await open(cookie)).toBe(401);
-      expect(await findSession(pageRequest(cookie))).toBeNull();
-    }
-    status = 200;
-    expect(await open(await logIn())).toBe("shown");
-  });
+  it(
+    "is ended for pages that ask the API nothing, in every browser, and a new one " + "opens them",
+    async () => {
+      const browsers = [await logIn(), await logIn()];
+      status = 401;
+      for (const cookie of browsers) {
+        expect(await open(cookie)).toBe(401);
+        expect(await findSession(pageRequest(cookie))).toBeNull();
+      }
+      status = 200;
+      expect(await open(await logIn())).toBe("shown");
+    },
+  );
 
   it("changes nothing, and what was posted waits for the next", async () => {
     const cookie = await logIn();
@@ -85,14 +114,20 @@ describe("a login that the API has ended", () => {
     status = 401;
     expect(await answering(() => withPost(postRequest(cookie), act))).toBe(401);
     expect(act).not.toHaveBeenCalled();
-    expect(await readUnsent({ person: { id: "1" }, companyId: "7" })).toEqual({ companyId: "7", to: "/invoice_details", fields: [["title", "Catering"]] });
+    expect(await readUnsent({ person: { id: "1" }, companyId: "7" })).toEqual({
+      companyId: "7",
+      to: "/invoice_details",
+      fields: [["title", "Catering"]],
+    });
   });
 
   it("lets a form be kept first by an action that does so, and is told all the same", async () => {
     const cookie = await logIn();
     const act = vi.fn(quiet);
     status = 401;
-    expect(await answering(() => withPost(postRequest(cookie), act, { keepsForm: true }))).toBe(401);
+    expect(await answering(() => withPost(postRequest(cookie), act, { keepsForm: true }))).toBe(
+      401,
+    );
     expect(act).toHaveBeenCalledOnce();
   });
 });
@@ -100,7 +135,8 @@ describe("a login that the API has ended", () => {
 describe("the API is asked about a login", () => {
   it("once a request, by the page where it asks anyway", async () => {
     const cookie = await logIn();
-    const drawer = () => withSession(pageRequest(cookie), (session) => readLists(session, ["counts"]));
+    const drawer = () =>
+      withSession(pageRequest(cookie), (session) => readLists(session, ["counts"]));
     expect(await open(cookie)).toBe("shown");
     expect(asked).toHaveLength(1);
     await answering(drawer);
@@ -114,14 +150,22 @@ describe("the API is asked about a login", () => {
     await open(cookie);
     await open(cookie);
     expect(asked).toHaveLength(2);
-    await answering(() => Promise.all([withSession(pageRequest(cookie), quiet), withSession(pageRequest(other), quiet)]));
+    await answering(() =>
+      Promise.all([
+        withSession(pageRequest(cookie), quiet),
+        withSession(pageRequest(other), quiet),
+      ]),
+    );
     expect(asked).toHaveLength(4);
   });
 });
 
-it.each(["gone", 500, 429, 422] as const)("is not ended by an API that answers %s", async (answer) => {
-  const cookie = await logIn();
-  status = answer;
-  expect(await open(cookie)).toBe("shown");
-  expect(await answering(() => withPost(postRequest(cookie), quiet))).toBe("shown");
-});
+it.each(["gone", 500, 429, 422] as const)(
+  "is not ended by an API that answers %s",
+  async (answer) => {
+    const cookie = await logIn();
+    status = answer;
+    expect(await open(cookie)).toBe("shown");
+    expect(await answering(() => withPost(postRequest(cookie), quiet))).toBe("shown");
+  },
+);

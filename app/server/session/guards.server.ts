@@ -1,7 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { UnfinishedLimit } from "../drafts/unfinished.server";
-import { errorPage, loggedOutPage, paywallPage, storeFaultPage, unfinishedLimitPage } from "../error-page.server";
+import {
+  errorPage,
+  loggedOutPage,
+  paywallPage,
+  storeFaultPage,
+  unfinishedLimitPage,
+} from "../error-page.server";
 import { readForm, toResend } from "../posted-form.server";
 import { withTimeForPage } from "../request-context.server";
 import { proofFor, refuseUnproven } from "../security/form-proof.server";
@@ -13,14 +19,25 @@ import { UpstreamFault } from "../v2/faults.server";
 import { firstVerdict } from "../v2/login-verdict.server";
 import { forgetInterruptedPost, keepInterruptedPost } from "./interrupted-post.server";
 import { rememberCompany } from "./login.server";
-import { companiesOf, ensureVisitor, findSession, removeSession, visitorId, withFreePlan, type Session } from "./record.server";
+import {
+  companiesOf,
+  ensureVisitor,
+  findSession,
+  removeSession,
+  visitorId,
+  withFreePlan,
+  type Session,
+} from "./record.server";
 
 /**
  * Every private loader's first line: runs `load` for the person behind the
  * cookie; otherwise leads to the login. What goes wrong upstream becomes an
  * error page.
  */
-export async function withSession<T>(request: Request, load: (session: Session) => Promise<T>): Promise<T> {
+export async function withSession<T>(
+  request: Request,
+  load: (session: Session) => Promise<T>,
+): Promise<T> {
   const session = await requireSession(request);
   refuseFreePlan(session);
   return showingFaults(request, session, async () => {
@@ -31,8 +48,9 @@ export async function withSession<T>(request: Request, load: (session: Session) 
 }
 
 /**
- * Every private action's first line: as `withSession`, for a form posted from this app's own pages. Nothing is done in a
- * login that has ended, but for what `keepsForm`: an action that keeps the form and then asks the API.
+ * Every private action's first line: as `withSession`, for a form posted from this app's own pages.
+ * Nothing is done in a login that has ended, but for what `keepsForm`: an action that keeps the
+ * form and then asks the API.
  */
 export async function withPost<T>(
   request: Request,
@@ -57,7 +75,10 @@ export async function withPost<T>(
   return showingFaults(request, session, run, form);
 }
 
-/** The first line of a loader that needs no session but asks the API: what goes wrong there becomes an error page. */
+/**
+ * The first line of a loader that needs no session but asks the API: what goes wrong there becomes
+ * an error page.
+ */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await showingStoreFaults(load);
@@ -69,11 +90,17 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** The first line of an action that needs no session. */
-export async function withPublicPost<T>(request: Request, act: (form: FormData) => Promise<T>): Promise<T> {
+export async function withPublicPost<T>(
+  request: Request,
+  act: (form: FormData) => Promise<T>,
+): Promise<T> {
   refuseForeign(request);
   const form = await readForm(request);
   refuseUnproven(request, form, await visitorId(request));
-  return showingStoreFaults(() => withTimeForPage(() => act(form)), () => toResend(request, form));
+  return showingStoreFaults(
+    () => withTimeForPage(() => act(form)),
+    () => toResend(request, form),
+  );
 }
 
 /**
@@ -81,7 +108,9 @@ export async function withPublicPost<T>(request: Request, act: (form: FormData) 
  * come from; null for all others. One who is not logged in gets a cookie with
  * an id that stands for nothing, to tie the proof to.
  */
-export async function formProof(request: Request): Promise<{ proof: string | null; cookie: string | null }> {
+export async function formProof(
+  request: Request,
+): Promise<{ proof: string | null; cookie: string | null }> {
   if (saysWhereFrom(request)) return { proof: null, cookie: null };
   const visitor = await ensureVisitor(request);
   return { proof: proofFor(visitor.id), cookie: visitor.cookie };
@@ -93,10 +122,12 @@ async function requireSession(request: Request): Promise<Session> {
   return session;
 }
 
-// A reset of the password ends the login at the API, of which a page that asks it nothing would hear nothing.
+// A reset of the password ends the login at the API, of which a page that asks it nothing would
+// hear nothing.
 async function refuseEndedLogin({ credentials }: Session): Promise<void> {
   const verdict = await firstVerdict(credentials);
-  if (verdict === "ended") throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
+  if (verdict === "ended")
+    throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
   if (verdict === null) await checkLogin(credentials);
 }
 
@@ -106,14 +137,22 @@ function refuseFreePlan(session: Session): void {
   if (company?.isFree) throw paywallPage(companiesOf(session), policies(session.countryId).privacy);
 }
 
-function showingFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+function showingFaults<T>(
+  request: Request,
+  session: Session,
+  run: () => Promise<T>,
+  form?: FormData,
+): Promise<T> {
   return showingStoreFaults(
     () => showingApiFaults(request, session, run, form),
     () => (form ? toResend(request, form) : undefined),
   );
 }
 
-async function showingStoreFaults<T>(run: () => Promise<T>, resend: () => ReturnType<typeof toResend> | undefined = () => undefined): Promise<T> {
+async function showingStoreFaults<T>(
+  run: () => Promise<T>,
+  resend: () => ReturnType<typeof toResend> | undefined = () => undefined,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -122,7 +161,12 @@ async function showingStoreFaults<T>(run: () => Promise<T>, resend: () => Return
   }
 }
 
-async function showingApiFaults<T>(request: Request, session: Session, run: () => Promise<T>, form?: FormData): Promise<T> {
+async function showingApiFaults<T>(
+  request: Request,
+  session: Session,
+  run: () => Promise<T>,
+  form?: FormData,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -131,7 +175,11 @@ async function showingApiFaults<T>(request: Request, session: Session, run: () =
       // The drafts stay for the same person's next login.
       await removeSession(session.id);
       await rememberCompany(session);
-      if (form) await keepInterruptedPost(session, { ...toResend(request, form), ...(error.isFormKept && { fields: null }) });
+      if (form)
+        await keepInterruptedPost(session, {
+          ...toResend(request, form),
+          ...(error.isFormKept && { fields: null }),
+        });
       throw loggedOutPage();
     }
     if (error.kind === "expired") {
@@ -139,13 +187,16 @@ async function showingApiFaults<T>(request: Request, session: Session, run: () =
       throw paywallPage(companiesOf(expired), policies(session.countryId).privacy);
     }
     // Nothing is wrong with the form: the same may be right a little later.
-    const isLost = error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
+    const isLost =
+      error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
     const resend = isLost && form ? toResend(request, form) : undefined;
     throw errorPage(error.kind, error.status, { words: error.words, resend });
   }
 }
 
-/** Where to come back to after the login; blank for the home page and for what is only posted to. */
+/**
+ * Where to come back to after the login; blank for the home page and for what is only posted to.
+ */
 function here(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;

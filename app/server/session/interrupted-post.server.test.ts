@@ -4,9 +4,16 @@ import path from "node:path";
 import { expect, it, vi } from "vitest";
 
 // The store is opened in a folder of the tests' own.
-vi.mock("../settings/env.server", () => ({ env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) } }));
+vi.mock("../settings/env.server", () => ({
+  env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) },
+}));
 const { removeUnfinished } = await import("../drafts/unfinished.server");
-const { forgetInterruptedPost: forgetUnsent, keepInterruptedPost: keepUnsent, readInterruptedPost: readUnsent, wayBack } = await import("./interrupted-post.server");
+const {
+  forgetInterruptedPost: forgetUnsent,
+  keepInterruptedPost: keepUnsent,
+  readInterruptedPost: readUnsent,
+  wayBack,
+} = await import("./interrupted-post.server");
 
 const to = "/select_item?draft=new";
 const fields: [string, string][] = [["item", "3"]];

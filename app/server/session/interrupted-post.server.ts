@@ -16,13 +16,22 @@ type Owner = { person: { id: string }; companyId: string };
 
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** In place of the last one, so that it needs no limit: what is typed when a login ends must not be lost. */
-export async function keepInterruptedPost(owner: Owner, posted: Pick<InterruptedPost, "to" | "fields">): Promise<void> {
+/**
+ * In place of the last one, so that it needs no limit: what is typed when a login ends must not be
+ * lost.
+ */
+export async function keepInterruptedPost(
+  owner: Owner,
+  posted: Pick<InterruptedPost, "to" | "fields">,
+): Promise<void> {
   const unsent: InterruptedPost = { ...posted, companyId: owner.companyId };
   await store.set(interruptedPostKey(owner), unsent, KEPT_SECONDS);
 }
 
-/** Where the login after it leads, before all else (`then`): to the form as it was typed, or to what offers to send it. */
+/**
+ * Where the login after it leads, before all else (`then`): to the form as it was typed, or to what
+ * offers to send it.
+ */
 export async function wayBack(owner: Owner, then: string): Promise<string | null> {
   const unsent = await readInterruptedPost(owner);
   if (!unsent) return null;

@@ -4,9 +4,20 @@ import { removeUnfinished } from "../drafts/unfinished.server";
 import { deviceCookie } from "../security/device-cookie.server";
 import { store } from "../store/store.server";
 import { wayBack } from "./interrupted-post.server";
-import { findSession, hasSession, removeSession, SESSION_SECONDS, sessionCookie, sessionStorage, type LoginResult, type Session } from "./record.server";
+import {
+  findSession,
+  hasSession,
+  removeSession,
+  SESSION_SECONDS,
+  sessionCookie,
+  sessionStorage,
+  type LoginResult,
+  type Session,
+} from "./record.server";
 
-/** Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`. */
+/**
+ * Begins a session with the API's answer to a login or a sign-up; the answer leads to `redirectTo`.
+ */
 export async function openSession(
   request: Request,
   result: LoginResult,
@@ -25,7 +36,10 @@ export async function openSession(
   return { id: (await sessionStorage.getSession(opened)).id, answer: redirect(to, { headers }) };
 }
 
-/** Answers the repeat of what opened a session as that was answered; null when the session has ended. */
+/**
+ * Answers the repeat of what opened a session as that was answered; null when the session has
+ * ended.
+ */
 export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
   if (!(await hasSession(id))) return null;
   return redirect(to, { headers: { "Set-Cookie": await sessionCookie.serialize(id) } });
@@ -56,7 +70,10 @@ export async function rememberCompany({ person, companyId }: Session): Promise<v
 }
 
 /** Ends the session and the drafts; `logOut` ends the API's token. */
-export async function endSession(request: Request, logOut: (session: Session) => Promise<void>): Promise<Response> {
+export async function endSession(
+  request: Request,
+  logOut: (session: Session) => Promise<void>,
+): Promise<Response> {
   const session = await findSession(request);
   if (session) {
     await logOut(session).catch((error: unknown) => console.error("[logout]", error));

@@ -5,10 +5,15 @@ import { keepInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./record.server";
 
 /**
- * Refuses, with a page, a form that was made in another company than the one selected since, in another tab: what was
- * chosen on it belongs to the one before. It is kept for that company, and sent from there if the person goes on in it.
+ * Refuses, with a page, a form that was made in another company than the one selected since, in
+ * another tab: what was chosen on it belongs to the one before. It is kept for that company, and
+ * sent from there if the person goes on in it.
  */
-export async function refuseOtherCompany(session: Session, request: Request, posted: FormData): Promise<void> {
+export async function refuseOtherCompany(
+  session: Session,
+  request: Request,
+  posted: FormData,
+): Promise<void> {
   const madeIn = fieldText(posted, "company");
   if (madeIn === session.companyId) return;
   const resend = toResend(request, posted);
@@ -16,5 +21,7 @@ export async function refuseOtherCompany(session: Session, request: Request, pos
   if (!other) throw errorPage("otherCompany", 409, { resend });
   await keepInterruptedPost({ person: session.person, companyId: other.id }, resend);
   const current = session.companies.find(({ id }) => id === session.companyId);
-  throw errorPage("otherCompany", 409, { companies: { madeIn: { id: other.id, name: other.name }, current: current?.name ?? "" } });
+  throw errorPage("otherCompany", 409, {
+    companies: { madeIn: { id: other.id, name: other.name }, current: current?.name ?? "" },
+  });
 }

@@ -50,14 +50,18 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
 });
 
 /** The visitor's id; for one who has none a new one, with the cookie to send along. */
-export async function ensureVisitor(request: Request): Promise<{ id: string; cookie: string | null }> {
+export async function ensureVisitor(
+  request: Request,
+): Promise<{ id: string; cookie: string | null }> {
   const known = await visitorId(request);
   if (known) return { id: known, cookie: null };
   const id = randomUUID();
   return { id, cookie: await sessionCookie.serialize(id) };
 }
 
-/** Of the session, also of one that has ended or never began; blank without a cookie that we signed. */
+/**
+ * Of the session, also of one that has ended or never began; blank without a cookie that we signed.
+ */
 export async function visitorId(request: Request): Promise<string> {
   return (await sessionStorage.getSession(request.headers.get("cookie"))).id;
 }
@@ -87,7 +91,9 @@ export function companiesOf({ companies, companyId }: Session): Companies {
 
 /** The API said that the selected company's plan has ended meanwhile. */
 export async function withFreePlan(session: Session): Promise<Session> {
-  const companies = session.companies.map((company) => (company.id === session.companyId ? { ...company, isFree: true } : company));
+  const companies = session.companies.map((company) =>
+    company.id === session.companyId ? { ...company, isFree: true } : company,
+  );
   const { id, countryId: _, ...record } = session;
   await keepRecord(id, { ...record, companies });
   return { ...session, companies };

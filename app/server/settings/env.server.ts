@@ -19,5 +19,8 @@ export const env: Settings = orStop(() => {
   return settings;
 });
 
-/** Signs the cookies: the setting, or one made once and kept in the data folder for its owner alone. */
-export const sessionSecret = env.SESSION_SECRET ?? orStop(() => keptSecret(path.join(env.DATA_DIR, "session-secret")));
+/**
+ * Signs the cookies: the setting, or one made once and kept in the data folder for its owner alone.
+ */
+export const sessionSecret =
+  env.SESSION_SECRET ?? orStop(() => keptSecret(path.join(env.DATA_DIR, "session-secret")));

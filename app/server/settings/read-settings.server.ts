@@ -3,7 +3,9 @@ import * as z from "zod";
 import { readNetworks } from "../security/ip-address.server";
 
 const address = z.string().url("must be a whole address such as https://example.com");
-const reserved = z.undefined({ invalid_type_error: "is reserved for a later version: leave it unset" });
+const reserved = z.undefined({
+  invalid_type_error: "is reserved for a later version: leave it unset",
+});
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -18,19 +20,34 @@ const settingsSchema = z.object({
     .transform((text, context) => {
       const networks = readNetworks(text);
       if (networks) return networks;
-      context.addIssue({ code: "custom", message: "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between" });
+      context.addIssue({
+        code: "custom",
+        message:
+          "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, with commas between",
+      });
       return z.NEVER;
     }),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
   MAIL_FROM: z.string().email("must be an email address").optional(),
-  BRAINTREE_ENVIRONMENT: z.enum(["sandbox", "production"], { message: "must be sandbox or production" }).default("sandbox"),
+  BRAINTREE_ENVIRONMENT: z
+    .enum(["sandbox", "production"], { message: "must be sandbox or production" })
+    .default("sandbox"),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),
   BRAINTREE_MERCHANT_ACCOUNT_MYR: z.string().optional(),
   BRAINTREE_MERCHANT_ACCOUNT_SGD: z.string().optional(),
   DEMO: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
-  DEMO_LOGIN: z.string().regex(/^[^\s:@]+@[^\s:@]+:.{4,}$/, "must be an email and a password, with a colon between them").optional(),
+  DEMO_LOGIN: z
+    .string()
+    .regex(
+      /^[^\s:@]+@[^\s:@]+:.{4,}$/,
+      "must be an email and a password, with a colon between them",
+    )
+    .optional(),
   BRAND_NAME: z.string().max(40, "must have at most 40 characters").default("Lejar"),
   DESKTOP_APP_URL: address.default("https://desktop.lejar.example"),
   PRIVACY_URL_MALAYSIA: address.default("https://lejar.example/my/privacy"),
@@ -43,16 +60,25 @@ const settingsSchema = z.object({
   REDIS_URL: reserved,
 });
 
-/** What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither is known. */
-function demoLogin({ DEMO_LOGIN, API_BASE_URL }: z.output<typeof settingsSchema>): { email: string; password: string } | null {
-  if (!DEMO_LOGIN) return API_BASE_URL ? null : { email: "demo@lejar.example", password: "demo1234" };
+/**
+ * What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither
+ * is known.
+ */
+function demoLogin({
+  DEMO_LOGIN,
+  API_BASE_URL,
+}: z.output<typeof settingsSchema>): { email: string; password: string } | null {
+  if (!DEMO_LOGIN)
+    return API_BASE_URL ? null : { email: "demo@lejar.example", password: "demo1234" };
   const [email = "", password = ""] = DEMO_LOGIN.split(/:(.*)/s);
   return { email, password };
 }
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The settings, checked; throws an `Error` whose message is one sentence naming the first bad one. */
+/**
+ * The settings, checked; throws an `Error` whose message is one sentence naming the first bad one.
+ */
 export function readSettings(variables: Record<string, string | undefined>) {
   // An empty line in .env means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
@@ -65,9 +91,16 @@ export function readSettings(variables: Record<string, string | undefined>) {
   if (settings.API_BASE_URL && !settings.API_KEY) {
     throw new Error("The setting API_KEY must be given with API_BASE_URL.");
   }
-  const gateway = [settings.BRAINTREE_MERCHANT_ID, settings.BRAINTREE_PUBLIC_KEY, settings.BRAINTREE_PRIVATE_KEY];
+  const gateway = [
+    settings.BRAINTREE_MERCHANT_ID,
+    settings.BRAINTREE_PUBLIC_KEY,
+    settings.BRAINTREE_PRIVATE_KEY,
+  ];
   if (gateway.some(Boolean) && !gateway.every(Boolean)) {
-    throw new Error("The settings BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be given together.");
+    throw new Error(
+      "The settings BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and " +
+        "BRAINTREE_PRIVATE_KEY must be given together.",
+    );
   }
   return {
     ...settings,

@@ -3,7 +3,12 @@ import { readSettings } from "./read-settings.server";
 
 describe("readSettings", () => {
   it("needs none", () => {
-    expect(readSettings({})).toMatchObject({ PORT: 3000, BRAND_NAME: "Lejar", demo: true, secure: false });
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      BRAND_NAME: "Lejar",
+      demo: true,
+      secure: false,
+    });
   });
 
   it("takes an empty one for unset", () => {
@@ -16,31 +21,69 @@ describe("readSettings", () => {
 
   it("reads the proxies whose word is taken", () => {
     const proxies = readSettings({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).TRUSTED_PROXIES;
-    expect(["10.1.2.3", "11.0.0.1"].map((address) => proxies.check(address))).toEqual([true, false]);
+    expect(["10.1.2.3", "11.0.0.1"].map((address) => proxies.check(address))).toEqual([
+      true,
+      false,
+    ]);
     expect(proxies.check("::1", "ipv6")).toBe(true);
   });
 
-  it("knows the demo account of the embedded books, and of another API only what it is told", () => {
-    const other = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
-    expect(readSettings({}).demoLogin).toEqual({ email: "demo@lejar.example", password: "demo1234" });
-    expect(readSettings(other).demoLogin).toBeNull();
-    expect(readSettings({ ...other, DEMO_LOGIN: "try@shop.example:a:b c" }).demoLogin).toEqual({ email: "try@shop.example", password: "a:b c" });
-    expect(readSettings({ DEMO: "off", DEMO_LOGIN: "try@shop.example:open" }).demoLogin).toBeNull();
-  });
+  it(
+    "knows the demo account of the embedded books, and of another API only what it " + "is told",
+    () => {
+      const other = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
+      expect(readSettings({}).demoLogin).toEqual({
+        email: "demo@lejar.example",
+        password: "demo1234",
+      });
+      expect(readSettings(other).demoLogin).toBeNull();
+      expect(readSettings({ ...other, DEMO_LOGIN: "try@shop.example:a:b c" }).demoLogin).toEqual({
+        email: "try@shop.example",
+        password: "a:b c",
+      });
+      expect(
+        readSettings({ DEMO: "off", DEMO_LOGIN: "try@shop.example:open" }).demoLogin,
+      ).toBeNull();
+    },
+  );
 
   it.each([
     [{ PORT: "lots" }, /^The setting PORT .*\.$/],
     [{ DEMO: "maybe" }, /^The setting DEMO must be on or off\.$/],
-    [{ DEMO_LOGIN: "demo1234" }, /^The setting DEMO_LOGIN must be an email and a password, with a colon between them\.$/],
-    [{ SESSION_SECRET: "short" }, /^The setting SESSION_SECRET must have at least 32 characters\.$/],
+    [
+      { DEMO_LOGIN: "demo1234" },
+      /^The setting DEMO_LOGIN must be an email and a password, with a colon between them\.$/,
+    ],
+    [
+      { SESSION_SECRET: "short" },
+      /^The setting SESSION_SECRET must have at least 32 characters\.$/,
+    ],
     [{ APP_URL: "books.example" }, /^The setting APP_URL must be a whole address/],
-    [{ API_BASE_URL: "http://api.example/v1", API_KEY: "12345678" }, /^The setting API_BASE_URL must end in \/v2\.$/],
-    [{ API_BASE_URL: "http://api.example/v2" }, /^The setting API_KEY must be given with API_BASE_URL\.$/],
+    [
+      { API_BASE_URL: "http://api.example/v1", API_KEY: "12345678" },
+      /^The setting API_BASE_URL must end in \/v2\.$/,
+    ],
+    [
+      { API_BASE_URL: "http://api.example/v2" },
+      /^The setting API_KEY must be given with API_BASE_URL\.$/,
+    ],
     [{ MAIL_FROM: "me" }, /^The setting MAIL_FROM must be an email address\.$/],
-    [{ BRAINTREE_MERCHANT_ID: "x" }, /^The settings BRAINTREE_MERCHANT_ID, .* must be given together\.$/],
-    [{ TRUSTED_PROXIES: "10.0.0.1, proxy" }, /^The setting TRUSTED_PROXIES must be addresses or networks such as 10\.0\.0\.1 or 10\.0\.0\.0\/8, with commas between\.$/],
-    [{ DATABASE_URL: "postgres://x" }, /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/],
-    [{ REDIS_URL: "redis://x" }, /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/],
+    [
+      { BRAINTREE_MERCHANT_ID: "x" },
+      /^The settings BRAINTREE_MERCHANT_ID, .* must be given together\.$/,
+    ],
+    [
+      { TRUSTED_PROXIES: "10.0.0.1, proxy" },
+      /^The setting TRUSTED_PROXIES must be addresses or networks .*, with commas between\.$/,
+    ],
+    [
+      { DATABASE_URL: "postgres://x" },
+      /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/,
+    ],
+    [
+      { REDIS_URL: "redis://x" },
+      /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/,
+    ],
   ])("refuses %o in one sentence", (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });

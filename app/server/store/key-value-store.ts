@@ -6,7 +6,10 @@ export class StoreFault extends Error {
     readonly kind: DiskFault,
     options?: ErrorOptions,
   ) {
-    super(`the store: ${kind}${options?.cause instanceof Error ? ` (${options.cause.message})` : ""}`, options);
+    super(
+      `the store: ${kind}${options?.cause instanceof Error ? ` (${options.cause.message})` : ""}`,
+      options,
+    );
     this.name = "StoreFault";
   }
 }
@@ -29,7 +32,9 @@ export type Store = {
   /** The value as it was set, unchecked; null when it is unknown or expired. */
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown, seconds: number) => Promise<void>;
-  /** As `set`, but false, and nothing done, when the key is taken: of several at once one succeeds. */
+  /**
+   * As `set`, but false, and nothing done, when the key is taken: of several at once one succeeds.
+   */
   add: (key: string, value: unknown, seconds: number) => Promise<boolean>;
   /**
    * Counts one up and returns the count after it. The first count begins a

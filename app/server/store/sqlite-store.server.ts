@@ -1,6 +1,10 @@
 import type Database from "libsql";
 import * as z from "zod";
-import { closeDatabaseFile, inWriteTransaction, openDatabaseFile } from "../../../data-folder/database";
+import {
+  closeDatabaseFile,
+  inWriteTransaction,
+  openDatabaseFile,
+} from "../../../data-folder/database";
 import { diskFault } from "../../../data-folder/faults";
 import { StoreFault, type Store, type StoreEntry } from "./key-value-store";
 
@@ -38,7 +42,16 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
       const place = [keyText(key), valueText(value), expiry(seconds), Date.now()];
-      if (limit) return statements.setWhereWithin.change(...place, valueText(expected), ...rangeOf(limit.prefix), limit.entries, limit.bytes) > 0;
+      if (limit)
+        return (
+          statements.setWhereWithin.change(
+            ...place,
+            valueText(expected),
+            ...rangeOf(limit.prefix),
+            limit.entries,
+            limit.bytes,
+          ) > 0
+        );
       return (
         (expected === null
           ? statements.setWhereNone.change(...place)
@@ -65,7 +78,9 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
   };
 }
 
-const LOST = "all are logged out then, and lose the forms that they have not finished, but nothing of the books";
+const LOST =
+  "all are logged out then, and lose the forms that they have not finished, but " +
+  "nothing of the books";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (
@@ -90,11 +105,13 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
     add: prepare(`${upsert} WHERE entries.expires_at <= ?4`),
     setWhereNone: prepare(`${upsert} WHERE entries.expires_at <= ?4 OR entries.value = 'null'`),
     setWhere: prepare(
-      "UPDATE entries SET value = ?2, expires_at = ?3 WHERE key = ?1 AND expires_at > ?4 AND value = ?5",
+      "UPDATE entries SET value = ?2, expires_at = ?3 WHERE key = ?1 AND expires_at > " +
+        "?4 AND value = ?5",
     ),
     setWhereWithin: prepare(
       `WITH kept AS (
-         SELECT key, value, octet_length(value) AS bytes FROM entries WHERE key >= ?6 AND key < ?7 AND expires_at > ?4
+         SELECT key, value, octet_length(value) AS bytes FROM entries
+         WHERE key >= ?6 AND key < ?7 AND expires_at > ?4
        )
        INSERT INTO entries (key, value, expires_at) SELECT ?1, ?2, ?3
        WHERE coalesce((SELECT value FROM kept WHERE key = ?1), 'null') = ?5
@@ -107,7 +124,9 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
          )
        ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
     ),
-    list: prepare("SELECT key, expires_at FROM entries WHERE key >= ? AND key < ? AND expires_at > ?"),
+    list: prepare(
+      "SELECT key, expires_at FROM entries WHERE key >= ? AND key < ? AND expires_at > ?",
+    ),
     increment: prepare(
       `INSERT INTO entries (key, value, expires_at) VALUES (?1, '1', ?2)
        ON CONFLICT (key) DO UPDATE SET
@@ -129,7 +148,11 @@ function prepareStatements(database: Database.Database, health: { isDamaged: boo
 }
 
 /** A statement whose failures are told apart, and whose damage is remembered. */
-function guarded(database: Database.Database, statement: Database.Statement, health: { isDamaged: boolean }) {
+function guarded(
+  database: Database.Database,
+  statement: Database.Statement,
+  health: { isDamaged: boolean },
+) {
   const guard = <T>(run: () => T): T => {
     try {
       return run();
@@ -141,8 +164,10 @@ function guarded(database: Database.Database, statement: Database.Statement, hea
     }
   };
   return {
-    read: (...parameters: (string | number)[]): unknown => guard(() => statement.get(...parameters)),
-    readAll: (...parameters: (string | number)[]): unknown[] => guard(() => statement.all(...parameters)),
+    read: (...parameters: (string | number)[]): unknown =>
+      guard(() => statement.get(...parameters)),
+    readAll: (...parameters: (string | number)[]): unknown[] =>
+      guard(() => statement.all(...parameters)),
     /** As `read`, of what the write returns. */
     write: (...parameters: (string | number)[]): unknown =>
       guard(() => inWriteTransaction(database, () => statement.get(...parameters))),
@@ -178,12 +203,20 @@ const LAST_CHARACTER = "\u{10ffff}";
  */
 function keyText(key: unknown): string {
   if (typeof key !== "string") throw new TypeError(`not a key for the store: ${typeof key}`);
-  return key.replace(/[\ufffd\ud800-\udfff]/gu, (character) => `\ufffd${character.charCodeAt(0).toString(16)}`);
+  return key.replace(
+    /[\ufffd\ud800-\udfff]/gu,
+    (character) => `\ufffd${character.charCodeAt(0).toString(16)}`,
+  );
 }
 
 function readEntry(row: unknown): StoreEntry {
   const { key, expires_at } = entryRow.parse(row);
-  return { key: key.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), expiresAt: expires_at };
+  return {
+    key: key.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    ),
+    expiresAt: expires_at,
+  };
 }
 
 const entryRow = z.object({ key: z.string(), expires_at: z.number() });
@@ -195,7 +228,8 @@ function valueText(value: unknown): string {
 }
 
 function expiry(seconds: unknown): number {
-  if (typeof seconds !== "number" || !Number.isFinite(seconds)) throw new TypeError("not a time for the store");
+  if (typeof seconds !== "number" || !Number.isFinite(seconds))
+    throw new TypeError("not a time for the store");
   return Math.round(Date.now() + seconds * 1000);
 }
 

@@ -6,7 +6,9 @@ import type { Store } from "./key-value-store";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
-export const store: Store = singleton("store", () => openOrStop(path.join(env.DATA_DIR, "app.sqlite")));
+export const store: Store = singleton("store", () =>
+  openOrStop(path.join(env.DATA_DIR, "app.sqlite")),
+);
 
 /** A damaged file stops the start with a message. */
 function openOrStop(file: string): Store {

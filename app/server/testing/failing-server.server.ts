@@ -1,29 +1,35 @@
-// A server, in a process of its own, whose requests go wrong in ways that no handler expects. Prints its port.
+// A server, in a process of its own, whose requests go wrong in ways that no handler expects.
+// Prints its port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { guardHttpServers } from "../http-gate.server";
 import { surviveErrors } from "../process-errors.server";
 
-guardHttpServers(({ title }) => ({ html: title, headers: new Headers({ "Content-Type": "text/plain" }) }));
+guardHttpServers(({ title }) => ({
+  html: title,
+  headers: new Headers({ "Content-Type": "text/plain" }),
+}));
 surviveErrors();
 
 /** Ends the answer of /waits. */
 let release = () => {};
 
-const server = http.createServer((request, response) => {
-  const path = request.url?.split("?", 1)[0];
-  if (path === "/rejects") {
-    void Promise.reject(new Error("nobody waits for this"));
-    response.end("answered all the same");
-  } else if (path === "/throws") {
-    setImmediate(() => {
-      throw new Error("thrown outside of all promises");
-    });
-  } else if (path === "/waits") {
-    release = () => response.end("undisturbed");
-    console.log("waiting");
-  } else {
-    release();
-    response.end();
-  }
-}).listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
+const server = http
+  .createServer((request, response) => {
+    const path = request.url?.split("?", 1)[0];
+    if (path === "/rejects") {
+      void Promise.reject(new Error("nobody waits for this"));
+      response.end("answered all the same");
+    } else if (path === "/throws") {
+      setImmediate(() => {
+        throw new Error("thrown outside of all promises");
+      });
+    } else if (path === "/waits") {
+      release = () => response.end("undisturbed");
+      console.log("waiting");
+    } else {
+      release();
+      response.end();
+    }
+  })
+  .listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

@@ -7,7 +7,9 @@ type Opened = {
   elapse: (seconds: number) => void | Promise<void>;
 };
 
-/** What every key-value store of the app does, whatever is behind it; `open` returns an empty one. */
+/**
+ * What every key-value store of the app does, whatever is behind it; `open` returns an empty one.
+ */
 export function testStore(open: () => Opened | Promise<Opened>): void {
   it("keeps a value until it expires or is removed", async () => {
     const { store, elapse } = await open();
@@ -41,7 +43,9 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
   it("counts every one of many at once", async () => {
     const { store } = await open();
     const counts = await Promise.all(Array.from({ length: 20 }, () => store.increment("key", 10)));
-    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(counts.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
     expect(await store.get("key")).toBe(20);
   });
 
@@ -72,12 +76,20 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
   it("sets a value in the place of the expected one alone", async () => {
     const { store, elapse } = await open();
     const first = { version: 1, text: "\ud800 \0" };
-    expect(await store.compareAndSet("key", { expected: first, value: 2, seconds: 10 })).toBe(false);
-    expect(await store.compareAndSet("key", { expected: null, value: first, seconds: 10 })).toBe(true);
+    expect(await store.compareAndSet("key", { expected: first, value: 2, seconds: 10 })).toBe(
+      false,
+    );
+    expect(await store.compareAndSet("key", { expected: null, value: first, seconds: 10 })).toBe(
+      true,
+    );
     expect(await store.compareAndSet("key", { expected: null, value: 2, seconds: 10 })).toBe(false);
-    expect(await store.compareAndSet("key", { expected: { version: 2 }, value: 2, seconds: 10 })).toBe(false);
+    expect(
+      await store.compareAndSet("key", { expected: { version: 2 }, value: 2, seconds: 10 }),
+    ).toBe(false);
     expect(await store.get("key")).toEqual(first);
-    expect(await store.compareAndSet("key", { expected: await store.get("key"), value: 2, seconds: 10 })).toBe(true);
+    expect(
+      await store.compareAndSet("key", { expected: await store.get("key"), value: 2, seconds: 10 }),
+    ).toBe(true);
     expect(await store.get("key")).toBe(2);
     await elapse(11);
     expect(await store.compareAndSet("key", { expected: 2, value: 3, seconds: 10 })).toBe(false);
@@ -89,7 +101,9 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     await store.set("key", { version: 1 }, 10);
     const next = Array.from({ length: 20 }, (_, by) => ({ version: 2, by }));
     const done = await Promise.all(
-      next.map((value) => store.compareAndSet("key", { expected: { version: 1 }, value, seconds: 10 })),
+      next.map((value) =>
+        store.compareAndSet("key", { expected: { version: 1 }, value, seconds: 10 }),
+      ),
     );
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await store.get("key")).toEqual(next[done.indexOf(true)]);
@@ -99,7 +113,12 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     const { store, elapse } = await open();
     const limit = { prefix: "p:", entries: 3, bytes: 100 };
     const add = async (key: string, bytes = 10) =>
-      store.compareAndSet(key, { expected: await store.get(key), value: "x".repeat(bytes - 2), seconds: 10, limit });
+      store.compareAndSet(key, {
+        expected: await store.get(key),
+        value: "x".repeat(bytes - 2),
+        seconds: 10,
+        limit,
+      });
     await store.set("q:", "beside", 10);
     const done = await Promise.all(["a", "b", "c", "d", "e"].map((name) => add(`p:${name}`)));
     expect(done.filter(Boolean)).toHaveLength(3);
@@ -111,7 +130,9 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     await store.set("p:a", "x".repeat(998), 10);
     expect(await add("p:a", 1001)).toBe(false);
     expect(await add("p:a", 900)).toBe(true);
-    expect(await store.compareAndSet("p:a", { expected: "another", value: "x", seconds: 10, limit })).toBe(false);
+    expect(
+      await store.compareAndSet("p:a", { expected: "another", value: "x", seconds: 10, limit }),
+    ).toBe(false);
     await elapse(11);
     expect(await store.list("p:")).toEqual([]);
     expect(await add("p:d", 100)).toBe(true);
@@ -126,35 +147,79 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
 
   it("tells keys apart whatever characters are in them", async () => {
     const { store } = await open();
-    const keys = ["a", "a\0", "a\0b", "\ud800", "\ud801", "\udc00", "\ufffd", "\ufffdd800", "\u{1f600}", "é", "e\u0301", ""];
-    for (const [index, key] of keys.entries()) await store.set(key, `${index}\0\ud800\u{1f600}`, 10);
-    for (const [index, key] of keys.entries()) expect(await store.get(key)).toBe(`${index}\0\ud800\u{1f600}`);
+    const keys = [
+      "a",
+      "a\0",
+      "a\0b",
+      "\ud800",
+      "\ud801",
+      "\udc00",
+      "\ufffd",
+      "\ufffdd800",
+      "\u{1f600}",
+      "é",
+      "e\u0301",
+      "",
+    ];
+    for (const [index, key] of keys.entries())
+      await store.set(key, `${index}\0\ud800\u{1f600}`, 10);
+    for (const [index, key] of keys.entries())
+      expect(await store.get(key)).toBe(`${index}\0\ud800\u{1f600}`);
   });
 
   it("keeps values of every kind as they were", async () => {
     const { store } = await open();
-    const values = [true, false, 0.5, 1e300, "", "a\0b", "\ud800", "x".repeat(1_000_000), [true, [false]], { constructor: true }];
+    const values = [
+      true,
+      false,
+      0.5,
+      1e300,
+      "",
+      "a\0b",
+      "\ud800",
+      "x".repeat(1_000_000),
+      [true, [false]],
+      { constructor: true },
+    ];
     for (const [index, value] of values.entries()) await store.set(`${index}`, value, 10);
-    for (const [index, value] of values.entries()) expect(await store.get(`${index}`)).toEqual(value);
+    for (const [index, value] of values.entries())
+      expect(await store.get(`${index}`)).toEqual(value);
   });
 
   it("refuses what is no key, no value or no time", async () => {
     const { store } = await open();
-    for (const key of [true, false, null, undefined, 5, NaN, {}, ["a"], Symbol("a"), 1n] as string[]) {
+    for (const key of [
+      true,
+      false,
+      null,
+      undefined,
+      5,
+      NaN,
+      {},
+      ["a"],
+      Symbol("a"),
+      1n,
+    ] as string[]) {
       await expect(store.get(key)).rejects.toThrow(TypeError);
       await expect(store.set(key, 1, 10)).rejects.toThrow(TypeError);
       await expect(store.add(key, 1, 10)).rejects.toThrow(TypeError);
       await expect(store.increment(key, 10)).rejects.toThrow(TypeError);
       await expect(store.decrement(key)).rejects.toThrow(TypeError);
-      await expect(store.compareAndSet(key, { expected: null, value: 1, seconds: 10 })).rejects.toThrow(TypeError);
+      await expect(
+        store.compareAndSet(key, { expected: null, value: 1, seconds: 10 }),
+      ).rejects.toThrow(TypeError);
       await expect(store.remove(key)).rejects.toThrow(TypeError);
       await expect(store.removeUnder(key)).rejects.toThrow(TypeError);
     }
     for (const value of [undefined, () => 1, Symbol("a"), 1n]) {
       await expect(store.set("key", value, 10)).rejects.toThrow(TypeError);
       await expect(store.add("key", value, 10)).rejects.toThrow(TypeError);
-      await expect(store.compareAndSet("key", { expected: value, value: 1, seconds: 10 })).rejects.toThrow(TypeError);
-      await expect(store.compareAndSet("key", { expected: null, value, seconds: 10 })).rejects.toThrow(TypeError);
+      await expect(
+        store.compareAndSet("key", { expected: value, value: 1, seconds: 10 }),
+      ).rejects.toThrow(TypeError);
+      await expect(
+        store.compareAndSet("key", { expected: null, value, seconds: 10 }),
+      ).rejects.toThrow(TypeError);
     }
     for (const seconds of [NaN, Infinity, undefined, "10", true] as number[]) {
       await expect(store.set("key", 1, seconds)).rejects.toThrow(TypeError);
@@ -169,7 +234,9 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
     for (const value of [true, false, null, 0, -1.5, "", "true", [], {}, [[{ a: [false] }]]]) {
       await store.set("key", value, 10);
       expect(await store.get("key")).toEqual(value);
-      expect(await store.compareAndSet("key", { expected: value, value: "next", seconds: 10 })).toBe(true);
+      expect(
+        await store.compareAndSet("key", { expected: value, value: "next", seconds: 10 }),
+      ).toBe(true);
     }
   });
 }

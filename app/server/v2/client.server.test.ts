@@ -42,9 +42,11 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const json = (body: unknown, status = 200) => (response: ServerResponse) => {
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
-};
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  };
 const hang = () => {};
 const drop = (response: ServerResponse) => response.destroy();
 /** An answer that goes on in small pieces for as long as somebody listens. */
@@ -58,23 +60,32 @@ const get = (path = "/contacts") => v2.callV2({ path, answer: z.unknown() });
 const post = () => v2.callV2({ method: "POST", path: "/contacts", body: {}, answer: z.unknown() });
 
 function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const context = { id: "test", method: "GET", path: "/", address: null, deadline: Date.now() + milliseconds };
+  const context = {
+    id: "test",
+    method: "GET",
+    path: "/",
+    address: null,
+    deadline: Date.now() + milliseconds,
+  };
   return contexts.withRequestContext(context, work);
 }
 
 test.each([
   ["hangs", hang],
   ["trickles", trickle],
-])("an API that %s is given up when the time of the request ends, for all that it asks", async (_, answer) => {
-  answers = [answer];
-  await within(100, async () => {
-    await expect(post()).rejects.toMatchObject({ kind: "unreachable", status: 503 });
-    const before = asked.length;
-    await expect(post()).rejects.toMatchObject({ kind: "unreachable" });
-    await expect(get()).rejects.toMatchObject({ kind: "unreachable" });
-    expect(asked).toHaveLength(before);
-  });
-});
+])(
+  "an API that %s is given up when the time of the request ends, for all that it asks",
+  async (_, answer) => {
+    answers = [answer];
+    await within(100, async () => {
+      await expect(post()).rejects.toMatchObject({ kind: "unreachable", status: 503 });
+      const before = asked.length;
+      await expect(post()).rejects.toMatchObject({ kind: "unreachable" });
+      await expect(get()).rejects.toMatchObject({ kind: "unreachable" });
+      expect(asked).toHaveLength(before);
+    });
+  },
+);
 
 test("an action leaves time for the page that tells what came of it", async () => {
   answers = [json({ there: true })];
@@ -87,7 +98,9 @@ test("an action leaves time for the page that tells what came of it", async () =
 
 test("the time of an action begins when its form has arrived", async () => {
   await within(0, async () => {
-    await contexts.withTimeForPage(async () => expect(contexts.millisecondsLeft()).toBeGreaterThan(0));
+    await contexts.withTimeForPage(async () =>
+      expect(contexts.millisecondsLeft()).toBeGreaterThan(0),
+    );
     expect(contexts.millisecondsLeft()).toBeGreaterThan(0);
   });
 });
@@ -105,7 +118,8 @@ test("an answer larger than any page needs is not read to its end", async () => 
     answers = [
       (response) => {
         response.on("close", resolve).writeHead(200, { "Content-Type": "application/json" });
-        const more = () => void response.write("x".repeat(100_000), (error) => (error ? undefined : more()));
+        const more = () =>
+          void response.write("x".repeat(100_000), (error) => (error ? undefined : more()));
         more();
       },
     ];
@@ -116,14 +130,20 @@ test("an answer larger than any page needs is not read to its end", async () => 
 
 test("of a large refusal the status is enough", async () => {
   answers = [json({ message: "x".repeat(100_000) }, 422)];
-  await expect(post()).rejects.toMatchObject({ kind: "refused", status: 422, words: expect.stringContaining("not accepted") as string });
+  await expect(post()).rejects.toMatchObject({
+    kind: "refused",
+    status: 422,
+    words: expect.stringContaining("not accepted") as string,
+  });
 });
 
 test("what the API says is one line of the log", async () => {
   answers = [json({ message: "broken\r\n[v2] all is well\u2028" }, 500)];
   await expect(post()).rejects.toMatchObject({ words: "broken\r\n[v2] all is well\u2028" });
   expect(log).toHaveBeenCalledOnce();
-  expect(log.mock.calls[0]?.[0]).toBe("[v2] POST /contacts: refused (500) broken\\u000d\\u000a[v2] all is well\\u2028");
+  expect(log.mock.calls[0]?.[0]).toBe(
+    "[v2] POST /contacts: refused (500) broken\\u000d\\u000a[v2] all is well\\u2028",
+  );
 });
 
 test.each([

@@ -10,13 +10,23 @@ type Answer<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 const LARGEST = { answer: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
 
 /** Calls the API and returns the answer as its schema reads it; throws `UpstreamFault`. */
-export async function callV2<Read>({ answer, ...call }: Call & { answer: Answer<Read> }): Promise<Read> {
+export async function callV2<Read>({
+  answer,
+  ...call
+}: Call & { answer: Answer<Read> }): Promise<Read> {
   const where = `${call.method ?? "GET"} ${call.path}`;
   const { bytes } = await ask(call, where, LARGEST.answer);
   const parsed = answer.safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw logged(new UpstreamFault("malformed", 502, "", `${where} at ${issue?.path.join(".")}: ${issue?.message}`));
+  throw logged(
+    new UpstreamFault(
+      "malformed",
+      502,
+      "",
+      `${where} at ${issue?.path.join(".")}: ${issue?.message}`,
+    ),
+  );
 }
 
 /** Calls the API for a file; throws `UpstreamFault`, also when it is not of `type`. */
@@ -35,7 +45,11 @@ type Whole = Received & { bytes: Uint8Array<ArrayBuffer> };
 
 function ask(call: Call, where: string, largest: number): Promise<Whole> {
   const asked = askFor(call, where, largest);
-  if (call.credentials) noteVerdict(call.credentials, asked.then(() => "holds", verdictOf));
+  if (call.credentials)
+    noteVerdict(
+      call.credentials,
+      asked.then(() => "holds", verdictOf),
+    );
   return asked;
 }
 
@@ -51,7 +65,15 @@ async function askFor(call: Call, where: string, largest: number): Promise<Whole
   });
   const { status, bytes } = received;
   if (status >= 300) throw toFault(received, where);
-  if (!bytes) throw logged(new UpstreamFault("malformed", 502, "", `${where}: the answer has more than ${largest} bytes`));
+  if (!bytes)
+    throw logged(
+      new UpstreamFault(
+        "malformed",
+        502,
+        "",
+        `${where}: the answer has more than ${largest} bytes`,
+      ),
+    );
   return { ...received, bytes };
 }
 

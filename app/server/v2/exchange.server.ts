@@ -49,14 +49,20 @@ export async function exchange(call: Call, largest: number): Promise<Received> {
   }
 }
 
-/** One call, its answer read to the end, within what is left of the time of the page that needs it. */
+/**
+ * One call, its answer read to the end, within what is left of the time of the page that needs it.
+ */
 async function attempt(call: Call, largest: number): Promise<Received> {
   const left = millisecondsLeft();
   // Nobody would wait for it, and a write might be done all the same.
   if (left === 0) throw new Error("the time of the request was used up before");
   const ending = new AbortController();
   const tooLate = new Promise<never>((_, reject) => {
-    ending.signal.addEventListener("abort", () => reject(new Error("no whole answer in the time of the request")), { once: true });
+    ending.signal.addEventListener(
+      "abort",
+      () => reject(new Error("no whole answer in the time of the request")),
+      { once: true },
+    );
   });
   const timer = setTimeout(() => ending.abort(), left);
   const receive = async () => {
@@ -74,21 +80,32 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   }
 }
 
-function toRequest({ method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call, signal: AbortSignal): Request {
+function toRequest(
+  { method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call,
+  signal: AbortSignal,
+): Request {
   const url = new URL(base + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
   }
   const headers = new Headers({ "X-Api-Key": env.API_KEY, Accept: "application/json" });
   if (credentials) {
-    const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString("base64");
+    const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString(
+      "base64",
+    );
     headers.set("Authorization", `Basic ${pair}`);
   }
   // Both come back in a form's fields, where anybody can write anything.
   if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
   if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
-  return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body), signal, redirect: "error" });
+  return new Request(url, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+    redirect: "error",
+  });
 }
 
 function headerText(text: string): string {

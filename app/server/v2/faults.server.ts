@@ -36,7 +36,10 @@ export class UpstreamFault extends Error {
     return this.kind === "unauthorized" || this.kind === "expired";
   }
 
-  /** The API looked at what was typed, and it was not right: neither too busy to look, nor out of reach. */
+  /**
+   * The API looked at what was typed, and it was not right: neither too busy to look, nor out of
+   * reach.
+   */
   get isWrongGuess(): boolean {
     return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
   }
@@ -44,7 +47,10 @@ export class UpstreamFault extends Error {
 
 /** Words from outside end up in the log, where a line break would make a line of its own. */
 function inOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** Does what the API may refuse, once the form that asks for it is kept. */
@@ -57,12 +63,19 @@ export async function onceKept<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Asks another way where a server has not this call, or refuses it with one of the statuses `also`. */
-export async function orElse<Answer>(call: Promise<Answer>, also: number[], otherwise: () => Promise<Answer>): Promise<Answer> {
+/**
+ * Asks another way where a server has not this call, or refuses it with one of the statuses `also`.
+ */
+export async function orElse<Answer>(
+  call: Promise<Answer>,
+  also: number[],
+  otherwise: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof UpstreamFault && [...UNKNOWN_CALL, ...also].includes(error.status)) return otherwise();
+    if (error instanceof UpstreamFault && [...UNKNOWN_CALL, ...also].includes(error.status))
+      return otherwise();
     throw error;
   }
 }

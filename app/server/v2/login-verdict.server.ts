@@ -1,6 +1,9 @@
 import { requestContext, type RequestContext } from "../request-context.server";
 
-/** What an answer of the API says of the login that it was asked with; "unknown" when there was no answer, or none that tells. */
+/**
+ * What an answer of the API says of the login that it was asked with; "unknown" when there was no
+ * answer, or none that tells.
+ */
 export type Verdict = "holds" | "ended" | "unknown";
 
 type Verdicts = Map<string, Promise<Verdict>[]>;
@@ -9,7 +12,10 @@ type Verdicts = Map<string, Promise<Verdict>[]>;
 const verdicts = new WeakMap<RequestContext, Verdicts>();
 
 /** Remembers, for the rest of this request, that the API is being asked with a login. */
-export function noteVerdict({ accessToken }: { accessToken: string }, verdict: Promise<Verdict>): void {
+export function noteVerdict(
+  { accessToken }: { accessToken: string },
+  verdict: Promise<Verdict>,
+): void {
   const context = requestContext();
   if (!context) return;
   const ofRequest = verdicts.get(context) ?? new Map<string, Promise<Verdict>[]>();
@@ -17,8 +23,14 @@ export function noteVerdict({ accessToken }: { accessToken: string }, verdict: P
   ofRequest.set(accessToken, [...(ofRequest.get(accessToken) ?? []), verdict]);
 }
 
-/** The first that this request learns; null when nothing of it has asked the API with this login. */
-export async function firstVerdict({ accessToken }: { accessToken: string }): Promise<Verdict | null> {
+/**
+ * The first that this request learns; null when nothing of it has asked the API with this login.
+ */
+export async function firstVerdict({
+  accessToken,
+}: {
+  accessToken: string;
+}): Promise<Verdict | null> {
   const context = requestContext();
   const asked = context && verdicts.get(context)?.get(accessToken);
   if (!asked) return null;

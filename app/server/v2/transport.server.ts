@@ -27,7 +27,9 @@ export async function sendToUpstream(request: Request): Promise<Response> {
 /** True when the API answers at all. */
 export async function upstreamAnswers(): Promise<boolean> {
   try {
-    const request = new Request(new URL("/v2/healthz", base), { signal: AbortSignal.timeout(3_000) });
+    const request = new Request(new URL("/v2/healthz", base), {
+      signal: AbortSignal.timeout(3_000),
+    });
     return (await sendToUpstream(request)).status < 500;
   } catch {
     return false;

@@ -4,16 +4,32 @@ import { closeDialog } from "../dialog";
 import { PostForm } from "../post-form";
 
 /** Which company one works in; with one alone there is nothing to select. */
-export function CompanySelect({ companies: { current, all }, panelId }: { companies: Companies; panelId?: string }) {
+export function CompanySelect({
+  companies: { current, all },
+  panelId,
+}: {
+  companies: Companies;
+  panelId?: string;
+}) {
   if (all.length < 2) return <p className="px-4 pb-4 text-sm text-quiet">{all[0]?.name}</p>;
   return (
-    <PostForm action={paths.switchCompany()} className="px-4 pb-4" onSubmit={() => panelId && closeDialog(panelId)}>
+    <PostForm
+      action={paths.switchCompany()}
+      className="px-4 pb-4"
+      onSubmit={() => panelId && closeDialog(panelId)}
+    >
       <label className="label" htmlFor="company">
         Company
       </label>
       <div className="mt-1 flex gap-2">
         {/* Made anew when another company is selected: a select keeps its own choice otherwise. */}
-        <select key={current} id="company" name="companyId" defaultValue={current} className="input mt-0 min-w-0 flex-1">
+        <select
+          key={current}
+          id="company"
+          name="companyId"
+          defaultValue={current}
+          className="input mt-0 min-w-0 flex-1"
+        >
           {all.map((company) => (
             <option key={company.id} value={company.id}>
               {company.name}

@@ -29,18 +29,32 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
     <aside ref={panel} id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
       <Backdrop panelId={DRAWER_ID} />
       <div className="flex items-center gap-3 p-4">
-        <img src={picture ?? "/person.svg"} alt="" width={48} height={48} className="rounded-full" />
+        <img
+          src={picture ?? "/person.svg"}
+          alt=""
+          width={48}
+          height={48}
+          className="rounded-full"
+        />
         <p className="min-w-0 font-semibold">{personName}</p>
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">
-        <DrawerLink to={paths.home()} icon="home">Home</DrawerLink>
-        <DrawerGroup icon="invoice" count={counts?.invoices}>Invoices</DrawerGroup>
+        <DrawerLink to={paths.home()} icon="home">
+          Home
+        </DrawerLink>
+        <DrawerGroup icon="invoice" count={counts?.invoices}>
+          Invoices
+        </DrawerGroup>
         <DrawerLink to={paths.invoices()}>All Invoices</DrawerLink>
         <DrawerLink to={paths.createInvoice()}>New Invoice</DrawerLink>
         <DrawerLink to={paths.personalizeInvoice()}>Personalize Invoice</DrawerLink>
-        <DrawerLink to={paths.contacts()} icon="contact" count={counts?.contacts}>Contacts</DrawerLink>
-        <DrawerGroup icon="item" count={counts?.products}>Items</DrawerGroup>
+        <DrawerLink to={paths.contacts()} icon="contact" count={counts?.contacts}>
+          Contacts
+        </DrawerLink>
+        <DrawerGroup icon="item" count={counts?.products}>
+          Items
+        </DrawerGroup>
         <DrawerLink to={paths.items()}>All Items</DrawerLink>
       </nav>
       <LiteSwitch />
@@ -54,7 +68,17 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
   );
 }
 
-function DrawerLink({ to, icon, count, children }: { to: string; icon?: IconName; count?: string | undefined; children: string }) {
+function DrawerLink({
+  to,
+  icon,
+  count,
+  children,
+}: {
+  to: string;
+  icon?: IconName;
+  count?: string | undefined;
+  children: string;
+}) {
   return (
     <NavLink className="drawer-link" to={to} end>
       {icon ? <Icon name={icon} /> : <span className="w-6" />}
@@ -64,7 +88,15 @@ function DrawerLink({ to, icon, count, children }: { to: string; icon?: IconName
   );
 }
 
-function DrawerGroup({ icon, count, children }: { icon: IconName; count: string | undefined; children: string }) {
+function DrawerGroup({
+  icon,
+  count,
+  children,
+}: {
+  icon: IconName;
+  count: string | undefined;
+  children: string;
+}) {
   return (
     <p className="drawer-link font-medium">
       <Icon name={icon} />

@@ -8,20 +8,31 @@ export function FloatingAdd({ add }: { add: Add }) {
   const { key } = useLocation();
   if ("to" in add) {
     return (
-      <Link className="floating floating-button no-print" to={add.to} aria-label={add.label} title={add.label}>
+      <Link
+        className="floating floating-button no-print"
+        to={add.to}
+        aria-label={add.label}
+        title={add.label}
+      >
         <Icon name="add" />
       </Link>
     );
   }
   return (
     <details key={key} className="floating no-print">
-      <summary onKeyDown={closeOnEscape} className="floating-button" aria-label={add.label} title={add.label}>
+      <summary
+        onKeyDown={closeOnEscape}
+        className="floating-button"
+        aria-label={add.label}
+        title={add.label}
+      >
         <Icon name="add" />
       </summary>
       <ul className="floating-choices">
         {add.choices.map((choice) => (
           <li key={choice.to}>
-            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a link is an interactive element */}
+            {/* eslint-disable-next-line
+              jsx-a11y/no-static-element-interactions -- a link is an interactive element */}
             <Link className="floating-choice" to={choice.to} onKeyDown={closeOnEscape}>
               <span className="tooltip">{choice.label}</span>
               <span className="floating-small">

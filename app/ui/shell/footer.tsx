@@ -1,12 +1,19 @@
 import { useRootData } from "../root-data";
 
-/** Without a `privacyUrl`, the one for all countries: nobody's country is known before the login. */
+/**
+ * Without a `privacyUrl`, the one for all countries: nobody's country is known before the login.
+ */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRootData();
   return (
-    <footer className="flex flex-wrap justify-center gap-x-3 px-4 pb-12 pt-6 text-sm text-quiet no-print">
+    <footer className="footer no-print">
       <span className="py-2">© 2019 {root?.brand}</span>
-      <a className="link py-2" href={privacyUrl ?? root?.privacyUrl} target="_blank" rel="noreferrer">
+      <a
+        className="link py-2"
+        href={privacyUrl ?? root?.privacyUrl}
+        target="_blank"
+        rel="noreferrer"
+      >
         Privacy Policy
       </a>
     </footer>

@@ -9,7 +9,12 @@ const MENU_ID = "options";
 export function HeaderMenu({ children }: { children: ReactNode }) {
   return (
     <>
-      <button type="button" className="button-icon opens-popover" popovertarget={MENU_ID} aria-label="Options">
+      <button
+        type="button"
+        className="button-icon opens-popover"
+        popovertarget={MENU_ID}
+        aria-label="Options"
+      >
         <Icon name="more" />
       </button>
       <div id={MENU_ID} popover="auto" className="menu">
@@ -21,7 +26,15 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
 }
 
 /** An option that asks first; `onClick` may ask in another way. */
-export function MenuItem({ opens, onClick, children }: { opens: string; onClick?: (event: MouseEvent) => void; children: string }) {
+export function MenuItem({
+  opens,
+  onClick,
+  children,
+}: {
+  opens: string;
+  onClick?: (event: MouseEvent) => void;
+  children: string;
+}) {
   return (
     <button
       type="button"

@@ -27,10 +27,18 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
         className="input search-input mt-0 flex-1"
       />
       <IconButton form={form} label="Search" icon="search" />
-      <button form={form} name="find" value="clear" className="clear-search button button-plain px-2 text-sm" aria-label="Clear search">
+      <button
+        form={form}
+        name="find"
+        value="clear"
+        className="clear-search button button-plain px-2 text-sm"
+        aria-label="Clear search"
+      >
         Clear
       </button>
-      {isAlwaysOpen ? null : <IconButton form={form} label="Close search" icon="close" find="close" />}
+      {isAlwaysOpen ? null : (
+        <IconButton form={form} label="Close search" icon="close" find="close" />
+      )}
     </SearchForm>
   );
 }
@@ -45,7 +53,17 @@ export function SearchOpener({ form, place }: Props) {
 }
 
 /** A form of its own, unless the field belongs to the page's. */
-function SearchForm({ form, place, className, children }: { form: string | undefined; place: Place; className: string; children: ReactNode }) {
+function SearchForm({
+  form,
+  place,
+  className,
+  children,
+}: {
+  form: string | undefined;
+  place: Place;
+  className: string;
+  children: ReactNode;
+}) {
   if (form) {
     return (
       <div role="search" className={className}>
@@ -64,9 +82,25 @@ function SearchForm({ form, place, className, children }: { form: string | undef
   );
 }
 
-function IconButton({ form, label, icon, find }: { form: string | undefined; label: string; icon: IconName; find?: string }) {
+function IconButton({
+  form,
+  label,
+  icon,
+  find,
+}: {
+  form: string | undefined;
+  label: string;
+  icon: IconName;
+  find?: string;
+}) {
   return (
-    <button form={form} name={find ? "find" : undefined} value={find} className="button-icon" aria-label={label}>
+    <button
+      form={form}
+      name={find ? "find" : undefined}
+      value={find}
+      className="button-icon"
+      aria-label={label}
+    >
       <Icon name={icon} />
     </button>
   );

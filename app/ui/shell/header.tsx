@@ -14,7 +14,8 @@ export function Header({ screen, place }: { screen: Screen; place: Place }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="flex min-h-14 items-center gap-1 px-1">
         <Lead screen={screen} place={place} />
-        {/* A new one for every screen, so that the focus on the one before does not pass for a focus on this. */}
+        {/* A new one for every screen, so that the focus on the one before does not pass for a
+            focus on this. */}
         <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
           {screen.title.replaceAll("_", " ")}
         </h1>
@@ -25,7 +26,12 @@ export function Header({ screen, place }: { screen: Screen; place: Place }) {
       {tabs.length > 0 ? (
         <nav aria-label={screen.title} className="flex overflow-x-auto">
           {tabs.map((tab) => (
-            <Link key={tab.name} className="tab" to={tab.to} aria-current={tab.isCurrent ? "page" : undefined}>
+            <Link
+              key={tab.name}
+              className="tab"
+              to={tab.to}
+              aria-current={tab.isCurrent ? "page" : undefined}
+            >
               {prettify(tab.name)}
             </Link>
           ))}
@@ -47,7 +53,12 @@ function Lead({ screen, place }: { screen: Screen; place: Place }) {
   }
   return (
     <>
-      <button type="button" className="button-icon drawer-button opens-popover" popovertarget={DRAWER_ID} aria-label="Menu">
+      <button
+        type="button"
+        className="button-icon drawer-button opens-popover"
+        popovertarget={DRAWER_ID}
+        aria-label="Menu"
+      >
         <Icon name="menu" />
       </button>
       <a className="menu-link button-icon" href={`#${DRAWER_ID}`} aria-label="Menu, further down">

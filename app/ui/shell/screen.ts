@@ -2,12 +2,18 @@ import type { ComponentType, ReactNode } from "react";
 import type { IconName } from "../icon";
 
 /** The address a screen is shown at. */
-export type Place = { path: string; params: Readonly<Record<string, string | undefined>>; search: URLSearchParams };
+export type Place = {
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+};
 
 type Tab = { name: string; to: string; isCurrent: boolean };
 
 /** The floating add button: leads to one place, or opens to several. */
-export type Add = { label: string; to: string } | { label: string; choices: { label: string; to: string; icon: IconName }[] };
+export type Add =
+  | { label: string; to: string }
+  | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
 /** What a screen tells the shell about itself, as its route's `handle`. */
 export type Screen = {
@@ -19,7 +25,10 @@ export type Screen = {
   lead?: () => ReactNode;
   /** At the right: the options menu, a tick or a save button. */
   actions?: () => ReactNode;
-  /** The field is part of the page's form of this id, or of a form of its own; choosing screens show it always. */
+  /**
+   * The field is part of the page's form of this id, or of a form of its own; choosing screens show
+   * it always.
+   */
   search?: {
     label: string;
     form?: string;

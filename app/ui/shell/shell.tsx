@@ -11,7 +11,13 @@ import type { Screen } from "./screen";
 type ShellContent = { drawer: DrawerContent; privacyUrl: string };
 
 /** Header, drawer, floating button and place for every screen behind the login. */
-export function Shell({ content, children }: { content: ShellContent | undefined; children: ReactNode }) {
+export function Shell({
+  content,
+  children,
+}: {
+  content: ShellContent | undefined;
+  children: ReactNode;
+}) {
   const screen = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
@@ -34,12 +40,18 @@ export function Shell({ content, children }: { content: ShellContent | undefined
   );
 }
 
-/** The page's address, or the one that a list has come to since by appending pages, which the router does not know. */
+/**
+ * The page's address, or the one that a list has come to since by appending pages, which the router
+ * does not know.
+ */
 function useShownPlace() {
   const { key, pathname, search } = useLocation();
   const [since, setSince] = useState<{ key: string; address: string } | null>(null);
   const here = since?.key === key ? since.address : pathname + search;
-  return useMemo(() => ({ here, setHere: (address: string) => setSince({ key, address }) }), [here, key]);
+  return useMemo(
+    () => ({ here, setHere: (address: string) => setSince({ key, address }) }),
+    [here, key],
+  );
 }
 
 /** What is being typed into the header's search; null on a page where nothing was. */
@@ -47,7 +59,8 @@ function useTyped() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
   const follow = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.type === "search") setTyped({ key, q: target.value });
+    if (target instanceof HTMLInputElement && target.type === "search")
+      setTyped({ key, q: target.value });
   };
   return { typed: typed?.key === key ? typed.q : null, follow };
 }
@@ -58,7 +71,10 @@ function useScreen(): Screen {
   return match.data ? match.handle : withoutForms(match.handle);
 }
 
-/** An error stands in the screen's place: the forms that the header's buttons belong to are not there. */
+/**
+ * An error stands in the screen's place: the forms that the header's buttons belong to are not
+ * there.
+ */
 function withoutForms({ actions: _actions, search, ...screen }: Screen): Screen {
   return search && !search.form ? { ...screen, search } : screen;
 }

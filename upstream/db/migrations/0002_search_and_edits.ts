@@ -4,10 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Null until it is worked out, which JavaScript does: see `fillSearchTexts`.
   await db.schema.alterTable("invoices").addColumn("items_text", "text").execute();
   await db.schema.alterTable("contact_people").addColumn("search_text", "text").execute();
-  await db.schema
-    .alterTable("invoice_numbers")
-    .addColumn("former_invoice_id", "integer")
-    .execute();
+  await db.schema.alterTable("invoice_numbers").addColumn("former_invoice_id", "integer").execute();
   for (const [name, on] of [
     ["invoices_status", "invoices (company_id, status, id)"],
     ["invoices_no_items_text", "invoices (company_id, id) where items_text is null"],

@@ -57,7 +57,12 @@ async function restateProducts(db: Kysely<Schema>): Promise<void> {
 }
 
 // As it was found by then; what products are found by today is no business of a migration.
-function searchText({ name, sku, sale_description, purchase_description }: Record<"name" | "sku" | "sale_description" | "purchase_description", string>): string {
+function searchText({
+  name,
+  sku,
+  sale_description,
+  purchase_description,
+}: Record<"name" | "sku" | "sale_description" | "purchase_description", string>): string {
   return [name, sku, sale_description, purchase_description]
     .map((field) => field.normalize("NFKC").replace(/\s+/g, " ").toLowerCase())
     .join("\n");

@@ -35,5 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("happened_at", "text", (column) => column.notNull())
     .execute();
-  await sql`create index pin_events_account on pin_events (account_id, kind, happened_at)`.execute(db);
+  await sql`create index pin_events_account on pin_events (account_id, kind, happened_at)`.execute(
+    db,
+  );
 }

@@ -59,8 +59,15 @@ async function createMovements(db: Kysely<unknown>, postgres: boolean): Promise<
 /** Each holds all that one question of the snapshot needs, so that no row is looked up for it. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [name, on] of [
-    ["invoices_counted", "invoices (company_id, date, status, base_income, base_total, id) where status not in (0, 4)"],
-    ["invoices_owed", "invoices (company_id, due_date, status, balance, base_balance) where balance > 0 and status not in (0, 4)"],
+    [
+      "invoices_counted",
+      "invoices (company_id, date, status, base_income, base_total, id) where status not in (0, 4)",
+    ],
+    [
+      "invoices_owed",
+      "invoices (company_id, due_date, status, balance, base_balance) where balance > " +
+        "0 and status not in (0, 4)",
+    ],
     ["invoices_received", "invoices (company_id, base_total) where status = 5"],
     ["account_movements_balance", "account_movements (company_id, ledger_account_id, amount)"],
     ["account_movements_date", "account_movements (company_id, kind, date, amount)"],
@@ -140,7 +147,9 @@ async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
   }
   await sql`update invoices set base_income =
     (select coalesce(sum(base_net), 0) from invoice_lines
-      where invoice_lines.company_id = invoices.company_id and invoice_id = invoices.id)`.execute(db);
+      where invoice_lines.company_id = invoices.company_id and invoice_id = invoices.id)`.execute(
+    db,
+  );
 }
 
 async function postPayments(db: Kysely<Stored>): Promise<void> {
@@ -165,7 +174,8 @@ async function postPayments(db: Kysely<Stored>): Promise<void> {
   }
 }
 
-// Rounds half up, away from zero, to minor units; what conversion may become is no business of a migration.
+// Rounds half up, away from zero, to minor units; what conversion may become is no business of a
+// migration.
 function convert(minor: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");
   const product = minor * BigInt(whole + fraction);

@@ -23,10 +23,13 @@ async function fill(db: Kysely<unknown>): Promise<void> {
     "'status', '', status, count(*), sum(base_total) from invoices group by company_id, status",
     `'issued', date, 0, count(*), sum(base_total) ${counted} group by company_id, date`,
     `'income', date, 0, count(*), sum(base_income) ${counted} group by company_id, date`,
-    `'owed', due_date, 0, count(*), sum(base_balance) ${counted} and balance > 0 group by company_id, due_date`,
-    "'balance', '', ledger_account_id, count(*), sum(amount) from account_movements group by company_id, ledger_account_id",
+    `'owed', due_date, 0, count(*), sum(base_balance) ${counted} and balance > 0 ` +
+      `group by company_id, due_date`,
+    "'balance', '', ledger_account_id, count(*), sum(amount) from account_movements " +
+      "group by company_id, ledger_account_id",
   ]) {
-    await sql`insert into kept_sums (company_id, kind, day, ref, count, amount) select company_id, ${sql.raw(sums)}`.execute(db);
+    await sql`insert into kept_sums (company_id, kind, day, ref, count, amount)
+      select company_id, ${sql.raw(sums)}`.execute(db);
   }
 }
 

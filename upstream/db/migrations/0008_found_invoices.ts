@@ -4,5 +4,6 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   // PostgreSQL keeps no long text in an index.
   if (db.getExecutor().adapter instanceof PostgresAdapter) return;
-  await sql`create index invoices_found on invoices (company_id, id, contact_id, search_text, items_text)`.execute(db);
+  await sql`create index invoices_found on
+    invoices (company_id, id, contact_id, search_text, items_text)`.execute(db);
 }

@@ -3,7 +3,13 @@ import type { Generated, Kysely } from "kysely";
 /** What this migration reads and writes, as it was then. */
 type Stored = {
   companies: { id: number };
-  ledger_accounts: { id: Generated<number>; company_id: number; name: string; kind: string; group_name: string };
+  ledger_accounts: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    kind: string;
+    group_name: string;
+  };
 };
 
 const ACCOUNTS = [
@@ -14,7 +20,10 @@ const ACCOUNTS = [
   { name: "Stock on Hand", kind: "inventory", group_name: "Inventory" },
 ];
 
-/** Books of a sign-up began without accounts to buy and stock items under, which an item for purchase must name. */
+/**
+ * Books of a sign-up began without accounts to buy and stock items under, which an item for
+ * purchase must name.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const books = db as Kysely<Stored>;
   for (const kind of ["expense", "inventory"]) {

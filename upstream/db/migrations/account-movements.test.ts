@@ -45,7 +45,9 @@ async function undo(db: Kysely<Schema>): Promise<void> {
     "alter table idempotency_keys rename to kept_answers",
     "drop table account_movements",
     ...["counted", "owed", "found"].map((name) => `drop index if exists invoices_${name}`),
-    ...["total", "balance", "income"].map((name) => `alter table invoices drop column base_${name}`),
+    ...["total", "balance", "income"].map(
+      (name) => `alter table invoices drop column base_${name}`,
+    ),
     "alter table invoice_lines drop column base_net",
     "delete from kysely_migration where name >= '0006_account_movements'",
   ]) {

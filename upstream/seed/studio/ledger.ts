@@ -19,7 +19,10 @@ export const methods: Books["methods"] = [
   { ref: "cash", name: "Cash" },
 ];
 
-/** GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope; and what is paid on purchases. */
+/**
+ * GST: standard-rated, zero-rated, exempt (Fourth Schedule), out of scope; and what is paid on
+ * purchases.
+ */
 export const taxCodes: Books["taxCodes"] = [
   { ref: "SR", code: "SR", ratePercent: "9" },
   { ref: "ZR", code: "ZR", ratePercent: "0" },
