@@ -42,7 +42,8 @@ async function failingOnErrors(context: BrowserContext, use: (context: BrowserCo
     if (!isOfInterruption(message || name)) errors.push(`${error.page()?.url()}: ${stack ?? message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !isOfLoading(message)) errors.push(`${message.location().url}: ${message.text()}`);
+    const isExpected = isOfLoading(message) || isOfInterruption(message.text());
+    if (message.type() === "error" && !isExpected) errors.push(`${message.location().url}: ${message.text()}`);
   };
   context.on("weberror", onError);
   context.on("console", onConsole);
@@ -52,7 +53,7 @@ async function failingOnErrors(context: BrowserContext, use: (context: BrowserCo
   expect(errors, "errors in the browser").toEqual([]);
 }
 
-/** A press that overtakes the navigation before it: Remix leaves the promises of the overtaken answer to nobody. */
+/** A press that overtakes the navigation before it: Remix logs that it stopped reading the answer, or leaves that to nobody. */
 function isOfInterruption(message: string): boolean {
   return message.includes("signal is aborted");
 }
