@@ -57,7 +57,8 @@ async function failingOnErrors(
       errors.push(`${error.page()?.url()}: ${stack ?? message}`);
   };
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === "error" && !isOfLoading(message))
+    const isExpected = isOfLoading(message) || isOfInterruption(message.text());
+    if (message.type() === "error" && !isExpected)
       errors.push(`${message.location().url}: ${message.text()}`);
   };
   context.on("weberror", onError);
@@ -69,8 +70,8 @@ async function failingOnErrors(
 }
 
 /**
- * A press that overtakes the navigation before it: Remix leaves the promises of the overtaken
- * answer to nobody.
+ * A press that overtakes the navigation before it: Remix logs that it stopped reading the answer,
+ * or leaves that to nobody.
  */
 function isOfInterruption(message: string): boolean {
   return message.includes("signal is aborted");
