@@ -15,7 +15,7 @@ export type DrawPage = (words: { title: string; text: string }) => {
 /**
  * Stands between Node's HTTP server and whatever listens to it. remix-serve
  * makes that server and shows it to nobody; Node's own diagnostics channel
- * does, before the first request is answered (docs/decisions/0094).
+ * does, before the first request is answered (docs/decisions/0060).
  */
 export function guardHttpServers(draw: DrawPage): void {
   singleton("http gate", () => {

@@ -51,7 +51,7 @@ async function drawPage({ bytes, page: number, width }) {
     const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvasContext: canvas.getContext("2d"), viewport }).promise;
     // Not encode(), which reads the canvas on another thread, even after it was given back
-    // (decision 70).
+    // (decision 37).
     return canvas.encodeSync("webp", 80);
   });
 }
