@@ -3,6 +3,7 @@
 //   npm run screens -- --check          looks for barriers at three widths, light and dark
 //   npm run screens -- --html folder    writes each page as it is served, for a validator
 //   … -- --only login,menu              only these
+//   … -- --width 1280 --to folder       pictures of another width, into another folder
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -28,7 +29,13 @@ const schemes = /** @type {const} */ (["light", "dark"]);
 const now = new Date("2026-11-20T10:00:00+08:00");
 
 const { values: options } = parseArgs({
-  options: { check: { type: "boolean" }, html: { type: "string" }, only: { type: "string" } },
+  options: {
+    check: { type: "boolean" },
+    html: { type: "string" },
+    only: { type: "string" },
+    width: { type: "string" },
+    to: { type: "string" },
+  },
 });
 const only = options.only?.split(",");
 const chosen = screens.filter(({ id }) => only?.includes(id) ?? true);
@@ -52,7 +59,7 @@ async function main() {
     else if (html !== undefined) await each((screen) => writeHtml(screen, html));
     else {
       await each(picture);
-      fs.writeFileSync(path.join(root, "docs", "screens.md"), describe(chapters));
+      if (!options.to) fs.writeFileSync(path.join(root, "docs", "screens.md"), describe(chapters));
     }
   } finally {
     await browser.close();
@@ -70,9 +77,12 @@ async function main() {
 
   /** @param {Screen} screen */
   async function picture(screen) {
-    await visit(browser, screen, { hasScript: true, viewport: phone, now }, async (page) => {
+    const { width, to = path.join(root, "docs", "pictures", "screens") } = options;
+    const viewport = width ? { width: Number(width), height: 780 } : phone;
+    const name = width ? `${screen.id}-${width}.webp` : `${screen.id}.webp`;
+    await visit(browser, screen, { hasScript: true, viewport, now }, async (page) => {
       if (!screen.needsScript) await page.waitForLoadState("networkidle");
-      await takePicture(page, path.join(root, "docs", "pictures", "screens", `${screen.id}.webp`));
+      await takePicture(page, path.join(to, name));
     });
     return [];
   }
