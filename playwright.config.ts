@@ -5,6 +5,8 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "e2e",
+  // Beside them stand tests that need no browser, which Vitest runs.
+  testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/support/servers.ts",
   timeout: 60_000,

@@ -15,11 +15,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "data-folder", "money", "scripts", "upstream"].map(
+const all = ["app", "data-folder", "e2e", "money", "scripts", "upstream"].map(
   (folder) => `${folder}/${any}`,
 );
 /** The app's modules on the server read the settings when they are loaded. */
-const withSettings = ["app/**/*.server.test.ts", "money/agreement.test.ts"];
+const withSettings = ["app/**/*.server.test.ts", "e2e/agreement/agreement.test.ts"];
 
 export default defineConfig({
   resolve: {

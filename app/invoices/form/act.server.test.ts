@@ -4,7 +4,7 @@ import type { InvoiceForm } from "../schema";
 import type { DraftName } from "~/paths";
 import { postedForm } from "~/forms/testing/posted-form";
 import { typedForm, typedLine, typedPayment } from "../testing/typed-form";
-import { startApp } from "../../../money/testing/running-app";
+import { startApp } from "../../../e2e/support/running-app";
 
 type Modules = Awaited<ReturnType<typeof start>>;
 

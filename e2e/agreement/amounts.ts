@@ -1,5 +1,5 @@
 import { pagesIn } from "../../upstream/pdf/read-back";
-import { Fraction } from "./fraction";
+import { Fraction } from "../../money/testing/fraction";
 
 type Sum = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
 

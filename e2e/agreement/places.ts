@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
-import { formatAmount } from "../money";
+import { formatAmount } from "../../money/money";
 import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
-import type { RunningApp } from "./running-app";
+import type { RunningApp } from "../support/running-app";
 
 /** The places where a person meets an invoice's amounts. */
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { exchangeRate, linesTaxedBy, typedWays, written } from "./generated";
-import { calculateByFractions, type PlainLine } from "./calculations";
+import { exchangeRate, linesTaxedBy, typedWays, written } from "../../money/testing/generated";
+import { calculateByFractions, type PlainLine } from "../../money/testing/calculations";
 
 /** An invoice that can be saved, in plain decimal text. */
 export type PlainInvoice = {

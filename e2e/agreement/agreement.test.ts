@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tinyBooks } from "../upstream/testing/fixtures";
-import { formFiller, save } from "./testing/filled-form";
-import { inBooks, onForm, onPage, onPaper } from "./testing/places";
-import { convertByFractions, calculateByFractions } from "./testing/calculations";
-import { startApp, type RunningApp } from "./testing/running-app";
-import { TAX_CODES, typedInvoice, type PlainInvoice } from "./testing/typed-invoice";
+import { tinyBooks } from "../../upstream/testing/fixtures";
+import { formFiller, save } from "./filled-form";
+import { inBooks, onForm, onPage, onPaper } from "./places";
+import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
+import { startApp, type RunningApp } from "../support/running-app";
+import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
 
 /** The same invoices every time, so that a failure's number is enough to find it. */
 const INVOICES = fc.sample(typedInvoice, { seed: 20_261_121, numRuns: 300 });
