@@ -6,7 +6,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../upstream/db/open";
 import { createUpstream } from "../upstream/app";
-import { writeAccount } from "../upstream/books/write";
+import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";

@@ -3,11 +3,11 @@
 // them. Run: npm run bench:many
 import { addDays } from "../upstream/dates";
 import { createRandom } from "../upstream/seed/random";
-import type { Books, InvoiceSeed } from "../upstream/books/books";
+import type { Books, InvoiceSeed } from "../upstream/books/types";
 import { dayIn } from "../upstream/clock";
 import { createUpstream, type Upstream } from "../upstream/app";
 import { openDatabase } from "../upstream/db/open";
-import { writeAccount } from "../upstream/books/write";
+import { writeAccount } from "../upstream/books/write-account";
 import {
   tinyAccount,
   tinyBooks,

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createUpstream } from "../upstream/app";
 import { openDatabase } from "../upstream/db/open";
-import { writeAccount } from "../upstream/books/write";
+import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount } from "../upstream/testing/fixtures";
 
 const TRIES = 100;

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from "./books/books";
+import type { CurrencyCode } from "./books/types";
 
 /** The countries the product works in. */
 export const COUNTRIES = [

@@ -2,7 +2,7 @@ import dayjs from "dayjs";
 import { formatAmount } from "../../money/money";
 import type { Snapshot } from "~/models/snapshot.server";
 import type { Chart } from "./chart";
-import { drawChart } from "./draw.server";
+import { drawChart } from "./draw-chart.server";
 
 /** Bars of a chart at most. */
 const MOST_BARS = 5;

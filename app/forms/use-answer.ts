@@ -1,10 +1,7 @@
 import { useState } from "react";
-import {
-  hasConnectionError,
-  CONNECTION_ERROR,
-  type ConnectionErrorAnswer,
-} from "~/ui/connection-error";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { Problem } from "~/lib/problem";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 /**
  * What a form is shown with: as it was loaded, or as the last post came back.

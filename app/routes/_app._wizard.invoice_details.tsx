@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireDraft } from "~/invoices/choosers/draft-selection.server";
 import { ActionBar } from "~/ui/action-bar";
-import { hasConnectionError, CONNECTION_ERROR } from "~/ui/connection-error";
+import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
@@ -12,6 +12,7 @@ import { titled } from "~/ui/title";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { actOnInvoiceDetails } from "~/invoices/wizard/details.server";
 import { withPost, withSession } from "~/server/session/guards.server";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 const FORM_ID = "details";
 

@@ -4,7 +4,7 @@ import { secureHeaders } from "~/server/security/headers.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
 import { drawPdfPage } from "~/server/files/pages.server";
 import { pdfSource, readPageParams } from "~/invoices/pdf/sources.server";
-import { refuseOtherSites } from "~/server/security/origin.server";
+import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { withSession } from "~/server/session/guards.server";
 
 /** One page of a PDF as a picture; `?v=` names the version. */

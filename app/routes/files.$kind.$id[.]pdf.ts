@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { secureHeaders } from "~/server/security/headers.server";
 import { answerFile } from "~/invoices/pdf/file-error.server";
 import { fetchPdf } from "~/invoices/pdf/sources.server";
-import { refuseOtherSites } from "~/server/security/origin.server";
+import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { withSession } from "~/server/session/guards.server";
 
 /** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */

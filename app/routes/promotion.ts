@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { problemOf } from "~/server/v2/problem.server";
 import { lookUpPromotion, toPromoShown, type PromoAnswer } from "~/account/sign-up/act.server";
-import { refuseOtherSites } from "~/server/security/origin.server";
+import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 
 /**
  * Needs no session: what the sign-up shows beside a promo code once it is typed; null while that

@@ -4,7 +4,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
 import { answerLookup } from "~/server/lookup.server";
-import { refuseOtherSites } from "~/server/security/origin.server";
+import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { withSession } from "~/server/session/guards.server";
 
 /**

@@ -4,66 +4,17 @@ import { env } from "./settings/env.server";
 import { pluralize } from "~/lib/pluralize";
 import { showDate } from "~/lib/dates";
 import type { Companies, ErrorPage } from "~/lib/error-page";
+import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
 import type { UnfinishedLimit } from "./drafts/unfinished.server";
 import type { StoreFault } from "./store/key-value-store";
-import type { FaultKind } from "./v2/faults.server";
-
-type Kind =
-  | Exclude<FaultKind, "unauthorized" | "expired">
-  | "foreign"
-  | "unreadable"
-  | "tooLarge"
-  | "otherCompany";
-
-type Words = Pick<ErrorPage, "title" | "text" | "canRetry">;
-
-const WORDS: Record<Kind, Words> = {
-  notFound: {
-    title: "Not found",
-    text:
-      "There is nothing at this address. It may have been deleted, or belong to " +
-      "another company.",
-  },
-  refused: { title: "Error", text: "This could not be done." },
-  unreachable: { title: "Connection Error", text: "Please try again later.", canRetry: true },
-  malformed: {
-    title: "Error",
-    text: "The service gave an answer that cannot be read. Please try again later.",
-    canRetry: true,
-  },
-  foreign: {
-    title: "Not sent",
-    text:
-      "This form did not come from the app itself, so nothing was changed. Open the " +
-      "page in the app and send it there.",
-  },
-  unreadable: {
-    title: "Not sent",
-    text:
-      "What was sent could not be read, so nothing was changed. Go back and send the " +
-      "form again.",
-  },
-  otherCompany: {
-    title: "Not sent",
-    text:
-      "This page was made in another of your companies, so nothing was changed. What " +
-      "you entered is kept there: go on in either company.",
-  },
-  tooLarge: {
-    title: "Too large",
-    text:
-      "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and " +
-      "send it again.",
-  },
-};
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
 export function errorPage(
-  kind: Kind,
+  kind: FaultMessage,
   status: number,
   more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
-  const words = WORDS[kind];
+  const words = FAULT_MESSAGES[kind];
   // 503 is for now only, also when it says why.
   const page: ErrorPage = {
     ...words,

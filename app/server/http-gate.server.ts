@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
-import { isOwnOrigin } from "./security/own-origin.server";
+import { isOwnOrigin } from "./security/is-own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
 
 /** Draws a page for a request that reaches no route. */

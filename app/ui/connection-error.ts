@@ -34,5 +34,3 @@ export async function keepOnConnectionError({
 export function hasConnectionError(answer: object | undefined): answer is ConnectionErrorAnswer {
   return answer !== undefined && "hasConnectionError" in answer;
 }
-
-export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };

@@ -2,14 +2,9 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-r
 import type { ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
-import { isConnectionError, CONNECTION_ERROR } from "./connection-error";
+import { CONNECTION_ERROR, UNEXPECTED } from "~/lib/fault-messages";
+import { isConnectionError } from "./connection-error";
 import { PostForm } from "./post-form";
-
-export const UNEXPECTED: ErrorPage = {
-  title: "Something went wrong",
-  text: "This is our mistake, and it was noted. Please try again.",
-  canRetry: true,
-};
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { migrate } from "../../upstream/db/migrate";
 import { openDatabase } from "../../upstream/db/open";
-import type { Books } from "../../upstream/books/books";
-import { writeAccount } from "../../upstream/books/write";
+import type { Books } from "../../upstream/books/types";
+import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;

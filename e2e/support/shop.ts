@@ -1,6 +1,6 @@
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
-import type { AccountHolder } from "../../upstream/books/books";
+import type { AccountHolder } from "../../upstream/books/types";
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import type { FaultRule } from "../../upstream/testing/faults";
 import { test as base } from "./browser";

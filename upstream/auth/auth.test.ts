@@ -7,7 +7,7 @@ import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { answerError } from "../http/errors";
 import { ApiError } from "../http/api-error";
-import { writeAccount } from "../books/write";
+import { writeAccount } from "../books/write-account";
 import { tinyAccount } from "../testing/fixtures";
 import { MOST_AT_ONCE } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { searchText } from "../search";
-import type { ContactSeed } from "./books";
+import type { ContactSeed } from "./types";
 import { inChunks, refs, type Refs } from "../db/rows";
 
 export async function writeContacts(

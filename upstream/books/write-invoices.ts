@@ -4,9 +4,9 @@ import { canonical } from "../http/decimals";
 import { calculateLines } from "../invoices/amounts";
 import { formatNumber, numberAfter } from "../invoices/numbering";
 import { searchText } from "../search";
-import type { Books, InvoiceSeed } from "./books";
+import type { Books, InvoiceSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";
-import type { WrittenLists } from "./written-lists";
+import type { WrittenLists } from "./written-ids";
 
 type Written = WrittenLists & { contacts: Refs; products: Refs };
 type Lists = Pick<Books, "invoices" | "taxCodes">;

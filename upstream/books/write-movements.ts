@@ -1,6 +1,6 @@
 import { decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
-import type { MovementSeed } from "./books";
+import type { MovementSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";
 
 export async function writeMovements(

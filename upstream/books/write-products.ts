@@ -2,7 +2,7 @@ import { decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { productSearchText } from "../products/search-text";
-import type { ProductSeed } from "./books";
+import type { ProductSeed } from "./types";
 import { inChunks, refs, type Refs } from "../db/rows";
 
 export async function writeProducts(

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
 import type { Mail } from "../mail";
-import type { AccountHolder, Books } from "../books/books";
+import type { AccountHolder, Books } from "../books/types";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
 

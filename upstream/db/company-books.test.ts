@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { writeAccount } from "../books/write";
+import { writeAccount } from "../books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { openPglite } from "../testing/pglite";
 import { CompanyBooks } from "./company-books";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { writeAccount } from "../books/write";
+import { writeAccount } from "../books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { migrate } from "./migrate";
 import { openDatabase } from "./open";

@@ -1,7 +1,7 @@
 /** The demo companies on several days, each with what is promised of it, for the tests. */
 import { decimal, sum, toMinor } from "../../money/money";
 import { demoAccount } from "./demo";
-import type { Books, CurrencyCode, InvoiceSeed } from "../books/books";
+import type { Books, CurrencyCode, InvoiceSeed } from "../books/types";
 
 export const NO_DATE = "0000-00-00";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demoAccount } from "./demo";
 import { DAYS, demoCases } from "./demo-cases";
-import type { Books, ContactSeed } from "../books/books";
+import type { Books, ContactSeed } from "../books/types";
 
 describe.each(DAYS)("the demo account on %s", (today) => {
   const account = demoAccount(today);

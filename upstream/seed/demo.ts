@@ -2,7 +2,7 @@ import { studioBooks } from "./studio/company";
 import { tailorBooks } from "./tailor/company";
 import { tradingBooks } from "./trading/company";
 import { movementsOf } from "./movements";
-import type { AccountHolder } from "../books/books";
+import type { AccountHolder } from "../books/types";
 
 /**
  * The account anyone may try; the password is public. The same for the same `today` (YYYY-MM-DD).

@@ -1,5 +1,5 @@
 /** Short ways to write down the contacts and items of a demo company. */
-import type { Books, ContactSeed, ProductSeed } from "../books/books";
+import type { Books, ContactSeed, ProductSeed } from "../books/types";
 
 type ContactDetails = {
   /** A contact is a customer unless it says otherwise. */

@@ -1,4 +1,4 @@
-import type { ContactSeed, CurrencyCode } from "../books/books";
+import type { ContactSeed, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 import type { ForeignTrade, Reach, Trade } from "./trade";
 

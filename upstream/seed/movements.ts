@@ -1,5 +1,5 @@
 import { convert, decimal, minorToText, sum, toMinor } from "../../money/money";
-import type { Books, MovementSeed } from "../books/books";
+import type { Books, MovementSeed } from "../books/types";
 import { addDays, monthStart, weekday } from "../dates";
 import { createRandom, type Random } from "./random";
 

@@ -1,5 +1,5 @@
 import { decimal, minorToText, toMinor } from "../../money/money";
-import type { InvoiceSeed, ProductSeed } from "../books/books";
+import type { InvoiceSeed, ProductSeed } from "../books/types";
 import type { Customer } from "./habits";
 import type { Random } from "./random";
 import type { Service, Trade } from "./trade";

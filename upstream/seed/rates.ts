@@ -1,5 +1,5 @@
 import { addDays, monthStart } from "../dates";
-import type { Books, CurrencyCode } from "../books/books";
+import type { Books, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 
 type Rate = Books["rates"][number];

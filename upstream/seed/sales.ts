@@ -6,7 +6,7 @@ import { orderLines } from "./orders";
 import { createRandom, type Random } from "./random";
 import { rateOn } from "./rates";
 import { settle } from "./settlement";
-import type { Books, InvoiceSeed } from "../books/books";
+import type { Books, InvoiceSeed } from "../books/types";
 import type { Story, Trade } from "./trade";
 
 /** No due date: the wire's way to say it. */

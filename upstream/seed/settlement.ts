@@ -1,6 +1,6 @@
 import { minorToText } from "../../money/money";
 import { addDays, daysBetween } from "../dates";
-import type { InvoiceSeed } from "../books/books";
+import type { InvoiceSeed } from "../books/types";
 import type { Customer } from "./habits";
 import type { Random } from "./random";
 import type { Story, Trade } from "./trade";

@@ -1,5 +1,5 @@
 /** What the generator has to know of a demo company to make up its invoices. */
-import type { Books, CurrencyCode } from "../books/books";
+import type { Books, CurrencyCode } from "../books/types";
 import type { Festival } from "./calendar";
 
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[];

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { writeAccount } from "../books/write";
+import { writeAccount } from "../books/write-account";
 import { dayIn } from "../clock";
 import type { Schema } from "../db/schema";
 import { writePromotion, type Promotion } from "../sign-up/promotions";

@@ -1,5 +1,5 @@
 import type { CountryId } from "../countries";
-import type { Books } from "../books/books";
+import type { Books } from "../books/types";
 
 type Started = Pick<Books, "currencies" | "methods" | "taxCodes"> & {
   company: Pick<Books["company"], "currency" | "timeZone">;

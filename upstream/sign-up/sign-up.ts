@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema";
 import { ApiError, unacceptable } from "../http/api-error";
 import type { Payments } from "../payments/payments";
 import { paidEnd, trialEnd } from "../plan";
-import { writeAccountIn } from "../books/write";
+import { writeAccountIn } from "../books/write-account";
 import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";
 import { usePromotion, type Promotion } from "./promotions";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CURRENCIES } from "../countries";
-import type { AccountHolder, CurrencyCode } from "../books/books";
+import type { AccountHolder, CurrencyCode } from "../books/types";
 
 const currency = z
   .string()

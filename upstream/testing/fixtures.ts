@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../books/books";
+import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../books/types";
 
 type Company = Books["company"];
 type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };

@@ -1,4 +1,4 @@
-import type { Books, InvoiceSeed, MovementSeed } from "../books/books";
+import type { Books, InvoiceSeed, MovementSeed } from "../books/types";
 import { addDays } from "../dates";
 import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";

@@ -7,7 +7,7 @@ import { fillSearchTexts } from "../db/search-texts";
 import { readJson } from "../http/body";
 import { answerError } from "../http/errors";
 import { parseOrRefuse } from "../http/fields";
-import { writeAccount } from "../books/write";
+import { writeAccount } from "../books/write-account";
 import { writePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";

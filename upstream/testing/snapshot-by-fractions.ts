@@ -1,6 +1,6 @@
 import { Fraction } from "../../money/testing/fraction";
 import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
-import type { Books, InvoiceSeed } from "../books/books";
+import type { Books, InvoiceSeed } from "../books/types";
 
 /**
  * What the snapshot of a company in ringgit must say, worked out from its

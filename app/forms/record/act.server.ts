@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
-import { CONNECTION_ERROR } from "~/ui/connection-error";
 import { errorPage } from "~/server/error-page.server";
 import { isKey, toResend } from "~/server/posted-form.server";
 import { checkFields, validateForm } from "../validate.server";
@@ -16,6 +15,7 @@ import type { RecordAnswer, RecordForm, Shown } from "./record";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 import { onceKept, UpstreamFault } from "~/server/v2/faults.server";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 type Posted = { request: Request; posted: FormData; id: RecordId };
 

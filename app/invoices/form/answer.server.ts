@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import { CONNECTION_ERROR } from "~/ui/connection-error";
 import type { Draft } from "../draft.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
@@ -7,6 +6,7 @@ import { pluralize } from "~/lib/pluralize";
 import type { Difference } from "~/forms/differences";
 import { formatAmount } from "../../../money/money";
 import type { Problem } from "~/lib/problem";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 /** What the same invoice differs in as another tab of this person, or another person, left it. */
 export type Other = { isStored: boolean; differences: Difference[] };

@@ -1,9 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import {
-  hasConnectionError,
-  CONNECTION_ERROR,
-  type ConnectionErrorAnswer,
-} from "~/ui/connection-error";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -13,6 +9,7 @@ import { paths } from "~/paths";
 import type { FormAnswer } from "./answer.server";
 import { deleteQuestion } from "./dialogs";
 import type { Edited, loadInvoiceForm } from "./load.server";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
 

@@ -8,7 +8,7 @@ import { paths, type DraftName } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
 import { answer, noAnswer } from "./answer.server";
 import type { FormContext } from "./context.server";
-import { answerFault } from "./faults.server";
+import { answerFault } from "./answer-fault.server";
 import { formOf } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

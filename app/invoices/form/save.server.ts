@@ -16,7 +16,7 @@ import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
 import { answer } from "./answer.server";
 import type { FormContext } from "./context.server";
-import { answerFault } from "./faults.server";
+import { answerFault } from "./answer-fault.server";
 import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";

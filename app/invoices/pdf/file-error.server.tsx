@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
-import { ErrorWords, LoggedOut, UNEXPECTED } from "~/ui/error-message";
+import { ErrorWords, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { readStyles } from "~/ui/styles.server";
 import { PoolBusyError } from "~/server/files/child-pool.server";
+import { UNEXPECTED } from "~/lib/fault-messages";
 
 /** An error page, as a loader throws it. */
 const thrownPage = z.object({

@@ -1,10 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import {
-  hasConnectionError,
-  CONNECTION_ERROR,
-  type ConnectionErrorAnswer,
-} from "~/ui/connection-error";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
@@ -16,6 +12,7 @@ import type { PdfShown } from "../pdf/shown.server";
 import { InvoicePaper } from "./invoice-paper";
 import { paths, type DraftName } from "~/paths";
 import type { FormAnswer } from "../form/answer.server";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 const DONE_ID = "confirm-done";
 

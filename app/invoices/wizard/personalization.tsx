@@ -1,10 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
-import {
-  hasConnectionError,
-  CONNECTION_ERROR,
-  type ConnectionErrorAnswer,
-} from "~/ui/connection-error";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
@@ -12,6 +8,7 @@ import { AskToLeave } from "~/forms/ask-to-leave";
 import type { Template } from "~/models/template.server";
 import { paths } from "~/paths";
 import type { Problem } from "~/lib/problem";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 const FORM_ID = "style";
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { fieldText } from "~/lib/field-text";
 import { errorPage } from "../error-page.server";
 import { sessionSecret } from "../settings/env.server";
-import { saysWhereFrom } from "./origin.server";
+import { saysWhereFrom } from "./refuse-foreign.server";
 
 /**
  * The hidden field of every posted form that says, for a browser which does not, that the form is

@@ -11,7 +11,7 @@ import {
 import { readForm, toResend } from "../posted-form.server";
 import { withTimeForPage } from "../request-context.server";
 import { proofFor, refuseUnproven } from "../security/form-proof.server";
-import { refuseForeign, saysWhereFrom } from "../security/origin.server";
+import { refuseForeign, saysWhereFrom } from "../security/refuse-foreign.server";
 import { policies } from "../settings/policies.server";
 import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";

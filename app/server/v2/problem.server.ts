@@ -1,4 +1,5 @@
 import type { HeadersArgs } from "@remix-run/node";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import type { Problem } from "~/lib/problem";
 import { UpstreamFault } from "./faults.server";
 
@@ -15,7 +16,7 @@ export function problemOf(error: unknown): {
     error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
   if (error.kind === "unreachable" || error.kind === "malformed") {
     return {
-      fault: { title: "Connection Error", text: "Please try again later." },
+      fault: CONNECTION_ERROR,
       answer: { status: 503, headers },
     };
   }

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { generatedBooks } from "../../testing/generated-books";
 import { tinyAccount } from "../../testing/fixtures";
 import { openPglite } from "../../testing/pglite";
-import { writeAccount } from "../../books/write";
+import { writeAccount } from "../../books/write-account";
 import { readSnapshot } from "../../snapshot/snapshot";
 import { CompanyBooks } from "../company-books";
 import { migrate } from "../migrate";

@@ -1,6 +1,6 @@
 /** Clients of the studio in Singapore. */
 import { business, person } from "../entries";
-import type { ContactSeed } from "../../books/books";
+import type { ContactSeed } from "../../books/types";
 
 const foodAndShops: ContactSeed[] = [
   business("Kueh & Kin Bakehouse", {

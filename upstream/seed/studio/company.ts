@@ -9,7 +9,7 @@ import { latest } from "./latest";
 import { ledgerAccounts, methods, taxCodes, terms } from "./ledger";
 import { overseasAndSuppliers } from "./overseas";
 import { memos, services, titles } from "./services";
-import type { Books } from "../../books/books";
+import type { Books } from "../../books/types";
 import type { PaidBy, Trade } from "../trade";
 
 const SEED = 20170825;

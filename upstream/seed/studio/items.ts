@@ -1,6 +1,6 @@
 /** What the studio sells by the piece, and what it buys in for the press. */
 import { bought, item } from "../entries";
-import type { ProductSeed } from "../../books/books";
+import type { ProductSeed } from "../../books/types";
 
 const prints: ProductSeed[] = [
   item("PRN-01", "Name Cards, box of 200", "68.00", "print", {

@@ -1,6 +1,6 @@
 /** Terms, methods, tax codes and accounts of the studio. */
 import { purchaseAccounts } from "../entries";
-import type { Books } from "../../books/books";
+import type { Books } from "../../books/types";
 
 export const terms: Books["terms"] = [
   { ref: "cash", name: "Cash", days: 0 },

@@ -1,6 +1,6 @@
 /** Clients abroad, billed in ringgit or US dollars, and those the studio buys from. */
 import { business, person } from "../entries";
-import type { ContactSeed } from "../../books/books";
+import type { ContactSeed } from "../../books/types";
 
 const overseas: ContactSeed[] = [
   business("Kopi Langit Roastery Sdn Bhd", {

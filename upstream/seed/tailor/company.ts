@@ -5,7 +5,7 @@ import { purchaseAccounts } from "../entries";
 import { contacts } from "./contacts";
 import { items, memos, services, titles } from "./goods";
 import { latest } from "./latest";
-import type { Books } from "../../books/books";
+import type { Books } from "../../books/types";
 import type { PaidBy, Trade } from "../trade";
 
 const cashBox: PaidBy = { method: "cash", ledgerAccount: "box" };

@@ -1,6 +1,6 @@
 /** Who has clothes made by the seamstress, and where she buys cloth. */
 import { business, person } from "../entries";
-import type { ContactSeed } from "../../books/books";
+import type { ContactSeed } from "../../books/types";
 
 export const contacts: ContactSeed[] = [
   person("Rozita", "Salleh", { phone: "013-458 7720" }),

@@ -1,6 +1,6 @@
 /** What the seamstress makes and sells, and what she writes on her invoices. */
 import { bought, item } from "../entries";
-import type { ProductSeed } from "../../books/books";
+import type { ProductSeed } from "../../books/types";
 import type { Service, Trade } from "../trade";
 
 export const items: ProductSeed[] = [

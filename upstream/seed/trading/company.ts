@@ -9,7 +9,7 @@ import { ledgerAccounts, methods, taxCodes, terms } from "./ledger";
 import { peopleAndPartners } from "./people";
 import { memos, services, titles } from "./services";
 import { shops } from "./shops";
-import type { Books } from "../../books/books";
+import type { Books } from "../../books/types";
 import type { PaidBy, Trade } from "../trade";
 
 const SEED = 20180801;

@@ -1,6 +1,6 @@
 /** What the trading company sells: kopi it roasts itself, and all else a kopitiam needs. */
 import { bought, item } from "../entries";
-import type { ProductSeed } from "../../books/books";
+import type { ProductSeed } from "../../books/types";
 
 const coffeeAndTea: ProductSeed[] = [
   item("KOP-101", "Kopi-O Powder, Traditional Roast 1 kg", "28.50", "coffee", {

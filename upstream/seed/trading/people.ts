@@ -1,6 +1,6 @@
 /** Persons, firms billed in foreign currency, and suppliers of the trading company. */
 import { business, person } from "../entries";
-import type { ContactSeed } from "../../books/books";
+import type { ContactSeed } from "../../books/types";
 
 /** Hawkers, home bakers and walk-in customers. */
 const persons: ContactSeed[] = [

@@ -1,6 +1,6 @@
 /** Shops, restaurants and firms in Malaysia that buy from the trading company. */
 import { business } from "../entries";
-import type { ContactSeed } from "../../books/books";
+import type { ContactSeed } from "../../books/types";
 
 export const shops: ContactSeed[] = [
   business("新利发茶餐室", {

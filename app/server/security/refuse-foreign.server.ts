@@ -1,5 +1,5 @@
 import { errorPage } from "../error-page.server";
-import { isOwnOrigin } from "./own-origin.server";
+import { isOwnOrigin } from "./is-own-origin.server";
 
 /** Whether the browser says where a request comes from. Text browsers do not. */
 export function saysWhereFrom(request: Request): boolean {

@@ -12,8 +12,8 @@ import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
 import { inChunks, refs } from "../db/rows";
-import type { AccountHolder, Books } from "./books";
-import type { WrittenLists } from "./written-lists";
+import type { AccountHolder, Books } from "./types";
+import type { WrittenLists } from "./written-ids";
 
 /** Ids of what was stored, in the order it was given. */
 type WrittenAccount = { accountId: number; companyIds: number[] };

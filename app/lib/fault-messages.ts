@@ -1,0 +1,66 @@
+// What people are told when something goes wrong, in one place. Messages of a field stand with its
+// schema.
+
+/** The browser or the server got no answer. */
+export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };
+
+export const LOGGED_OUT = { title: "Unauthorized", text: "You have been logged out" };
+
+export const UNEXPECTED = {
+  title: "Something went wrong",
+  text: "This is our mistake, and it was noted. Please try again.",
+  canRetry: true,
+};
+
+export type FaultMessage =
+  | "notFound"
+  | "refused"
+  | "unreachable"
+  | "malformed"
+  | "foreign"
+  | "unreadable"
+  | "otherCompany"
+  | "tooLarge";
+
+type Message = { title: string; text: string; canRetry?: boolean };
+
+/** Where the API says why in words of its own, those take the place of `text`. */
+export const FAULT_MESSAGES: Record<FaultMessage, Message> = {
+  notFound: {
+    title: "Not found",
+    text:
+      "There is nothing at this address. It may have been deleted, or belong to " +
+      "another company.",
+  },
+  refused: { title: "Error", text: "This could not be done." },
+  unreachable: { ...CONNECTION_ERROR, canRetry: true },
+  malformed: {
+    title: "Error",
+    text: "The service gave an answer that cannot be read. Please try again later.",
+    canRetry: true,
+  },
+  foreign: {
+    title: "Not sent",
+    text:
+      "This form did not come from the app itself, so nothing was changed. Open the " +
+      "page in the app and send it there.",
+  },
+  unreadable: {
+    title: "Not sent",
+    text:
+      "What was sent could not be read, so nothing was changed. Go back and send the " +
+      "form again.",
+  },
+  otherCompany: {
+    title: "Not sent",
+    text:
+      "This page was made in another of your companies, so nothing was changed. What " +
+      "you entered is kept there: go on in either company.",
+  },
+  tooLarge: {
+    title: "Too large",
+    text:
+      "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and " +
+      "send it again.",
+  },
+};
