@@ -70,7 +70,7 @@ describe("a database", () => {
     damage();
     const before = readFileSync(file);
     expect(() => openDatabaseFile(file, { lost: "all of it" })).toThrow(
-      /^The database .*test\.sqlite is damaged \(.+\)\. .* Put a backup back .* move both away: all of it\.$/,
+      /^The database .*test\.sqlite is damaged \(.+\)\. .* Put a backup back .*: all of it\.$/,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });

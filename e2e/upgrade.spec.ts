@@ -9,7 +9,8 @@ import { startOwnApp } from "./support/own-app";
 const SECRET = "bdb72992110b1da8f8ab74c757ba4019341850301fb6befd070bd6169ee8ffdc";
 /** Of the browser that was logged in to it. */
 const COOKIE =
-  "IjI1YzgwNWU5LWQzYTEtNDliMy1iMmUwLTBiZDQyYzFlZjYyNyI%3D.X1qCVG5P0VGhEkBfwkD2xZJvmFhA5SCTfVOHWctQmmM";
+  "IjI1YzgwNWU5LWQzYTEtNDliMy1iMmUwLTBiZDQyYzFlZjYyNyI%3D." +
+  "X1qCVG5P0VGhEkBfwkD2xZJvmFhA5SCTfVOHWctQmmM";
 
 /** As the version before the migration 0010 left it; the databases as their dumps. */
 function oldDataFolder(): string {

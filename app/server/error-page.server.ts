@@ -64,11 +64,7 @@ function dayOf(moment: Date): string {
 
 /** To be thrown: the 'Unauthorized' dialog. */
 export function loggedOutPage() {
-  const page: ErrorPage = {
-    title: "Unauthorized",
-    text: "You have been logged out",
-    isLoggedOut: true,
-  };
+  const page: ErrorPage = { ...LOGGED_OUT, isLoggedOut: true };
   return data(page, { status: 401 });
 }
 
