@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { optionalText, parseOrRefuse, readId } from "../http/fields";
 import type { InvoiceDocument } from "../pdf/document";
 import { documentOf } from "../pdf/from-invoice";
-import { templatePayload } from "../pdf/template";
+import { templatePayload } from "../pdf/template-payload";
 import { createInvoice } from "./create";
 import { editInvoice } from "./edit";
 import { suggestNumber } from "./numbering";

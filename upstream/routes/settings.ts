@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
-import { templatePayload } from "../pdf/template";
+import { templatePayload } from "../pdf/template-payload";
 import type { Answer } from "../http/answer";
 
 export function settingRoutes(calls: Calls): Hono {
