@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { saveRecord } from "./support/record-form";
 import { expect, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
 
 const ADDRESSES = [
@@ -24,7 +25,7 @@ async function openFreeShop(page: Page): Promise<Shop> {
     invoices: [tinyInvoice()],
   });
   const shop = await openShop(
-    tinyAccount(free, tinyBooks({ company: { displayName: "Kedai Premium" } })),
+    tinyAccount(free, tinyBooks({ company: { displayName: "Kedai Premium" } }))
   );
   await logIn(page, shop);
   return shop;
@@ -45,7 +46,7 @@ test("a free-plan company has the paywall in place of every page", async ({ page
   await open(page, "/");
   await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
     "target",
-    "_blank",
+    "_blank"
   );
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
@@ -124,10 +125,36 @@ test("a plan that ends meanwhile is told by the API, and closes what was open, t
   ] as const) {
     expect(
       (await page.request.post(address, { form, headers, maxRedirects: 0 })).status(),
-      address,
+      address
     ).toBe(402);
   }
   // The API itself, which was only made to say so once, has what it had.
   expect(await shop.contacts()).toHaveLength(2);
   expect(await shop.invoices()).toMatchObject([{ id: invoice?.id }]);
 });
+
+async function typeContact(page: Page): Promise<void> {
+  await open(page, "/create_person");
+  await page.getByLabel("First name", { exact: true }).fill("Too");
+  await page.getByLabel("Last name", { exact: true }).fill("Late");
+  await page.getByLabel("Display name", { exact: true }).fill("Too Late");
+}
+
+async function typeItem(page: Page): Promise<void> {
+  await open(page, "/create_item");
+  await page.getByLabel("Name", { exact: true }).fill("Teapot");
+  await page.getByLabel("Sale unit price (RM)").fill("10");
+  await page.getByLabel("Income category").selectOption("Sales");
+}
+
+for (const [record, type, path, question] of [
+  ["a contact", typeContact, "/contacts", "Create Person?"],
+  ["an item", typeItem, "/products", "Create Item?"],
+] as const) {
+  test(`a plan that ends while ${record} is saved is the paywall`, async ({ page, shop }) => {
+    await type(page);
+    await shop.fault({ kind: "status", status: 402, message: "expired", path });
+    await saveRecord(page, question);
+    await expect(paywall(page)).toBeVisible();
+  });
+}

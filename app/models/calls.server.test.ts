@@ -1,0 +1,92 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type * as Contacts from "./contacts/list.server";
+import type * as SignUp from "./sign-up.server";
+
+/** Which calls a model makes, and which others where a server has not these. */
+
+let asked: string[] = [];
+let answers: Record<string, unknown> = {};
+const server = http.createServer((request, response) => {
+  const call = `${request.method} ${request.url?.replace("/v2", "").split("?", 1)[0]}`;
+  asked.push(call);
+  const answer = answers[call];
+  response
+    .writeHead(answer ? 200 : 404, { "Content-Type": "application/json" })
+    .end(JSON.stringify(answer ?? { message: "No such call" }));
+});
+let contacts: typeof Contacts;
+let signUp: typeof SignUp;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.API_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  process.env.API_KEY = "any-long-key";
+  process.env.DATA_DIR = "./test-results/calls";
+  contacts = await import("./contacts/list.server");
+  signUp = await import("./sign-up.server");
+});
+
+beforeEach(() => {
+  asked = [];
+  answers = {};
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const session = {
+  id: "s",
+  credentials: { clientId: "c", accessToken: "t" },
+  person: { id: "1", name: "Aini", picture: null },
+  companies: [],
+  companyId: "7",
+  countryId: "137",
+};
+
+const chooser = () => contacts.listContacts(session, { tab: "all", search: "", page: 1 });
+
+test("all contacts to choose from come from the company's own call, or else from the list", async () => {
+  const entity = { name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya", type: 1 };
+  answers["GET /contacts/7"] = { contacts: [{ id: 3, ...entity }] };
+  expect((await chooser()).rows).toEqual([{ id: "3", name: "Kopitiam Jaya", detail: "" }]);
+  expect(asked).toEqual(["GET /contacts/7"]);
+
+  const detail = { email: "", phone_no: "03-1234 5678", address: "" };
+  answers = {
+    "GET /contacts": {
+      contacts: [
+        { id: 3, is_customer: true, is_supplier: false, entity: { ...entity, ...detail } },
+      ],
+    },
+  };
+  expect((await chooser()).rows).toEqual([
+    { id: "3", name: "Kopitiam Jaya", detail: "03-1234 5678" },
+  ]);
+});
+
+test("an account is made with the currencies of the mixed lists, or else of the form's call", async () => {
+  const lists = {
+    countries: [{ id: 137, name: "Malaysia" }],
+    currencies: [{ id: 9, country_id: 137 }],
+  };
+  const account = {
+    email: "a@b.example",
+    password: "x",
+    name: "A",
+    mobile: "1",
+    businessName: "B",
+  };
+  const make = () =>
+    signUp.signUp({ ...account, countryId: "137" }, { clientId: "c", key: "k" }).catch(() => null);
+  answers["POST /lists/mixed"] = lists;
+  await make();
+  expect(asked).toEqual(["POST /lists/mixed", "POST /sign_up"]);
+  asked = [];
+  answers = { "GET /pre_sign_up": lists };
+  await make();
+  expect(asked).toEqual(["POST /lists/mixed", "GET /pre_sign_up", "POST /sign_up"]);
+});
