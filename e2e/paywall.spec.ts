@@ -25,7 +25,7 @@ async function openFreeShop(page: Page): Promise<Shop> {
     invoices: [tinyInvoice()],
   });
   const shop = await openShop(
-    tinyAccount(free, tinyBooks({ company: { displayName: "Kedai Premium" } }))
+    tinyAccount(free, tinyBooks({ company: { displayName: "Kedai Premium" } })),
   );
   await logIn(page, shop);
   return shop;
@@ -46,7 +46,7 @@ test("a free-plan company has the paywall in place of every page", async ({ page
   await open(page, "/");
   await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
     "target",
-    "_blank"
+    "_blank",
   );
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
 });
@@ -125,7 +125,7 @@ test("a plan that ends meanwhile is told by the API, and closes what was open, t
   ] as const) {
     expect(
       (await page.request.post(address, { form, headers, maxRedirects: 0 })).status(),
-      address
+      address,
     ).toBe(402);
   }
   // The API itself, which was only made to say so once, has what it had.
