@@ -136,10 +136,10 @@ test("a button pressed before the page has arrived to its end loses nothing", as
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg", "Mug"] });
   await page.getByLabel("Notes").fill("At the end of the page");
   await page.getByLabel("Quantity of Mug").fill("3");
-  const version = page.locator("form#invoice [name=version]");
-  const before = Number(await version.inputValue());
+  const revision = page.locator("form#invoice [name=revision]");
+  const before = Number(await revision.inputValue());
   await page.getByLabel("Quantity of Mug").press("Enter");
-  await expect(version).toHaveValue(String(before + 1));
+  await expect(revision).toHaveValue(String(before + 1));
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
   const fields = await page
     .locator("form#invoice")

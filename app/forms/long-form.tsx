@@ -6,10 +6,12 @@ import {
   useRef,
   type ComponentProps,
   type FocusEvent,
+  type ReactNode,
 } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { AskToLeave } from "./ask-to-leave";
+import { IS_COMPLETE } from "./complete-form";
 
 type State = ReturnType<typeof useFormContext>;
 
@@ -23,24 +25,38 @@ type Known = {
 
 const KnownContext = createContext<Known | null>(null);
 
+type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" | "className"> & {
+  id: string;
+  /** Of the form that is shown. */
+  revision: number;
+  /** Whose form it is: a page of one company is not taken for another's. */
+  companyId: string;
+  /** The questions and buttons below the fields. */
+  bar: ReactNode;
+};
+
 /**
- * A form with the browser's own check of its fields. The form library is asked for the form's state
- * once and for all: its `useField` watches it a dozen times for each field, which an old phone
- * feels.
+ * A form with the browser's own check of its fields, complete as the server sends it. The form
+ * library is asked for the form's state once and for all: its `useField` watches it a dozen times
+ * for each field, which an old phone feels.
  */
-export function LongForm({
-  children,
-  ...form
-}: Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate"> & { id: string }) {
+export function LongForm({ revision, companyId, bar, children, ...form }: Props) {
   return (
-    <ValidatedForm {...form} method="post" noValidate>
+    <ValidatedForm {...form} method="post" noValidate className="mx-auto max-w-form">
       <FormProof />
       <AskToLeave formId={form.id} />
       {/* The Enter key presses the first button. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
-      <Watched>{children}</Watched>
+      <input type="hidden" name="company" value={companyId} />
+      <input type="hidden" name="revision" value={revision} />
+      <Watched>
+        {children}
+        {/* A page that is still arriving posts what is there; this says that it was all of it. */}
+        <input type="hidden" name={IS_COMPLETE} value="1" />
+        {bar}
+      </Watched>
     </ValidatedForm>
   );
 }

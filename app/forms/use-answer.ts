@@ -1,21 +1,19 @@
 import { useState } from "react";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
-import type { Problem } from "~/lib/problem";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { NO_ANSWER, type FormAnswer, type Shown } from "./answer";
 
 /**
  * What a form is shown with: as it was loaded, or as the last post came back.
  * When the line was down it stays as it was, with the notice on top.
  */
-export function useAnswer<Loaded, Answer extends Loaded & { fault: Problem | null }>(
-  told: Answer | ConnectionErrorAnswer | undefined,
-  loaded: Loaded,
-  quiet: Omit<Answer, keyof Loaded>,
-): Answer {
-  const [last, setLast] = useState<Answer | null>(null);
-  // `loaded` and `quiet` hold between them all that an answer does.
-  const untold = { ...quiet, ...loaded } as Answer;
-  if (hasConnectionError(told)) return { ...untold, ...last, fault: CONNECTION_ERROR };
+export function useAnswer<Form>(
+  told: FormAnswer<Form> | ConnectionErrorAnswer | undefined,
+  loaded: Shown<Form> & Partial<FormAnswer<Form>>,
+): FormAnswer<Form> {
+  const [last, setLast] = useState<FormAnswer<Form> | null>(null);
+  if (hasConnectionError(told))
+    return { ...NO_ANSWER, ...loaded, ...last, fault: CONNECTION_ERROR };
   if (last !== (told ?? null)) setLast(told ?? null);
-  return { ...untold, ...told };
+  return { ...NO_ANSWER, ...loaded, ...told };
 }

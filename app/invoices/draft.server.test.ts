@@ -13,7 +13,8 @@ vi.mock("~/server/settings/env.server", () => ({
 const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
   await import("~/server/drafts/unfinished.server");
 const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
-const { keep } = await import("~/forms/record/kept-form.server");
+const { keep } = await import("~/forms/kept-form.server");
+const { recordSlot } = await import("~/forms/record/slot.server");
 const { store } = await import("~/server/store/store.server");
 
 describeDraftsWith(describeDraft);
@@ -82,15 +83,9 @@ it("names what there is, the oldest first, with what leads there", async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 1, 1));
     for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
     vi.setSystemTime(Date.UTC(2026, 10, 2));
-    const session = {
-      ...owner,
-      id: "",
-      countryId: "135",
-      companies: [],
-      credentials: { clientId: "", accessToken: "" },
-    };
-    await keep(session, z.object({ key: z.string(), version: z.string() }), {
-      form: { key: "a", version: "" },
+    const schema = z.object({ key: z.string() });
+    await keep(recordSlot(owner, schema, { key: "a" }), {
+      form: { key: "a" },
       before: null,
       madeBy: "",
     });
@@ -115,4 +110,14 @@ it("names what there is, the oldest first, with what leads there", async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("reads what was kept before forms shared one shape", async () => {
+  const kept = { version: 3, madeBy: "x", form: form({ memo: "Typed" }), unconfirmed: [] };
+  await store.set(`${personKey(owner)}7:new`, kept, 60);
+  const draft = await readDraft(owner, "new");
+  expect(draft).toMatchObject({ revision: 3, form: { memo: "Typed" } });
+  expect(await saveDraft(owner, "new", { before: draft, form: form(), madeBy: "" })).toMatchObject({
+    revision: 4,
+  });
 });

@@ -1,38 +1,28 @@
-import * as z from "zod";
 import { invoiceForm, type InvoiceForm } from "./schema";
+import { keep, readKept, removeKept, type Kept, type Slot } from "~/forms/kept-form.server";
 import { pluralize } from "~/lib/pluralize";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
-import {
-  keepUnfinished,
-  personKey,
-  type DescribeDraft,
-  type Owner,
-} from "~/server/drafts/unfinished.server";
-import { store } from "~/server/store/store.server";
+import { personKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
-const draftSchema = z.object({
-  /** Counts up with every change; a page posts the one it was made from. */
-  version: z.number().int(),
-  /** Fingerprint of the post that made this version, to know its repeat. */
-  madeBy: z.string(),
-  form: invoiceForm,
-  /** Figures that were filled in when saving was asked for, until they are confirmed. */
-  unconfirmed: z.array(z.string()).default([]),
-});
-
-export type Draft = z.output<typeof draftSchema>;
+export type Draft = Kept<InvoiceForm>;
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Null when there is none. */
-export async function readDraft(owner: Owner, name: DraftName): Promise<Draft | null> {
-  return asDraft(await store.get(draftKey(owner, name)));
+/** Each new or stored invoice has one place for what is typed of it. */
+export function draftSlot(owner: Owner, name: DraftName): Slot<InvoiceForm> {
+  const company = encodeURIComponent(owner.companyId);
+  return {
+    owner: { person: owner.person, companyId: owner.companyId },
+    key: `${personKey(owner)}${company}:${encodeURIComponent(name)}`,
+    seconds: DRAFT_SECONDS,
+    schema: invoiceForm,
+  };
 }
 
-function asDraft(kept: unknown): Draft | null {
-  const draft = draftSchema.safeParse(kept);
-  return draft.success ? draft.data : null;
+/** Null when there is none. */
+export function readDraft(owner: Owner, name: DraftName): Promise<Draft | null> {
+  return readKept(draftSlot(owner, name));
 }
 
 /** Which new invoice was begun, in a few words; null when none was. */
@@ -45,37 +35,19 @@ export async function describeBegun(owner: Owner): Promise<string | null> {
 }
 
 /**
- * Keeps `form` as the version after `before`; null, and nothing done, when that is no longer what
+ * Keeps `form` as the revision after `before`; null, and nothing done, when that is no longer what
  * is kept.
  */
-export async function saveDraft(
+export function saveDraft(
   owner: Owner,
   name: DraftName,
-  {
-    before,
-    ...made
-  }: { before: Draft | null; form: InvoiceForm; madeBy: string; unconfirmed?: string[] },
+  change: { before: Draft | null; form: InvoiceForm; madeBy: string },
 ): Promise<Draft | null> {
-  const draft = { unconfirmed: [], ...made, version: (before?.version ?? 0) + 1 };
-  const key = draftKey(owner, name);
-  const kept = await store.get(key);
-  if (!isSameDraft(asDraft(kept), before)) return null;
-  return (await keepUnfinished(owner, key, {
-    expected: kept,
-    value: draft,
-    seconds: DRAFT_SECONDS,
-  }))
-    ? draft
-    : null;
+  return keep(draftSlot(owner, name), change);
 }
 
-/** Also when one was removed and another begun since: the version alone would not tell. */
-function isSameDraft(a: Draft | null, b: Draft | null): boolean {
-  return a?.version === b?.version && a?.madeBy === b?.madeBy && a?.form.key === b?.form.key;
-}
-
-export async function removeDraft(owner: Owner, name: DraftName): Promise<void> {
-  await store.remove(draftKey(owner, name));
+export function removeDraft(owner: Owner, name: DraftName): Promise<void> {
+  return removeKept(draftSlot(owner, name));
 }
 
 /** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */
@@ -88,7 +60,3 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   const what = form?.contactName ? `${kind} for ${form.contactName}` : kind;
   return { what, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
-
-function draftKey(owner: Owner, name: DraftName): string {
-  return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
-}

@@ -54,7 +54,7 @@ export async function save(
   { readContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,
 ): Promise<string> {
-  const draft = { version: 1, madeBy: "", form, unconfirmed: [] };
+  const draft = { revision: 1, madeBy: "", form, unconfirmed: [] };
   const context = await readContext(session, "new");
   const answer = await finishInvoice(session, context, {
     draft,

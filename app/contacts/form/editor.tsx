@@ -5,7 +5,7 @@ import { HiddenFields } from "~/forms/form-field";
 import { typeInto } from "~/forms/type-into";
 import { displayNameOf } from "~/lib/display-name";
 import { fieldText } from "~/lib/field-text";
-import type { RecordAnswer } from "~/forms/record/record";
+import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
@@ -20,7 +20,7 @@ import { Switches } from "./switches";
 import { examplesOf } from "./examples";
 
 type Props = {
-  answer: RecordAnswer<ContactForm>;
+  answer: FormAnswer<ContactForm>;
   choices: ContactChoices;
   isPerson: boolean;
   isNew: boolean;

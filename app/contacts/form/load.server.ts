@@ -3,7 +3,7 @@ import { contactForm } from "../schema";
 import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
-import { keptOr } from "~/forms/record/kept-form.server";
+import { keptOr } from "~/forms/record/slot.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankContact, storedForm } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";

@@ -1,17 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
-import type { RecordAnswer } from "~/forms/record/record";
-import { useRecordAnswer } from "~/forms/record/use-record-answer";
+import type { FormAnswer } from "~/forms/answer";
+import { useAnswer } from "~/forms/use-answer";
 import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./load.server";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactScreen() {
   const { form, revision, ...given } = useLoaderData<typeof loadContactForm>();
-  const answer = useRecordAnswer(
-    useActionData<RecordAnswer<ContactForm> | ConnectionErrorAnswer>(),
-    { form, revision },
-  );
+  const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
+    form,
+    revision,
+  });
   return <ContactEditor {...given} answer={answer} />;
 }

@@ -22,7 +22,8 @@ async function start() {
   const running = await startApp();
   const flow = {
     ...(await import("./act.server")),
-    ...(await import("./kept-form.server")),
+    ...(await import("../kept-form.server")),
+    ...(await import("./slot.server")),
     ...(await import("~/server/drafts/unfinished.server")),
   };
   const items = {
@@ -50,7 +51,7 @@ async function post(form: ItemForm, { revision = 0, intent = "update" } = {}) {
     : { status: answer.init?.status, told: answer.data };
 }
 
-const readKept = () => app.readKept(app.session, blank.key, app.itemKind.schema);
+const readKept = () => app.readKept(app.recordSlot(app.session, app.itemKind.schema, blank));
 
 it("keeps one of several posts at once, and shows the others what was typed there", async () => {
   const names = ["a", "b", "c"];
@@ -63,8 +64,10 @@ it("keeps one of several posts at once, and shows the others what was typed ther
   expect(told).toMatchObject({
     revision: 1,
     form: { name: names[index] },
-    isOtherTab: true,
-    differences: [{ label: "Name", here: names[index], there: winner }],
+    conflict: {
+      isOtherTab: true,
+      differences: [{ label: "Name", here: names[index], there: winner }],
+    },
   });
   expect(
     (await post({ ...blank, name: "both seen" }, { revision: told?.revision ?? 0 })).status,
@@ -114,7 +117,11 @@ describe("a record that is no longer there", () => {
     });
     return {
       to: page?.data.resend?.to,
-      kept: (await app.readKept(app.session, fieldText(offered, "key"), kind.schema))?.form,
+      kept: (
+        await app.readKept(
+          app.recordSlot(app.session, kind.schema, { key: fieldText(offered, "key") }),
+        )
+      )?.form,
     };
   };
 

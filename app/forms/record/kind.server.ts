@@ -1,10 +1,17 @@
 import type * as z from "zod";
+import type { KeyedForm } from "../answer";
 import type { Difference } from "../differences";
-import type { RecordForm } from "./record";
+import type { Slot } from "../kept-form.server";
 import type { Session } from "~/server/session/record.server";
 
 /** Which record: an id of the API's, or null for a new one. */
 export type RecordId = string | null;
+
+/** What the forms of single records, contacts and items, have in common. */
+export type RecordForm = KeyedForm & {
+  /** The stored record's `updated_at`; blank for a new one. */
+  version: string;
+};
 
 /** `at` is the place on the page to go on at, `toast` what is said there. */
 export type Changed<Form> = { form: Form; at?: string; toast?: string };
@@ -12,7 +19,7 @@ export type Changed<Form> = { form: Form; at?: string; toast?: string };
 /** What one kind of record does its own way; all else is in act.server.ts. */
 export type RecordKind<Form extends RecordForm> = {
   /** As typed. */
-  schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
+  schema: Slot<Form>["schema"];
   /** With everything that is checked before it is saved. */
   checks: z.ZodTypeAny;
   /** The form before anything was typed; throws `UpstreamFault` "notFound". */

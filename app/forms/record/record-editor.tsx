@@ -2,14 +2,16 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
 import { RequiredHint } from "~/ui/field";
+import type { FormAnswer } from "../answer";
+import { Conflict } from "../conflict";
+import { FormErrors } from "../form-errors";
+import { HiddenFields } from "../form-field";
 import { LongForm } from "../long-form";
-import { IS_COMPLETE } from "../complete-form";
-import { Notices } from "./notices";
-import type { RecordAnswer, RecordForm } from "./record";
+import type { RecordForm } from "./kind.server";
 import { closeQuestions, FORM_ID } from "./save-bar";
 
 type Props<Form extends RecordForm> = {
-  answer: RecordAnswer<Form>;
+  answer: FormAnswer<Form>;
   companyId: string;
   validator: Validator<Record<string, unknown>>;
   /** What the record is called. */
@@ -24,7 +26,7 @@ type Props<Form extends RecordForm> = {
   children: ReactNode;
 };
 
-/** The frame of a record's form: complete as the server sends it. */
+/** The frame of a record's form. */
 export function RecordEditor<Form extends RecordForm>({
   answer,
   companyId,
@@ -36,39 +38,52 @@ export function RecordEditor<Form extends RecordForm>({
   bar,
   children,
 }: Props<Form>) {
-  const { form, revision } = answer;
+  const { form, revision, conflict } = answer;
   const place = useLocation();
   const { state } = useNavigation();
+  const there = conflict?.isOtherTab ? "typed" : "saved";
   return (
     <LongForm
       key={`${form.key} ${revision}`}
       id={FORM_ID}
+      revision={revision}
+      companyId={companyId}
       action={withForm(place, form.key)}
       validator={validator}
       defaultValues={form}
       onInput={onInput}
       onSubmit={closeQuestions}
-      className="mx-auto max-w-form"
       aria-busy={state !== "idle"}
+      bar={bar}
     >
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={companyId} />
-      <input type="hidden" name="version" value={form.version} />
-      <input type="hidden" name="revision" value={revision} />
+      <HiddenFields prefix="" values={form} names={["key", "version"]} />
       <div className="grid gap-6 p-4">
-        <Notices
-          answer={answer}
-          word={word}
-          labels={labels}
-          other={withForm(place, answer.isOtherTab ? form.key : null)}
-          faultId={faultId}
-        />
+        <div id={faultId} className="contents">
+          <FormErrors answer={answer} labels={labels} />
+        </div>
+        {conflict ? (
+          <Conflict
+            title={
+              `This ${word} was changed ` +
+              `${conflict.isOtherTab ? "in another tab" : "by someone else"} meanwhile`
+            }
+            differences={conflict.differences}
+            text={
+              `What was typed here is below: save it again to keep it, or take what was ` +
+              `${there} there.`
+            }
+          >
+            <a
+              className="button mt-3"
+              href={withForm(place, conflict.isOtherTab ? form.key : null)}
+            >
+              Take what was {there} there
+            </a>
+          </Conflict>
+        ) : null}
         <RequiredHint />
         {children}
       </div>
-      {/* A page that is still arriving posts what is there; this says that it was all of it. */}
-      <input type="hidden" name={IS_COMPLETE} value="1" />
-      {bar}
     </LongForm>
   );
 }

@@ -1,9 +1,9 @@
-import { useFormContext } from "remix-validated-form";
 import { ActionBar } from "~/ui/action-bar";
-import { closeDialog, Dialog } from "~/ui/dialog";
+import { closeDialog } from "~/ui/dialog";
 import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
 import { confirmFirst } from "../confirm";
 import { useLongForm } from "../long-form";
+import { CheckedOption, Questions, type Question } from "../questions";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
@@ -18,19 +18,18 @@ export function RecordOptions({
   canDelete?: boolean;
   canDiscard?: boolean;
 }) {
-  const { validate } = useFormContext(FORM_ID);
   return (
     <HeaderMenu>
-      <MenuItem opens={SAVE_ID} onClick={confirmFirst(validate, SAVE_ID)}>
+      <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
         Save
-      </MenuItem>
+      </CheckedOption>
       {canDelete ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
       {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}
     </HeaderMenu>
   );
 }
 
-type Question = { title: string; text: string };
+type Words = Pick<Question, "title" | "text">;
 
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({
@@ -38,41 +37,19 @@ export function SaveBar({
   remove,
   discards,
 }: {
-  save: Question;
-  remove?: Question | undefined;
+  save: Words;
+  remove?: Words | undefined;
   discards?: boolean;
 }) {
-  const { isSubmitting, now } = useLongForm();
+  const { now } = useLongForm();
+  const asked: (Question | false | undefined)[] = [
+    { id: SAVE_ID, intent: "save", ...save },
+    remove && { id: DELETE_ID, intent: "delete", isDestructive: true, ...remove },
+    discards && discard,
+  ];
   return (
     <>
-      <Dialog id={SAVE_ID} {...save}>
-        <button name="intent" value="save" className="button button-main" disabled={isSubmitting}>
-          Yes
-        </button>
-      </Dialog>
-      {remove ? (
-        <Dialog id={DELETE_ID} {...remove}>
-          <button
-            name="intent"
-            value="delete"
-            className="button button-danger"
-            disabled={isSubmitting}
-          >
-            Yes
-          </button>
-        </Dialog>
-      ) : null}
-      {discards ? (
-        <Dialog
-          id={DISCARD_ID}
-          title="Discard changes?"
-          text="What was typed on this page will be cleared."
-        >
-          <button name="intent" value="discard" className="button button-danger">
-            Yes
-          </button>
-        </Dialog>
-      ) : null}
+      <Questions asked={asked.flatMap((question) => question || [])} />
       <ActionBar>
         <button
           type="button"
@@ -86,6 +63,14 @@ export function SaveBar({
     </>
   );
 }
+
+const discard: Question = {
+  id: DISCARD_ID,
+  intent: "discard",
+  title: "Discard changes?",
+  text: "What was typed on this page will be cleared.",
+  isDestructive: true,
+};
 
 /** With script a page is not left on submit. */
 export function closeQuestions(): void {

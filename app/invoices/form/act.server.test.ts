@@ -55,11 +55,11 @@ beforeEach(() => app.removeUnfinished(app.session));
 /** The answer's status, and what is told when it is the form again. */
 async function post(
   form: InvoiceForm,
-  more: { version?: number; intent?: string } = {},
+  more: { revision?: number; intent?: string } = {},
   name: DraftName = "new",
 ) {
   const posted = postedForm(form, {
-    version: 0,
+    revision: 0,
     intent: "save",
     company: app.session.companyId,
     ...more,
@@ -86,7 +86,7 @@ async function savedRate(no: string) {
 
 describe("the exchange rate", () => {
   const kept = {
-    version: 1,
+    revision: 1,
     form: () => ({
       ...blank,
       currencyId: ids.sgd,
@@ -99,7 +99,7 @@ describe("the exchange rate", () => {
   it("of another currency is not saved: the right one is filled in, to be confirmed", async () => {
     const sgd = { ...kept.form(), ...named("R-1") };
     await post(sgd, { intent: "update" });
-    const first = await post({ ...sgd, currencyId: ids.usd }, { version: 1 });
+    const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
     expect(first.told).toMatchObject({
       form: { rate: "4.400000" },
@@ -109,26 +109,26 @@ describe("the exchange rate", () => {
       },
     });
     expect(await savedRate("R-1")).toBeUndefined();
-    const { form = sgd, version = 0 } = first.told ?? {};
-    expect((await post(form, { version })).status).toBe(302);
+    const { form = sgd, revision = 0 } = first.told ?? {};
+    expect((await post(form, { revision })).status).toBe(302);
     expect(await savedRate("R-1")).toEqual(["4.4", 38808]);
   });
 
   it("that nobody knows blocks saving, beside its field, until it is typed", async () => {
     const sgd = { ...kept.form(), ...named("R-2") };
     await post(sgd, { intent: "update" });
-    const first = await post({ ...sgd, date: "31/12/2025" }, { version: 1 });
+    const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
     expect(first.told).toMatchObject({
       form: { rate: "" },
       fieldErrors: { rate: "Enter the exchange rate, a number above zero." },
     });
-    const { form = sgd, version = 0 } = first.told ?? {};
-    const second = await post(form, { version });
+    const { form = sgd, revision = 0 } = first.told ?? {};
+    const second = await post(form, { revision });
     expect([second.status, second.told?.fieldErrors]).toEqual([
       422,
       { rate: "Enter the exchange rate, a number above zero." },
     ]);
-    const third = await post({ ...form, rate: "3.05" }, { version: second.told?.version ?? 0 });
+    const third = await post({ ...form, rate: "3.05" }, { revision: second.told?.revision ?? 0 });
     expect(third.status).toBe(302);
     expect(await savedRate("R-2")).toEqual(["3.05", 26901]);
   });
@@ -136,7 +136,7 @@ describe("the exchange rate", () => {
   it("typed by hand stays while its currency and day do", async () => {
     await post({ ...kept.form(), ...named("R-3") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...named("R-3"), rate: "3.012" }, { version: 1 })).status,
+      (await post({ ...kept.form(), ...named("R-3"), rate: "3.012" }, { revision: 1 })).status,
     ).toBe(302);
     expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
   });
@@ -144,7 +144,8 @@ describe("the exchange rate", () => {
   it("of the company's own currency is 1, whatever was posted", async () => {
     await post({ ...kept.form(), ...named("R-4") }, { intent: "update" });
     expect(
-      (await post({ ...kept.form(), ...named("R-4"), currencyId: ids.myr }, { version: 1 })).status,
+      (await post({ ...kept.form(), ...named("R-4"), currencyId: ids.myr }, { revision: 1 }))
+        .status,
     ).toBe(302);
     expect(await savedRate("R-4")).toEqual(["1", 8820]);
   });
@@ -161,15 +162,15 @@ describe("posts at once", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409]);
     const winner = memos[answers.findIndex(({ status }) => status === 302)];
     expect(await app.readDraft(app.session, "new")).toMatchObject({
-      version: 1,
+      revision: 1,
       form: { memo: winner },
     });
     for (const [index, { status, told }] of answers.entries()) {
       if (status === 409)
         expect(told).toMatchObject({
-          version: 1,
+          revision: 1,
           form: { memo: memos[index] },
-          other: { isStored: false },
+          conflict: { isOtherTab: true },
         });
     }
   });
@@ -178,7 +179,7 @@ describe("posts at once", () => {
     const form = { ...blank, currencyId: ids.sgd };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
-    expect(await app.readDraft(app.session, "new")).toMatchObject({ version: 1 });
+    expect(await app.readDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
   it("of several choosers all count", async () => {

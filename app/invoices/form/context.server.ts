@@ -27,20 +27,19 @@ export async function readContext(session: Session, name: DraftName): Promise<Fo
 }
 
 /**
- * `context` is null when it cannot be read: the form must be kept all the same.
- * Then `fault` is what to throw; null while the upstream just does not answer.
+ * `context` is null when it cannot be read: the form must be kept all the same. Then the invoice is
+ * gone, or `fault` is what to throw; null while the upstream just does not answer.
  */
-type Found = { context: FormContext | null; fault: UpstreamFault | null };
+export type Found = { context: FormContext | null; fault: UpstreamFault | null; isGone: boolean };
 
-/** "gone" when the invoice is no longer there. */
-export async function findContext(session: Session, name: DraftName): Promise<Found | "gone"> {
+export async function findContext(session: Session, name: DraftName): Promise<Found> {
   try {
-    return { context: await readContext(session, name), fault: null };
+    return { context: await readContext(session, name), fault: null, isGone: false };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    if (error.kind === "notFound" && editedInvoice(name) !== null) return "gone";
+    const isGone = error.kind === "notFound" && editedInvoice(name) !== null;
     const isDown = error.kind === "unreachable" || error.kind === "malformed";
-    return { context: null, fault: isDown ? null : error };
+    return { context: null, fault: isDown || isGone ? null : error, isGone };
   }
 }
 

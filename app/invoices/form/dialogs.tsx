@@ -1,5 +1,5 @@
-import { closeDialog, Dialog } from "~/ui/dialog";
-import { useLongForm } from "~/forms/long-form";
+import { closeDialog } from "~/ui/dialog";
+import { Questions, type Question } from "~/forms/questions";
 import type { Edited } from "./load.server";
 
 export const FORM_ID = "invoice";
@@ -8,14 +8,6 @@ export const SAVE_ID = "confirm-save";
 export const SEND_ID = "confirm-send";
 export const START_OVER_ID = "start-over";
 export const DELETE_ID = "confirm-delete";
-
-type Question = {
-  id: string;
-  intent: string;
-  title: string;
-  text: string;
-  isDestructive?: boolean;
-};
 
 export const deleteQuestion: Question = {
   id: DELETE_ID,
@@ -66,23 +58,10 @@ const ofStored: Question[] = [
   startOver,
 ];
 
-/** The questions before what cannot be taken back; Yes is a submit of the form itself. */
-export function Questions({ edited }: { edited: Edited | null }) {
-  const { isSubmitting } = useLongForm();
+export function InvoiceQuestions({ edited }: { edited: Edited | null }) {
   // A browser without popovers shows them in place: only what can be done is asked.
   const asked = edited ? ofStored.filter(({ id }) => id !== SEND_ID || edited.canBeSent) : ofNew;
-  return asked.map(({ id, intent, title, text, isDestructive }) => (
-    <Dialog key={id} id={id} title={title} text={text}>
-      <button
-        name="intent"
-        value={intent}
-        className={`button ${isDestructive ? "button-danger" : "button-main"}`}
-        disabled={isSubmitting}
-      >
-        Yes
-      </button>
-    </Dialog>
-  ));
+  return <Questions asked={asked} />;
 }
 
 /** With script a page is not left on submit. */

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
-import type { FormAnswer } from "./answer.server";
+import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
 import { showStatus } from "~/models/invoices/status";
 import { paths, type DraftName } from "~/paths";
@@ -19,7 +19,6 @@ import { Icon } from "~/ui/icon";
 import { SaveBar } from "./save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
-import { IS_COMPLETE } from "~/forms/complete-form";
 import { Totals } from "./totals";
 
 type Props = {
@@ -29,7 +28,7 @@ type Props = {
   rules: InvoiceRules;
   /** Of a stored invoice; null for a new one. */
   edited: Edited | null;
-  answer: FormAnswer;
+  answer: InvoiceAnswer;
   showsSummary: boolean;
 };
 
@@ -48,7 +47,7 @@ export function InvoiceEditor({
   answer,
   showsSummary,
 }: Props) {
-  const { version, form } = answer;
+  const { revision, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
   // What was typed since `form` was sent, while it is still the same form.
@@ -65,8 +64,10 @@ export function InvoiceEditor({
 
   return (
     <LongForm
-      key={version}
+      key={revision}
       id={FORM_ID}
+      revision={revision}
+      companyId={companyId}
       action={paths.invoiceForm({ draft })}
       validator={validator}
       defaultValues={form}
@@ -74,17 +75,22 @@ export function InvoiceEditor({
       disableFocusOnError
       onInput={follow}
       onSubmit={closeDialogs}
-      className="mx-auto max-w-form"
-      data-touched={version > 0 ? "" : undefined}
+      data-touched={revision > 0 ? "" : undefined}
+      bar={
+        <SaveBar
+          amounts={amounts}
+          symbol={currency?.symbol ?? ""}
+          showsSummary={showsSummary}
+          edited={edited}
+        />
+      }
     >
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="company" value={companyId} />
       <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
       <div className="grid gap-6 p-4">
         <Notices answer={answer} here={paths.invoiceForm({ draft })} />
         <DraftBanner
           status={edited?.status ?? NEW}
-          isKept={version > 0}
+          isKept={revision > 0}
           pdf={edited ? paths.previewPdf(edited.id) : null}
         />
         <RequiredHint />
@@ -123,14 +129,6 @@ export function InvoiceEditor({
           <Icon name="next" size={16} />
         </button>
       </p>
-      {/* A page that is still arriving posts what is there; this says that it was all of it. */}
-      <input type="hidden" name={IS_COMPLETE} value="1" />
-      <SaveBar
-        amounts={amounts}
-        symbol={currency?.symbol ?? ""}
-        showsSummary={showsSummary}
-        edited={edited}
-      />
     </LongForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Link, useParams, useRouteLoaderData } from "@remix-run/react";
-import { useFormContext } from "remix-validated-form";
 import { Icon } from "~/ui/icon";
 import { DiscardButton } from "./discard-button";
 import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
 import type { Screen } from "~/ui/shell/screen";
-import { confirmFirst } from "~/forms/confirm";
+import { CheckedOption } from "~/forms/questions";
 import { editDraft, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
@@ -18,8 +17,12 @@ export function newInvoiceScreen(draft: DraftName, title: string): Screen {
     ),
     actions: () => (
       <HeaderMenu>
-        <AskingItem opens={SAVE_ID}>Save</AskingItem>
-        <AskingItem opens={SEND_ID}>Mark as sent</AskingItem>
+        <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
+          Save
+        </CheckedOption>
+        <CheckedOption formId={FORM_ID} opens={SEND_ID}>
+          Mark as sent
+        </CheckedOption>
         <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
       </HeaderMenu>
     ),
@@ -62,23 +65,19 @@ function EditOptions({ routeId }: { routeId: string }) {
   if (edited.readOnly) return <HeaderMenu>{deletion}</HeaderMenu>;
   return (
     <HeaderMenu>
-      <AskingItem opens={SAVE_ID}>Save</AskingItem>
+      <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
+        Save
+      </CheckedOption>
       {deletion}
-      {edited.canBeSent ? <AskingItem opens={SEND_ID}>Mark as sent</AskingItem> : null}
+      {edited.canBeSent ? (
+        <CheckedOption formId={FORM_ID} opens={SEND_ID}>
+          Mark as sent
+        </CheckedOption>
+      ) : null}
     </HeaderMenu>
   );
 }
 
 function useEdited(routeId: string) {
   return useRouteLoaderData<typeof loadInvoiceForm>(routeId)?.edited;
-}
-
-/** An option that needs the form whole; it stands outside of it. */
-function AskingItem({ opens, children }: { opens: string; children: string }) {
-  const { validate } = useFormContext(FORM_ID);
-  return (
-    <MenuItem opens={opens} onClick={confirmFirst(validate, opens)}>
-      {children}
-    </MenuItem>
-  );
 }

@@ -14,7 +14,7 @@ import { editedInvoice, type DraftName } from "~/paths";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
-import { offerAsNew } from "./offer-as-new.server";
+import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -25,7 +25,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     readContext(session, name).catch((error: unknown) => {
       const isGone =
         error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
-      throw isGone && draft ? offerAsNew(session, draft.form) : error;
+      throw isGone && draft ? offerInvoiceAsNew(session, draft.form) : error;
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
   ]);
@@ -36,11 +36,11 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
   return {
     draft: name,
     companyId: session.companyId,
-    version: draft?.version ?? 0,
+    revision: draft?.revision ?? 0,
     // Somebody else has written since: told on top; going on keeps these changes, over the new
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
-    other: differences.length > 0 ? { isStored: true, differences } : null,
+    conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: toChoices(lists),
     rules,
     edited: stored ? toEdited(stored) : null,

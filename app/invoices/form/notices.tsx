@@ -1,8 +1,8 @@
-import type { FormAnswer, Other } from "./answer.server";
-import { ErrorSummary } from "~/ui/error-summary";
+import type { InvoiceAnswer } from "./answer";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
-import { useLongForm } from "~/forms/long-form";
+import { FormErrors } from "~/forms/form-errors";
+import type { Conflict as Changes } from "~/forms/answer";
 
 const LABELS = {
   no: "Invoice number",
@@ -12,12 +12,10 @@ const LABELS = {
 };
 
 /** What the last post came to, on top of the form. */
-export function Notices({ answer, here }: { answer: FormAnswer; here: string }) {
-  const { fieldErrors } = useLongForm();
-  const errors = { ...answer.fieldErrors, ...fieldErrors };
+export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {
   return (
     <>
-      <ErrorSummary errors={errors} labels={LABELS} fault={answer.fault} />
+      <FormErrors answer={answer} labels={LABELS} />
       {answer.doubtful ? (
         <Notice>
           <p className="font-semibold">Quantity at or below zero</p>
@@ -31,31 +29,31 @@ export function Notices({ answer, here }: { answer: FormAnswer; here: string }) 
           </button>
         </Notice>
       ) : null}
-      {answer.other ? <ChangedMeanwhile {...answer.other} here={here} /> : null}
+      {answer.conflict ? <ChangedMeanwhile {...answer.conflict} here={here} /> : null}
     </>
   );
 }
 
 /** Both are shown, and the person chooses: going on keeps what is on this page. */
-function ChangedMeanwhile({ isStored, differences, here }: Other & { here: string }) {
+function ChangedMeanwhile({ isOtherTab, differences, here }: Changes & { here: string }) {
   return (
     <Conflict
       title={
-        isStored
-          ? "This invoice was changed by someone else"
-          : "This invoice was changed in another tab"
+        isOtherTab
+          ? "This invoice was changed in another tab"
+          : "This invoice was changed by someone else"
       }
       differences={differences}
       text="What was entered on this page is below: go on here to keep it, or take the other one."
     >
-      {isStored ? (
-        <button name="intent" value="startOver" className="button mt-3">
-          Take the other one
-        </button>
-      ) : (
+      {isOtherTab ? (
         <a className="button mt-3" href={here}>
           Take the other one
         </a>
+      ) : (
+        <button name="intent" value="startOver" className="button mt-3">
+          Take the other one
+        </button>
       )}
     </Conflict>
   );

@@ -6,7 +6,7 @@ import { InvoiceSheet } from "../invoice-sheet";
 import { PostForm } from "~/ui/post-form";
 import { HiddenFields } from "~/forms/form-field";
 import { paths } from "~/paths";
-import type { FormAnswer } from "./answer.server";
+import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./dialogs";
 import type { Edited, loadInvoiceForm } from "./load.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
@@ -23,7 +23,7 @@ export function ReadOnlyInvoice({
   canBeDeleted,
   readOnly: { reason, details },
 }: Props) {
-  const answer = useActionData<FormAnswer | ConnectionErrorAnswer>();
+  const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
   const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
   return (
     <div className="mx-auto grid max-w-form gap-6 p-4">
@@ -41,7 +41,7 @@ export function ReadOnlyInvoice({
   );
 }
 
-function Deletion({ answer }: { answer: FormAnswer | undefined }) {
+function Deletion({ answer }: { answer: InvoiceAnswer | undefined }) {
   const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
   const { id, intent, title, text } = deleteQuestion;
   return (

@@ -1,14 +1,14 @@
-import { data } from "@remix-run/node";
-import { removeDraft, type Draft } from "../draft.server";
+import { readDraft, removeDraft, type Draft } from "../draft.server";
 import { notFound } from "~/server/error-page.server";
 import type { InvoiceForm } from "../schema";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths, type DraftName } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { answer, noAnswer } from "./answer.server";
+import { answerConnectionError } from "~/forms/answer.server";
+import { answerRefusal, isRefusal } from "~/forms/answer-fault.server";
 import type { FormContext } from "./context.server";
-import { answerFault } from "./answer-fault.server";
+import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { formOf } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -25,7 +25,7 @@ export async function removeInvoice(session: Session, context: FormContext, draf
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
   } catch (error) {
-    return answerFault(session, context, { draft, error });
+    return answerInvoiceFault(session, context, { draft, error });
   }
 }
 
@@ -41,14 +41,11 @@ export async function removeReadOnly(
     return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
-    if (error.kind !== "refused" && error.kind !== "notFound")
-      return noAnswer({ version: 0, form });
+    if (!isRefusal(error)) return answerConnectionError({ revision: 0, form });
     // The next try is a new one, of the invoice as it is now.
-    const { words, status } = error;
-    return data(
-      answer({ version: 0, form: formOf(stored) }, { fault: { title: "Error", text: words } }),
-      status < 500 ? status : 502,
-    );
+    return answerRefusal({ revision: 0, form: formOf(stored) }, error, {
+      otherwise: "This could not be done: the invoice was not found.",
+    });
   }
 }
 
@@ -56,8 +53,8 @@ export async function removeReadOnly(
  * The invoice is not there. Whoever had it open and is not the one who took it away is told what
  * became of it.
  */
-export async function removedBefore(session: Session, name: DraftName, draft: Draft | null) {
-  if (!draft) throw notFound();
+export async function removedBefore(session: Session, name: DraftName) {
+  if (!(await readDraft(session, name))) throw notFound();
   await removeDraft(session, name);
   return redirectWithWarning(paths.invoices(), {
     message: "This invoice is deleted.",

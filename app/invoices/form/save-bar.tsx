@@ -3,7 +3,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
-import { Questions, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { InvoiceQuestions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 import type { Edited } from "./load.server";
 
@@ -43,7 +43,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           </button>
         </p>
       </div>
-      <Questions edited={edited} />
+      <InvoiceQuestions edited={edited} />
       <ActionBar>
         <p className="flex-1">
           <span className="block text-xs text-quiet">

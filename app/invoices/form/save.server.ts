@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
 import { removeDraft, type Draft } from "../draft.server";
 import { calculateForm } from "../amounts";
@@ -14,9 +14,9 @@ import {
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
-import { answer } from "./answer.server";
+import { answerForm } from "~/forms/answer.server";
 import type { FormContext } from "./context.server";
-import { answerFault } from "./answer-fault.server";
+import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";
@@ -35,14 +35,13 @@ export async function finishInvoice(
 ) {
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
-  if (fieldErrors) return data(answer(draft, { fieldErrors }), 422);
+  if (fieldErrors) return answerForm(draft, 422, { fieldErrors });
   const doubtful = intent.evenAtZero ? [] : linesAtOrBelowZero(form);
   if (doubtful.length > 0) {
     const names = doubtful.map(({ name }) => name);
-    return data(
-      answer(draft, { doubtful: { names, intent: intents.evenAtZero(intent.name) } }),
-      422,
-    );
+    return answerForm(draft, 422, {
+      doubtful: { names, intent: intents.evenAtZero(intent.name) },
+    });
   }
   if (intent.name === "preview") return redirect(paths.invoicePreview({ draft: context.name }));
   try {
@@ -56,7 +55,7 @@ export async function finishInvoice(
       ? await tellSent(sending)
       : await tell(context, { draft, saved, sending });
   } catch (error) {
-    return answerFault(session, context, { draft, error });
+    return answerInvoiceFault(session, context, { draft, error });
   }
 }
 

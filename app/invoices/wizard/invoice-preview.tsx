@@ -11,14 +11,14 @@ import type { Template } from "~/models/template.server";
 import type { PdfShown } from "../pdf/shown.server";
 import { InvoicePaper } from "./invoice-paper";
 import { paths, type DraftName } from "~/paths";
-import type { FormAnswer } from "../form/answer.server";
+import type { InvoiceAnswer } from "../form/answer";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 
 const DONE_ID = "confirm-done";
 
 type Props = {
   name: DraftName;
-  version: number;
+  revision: number;
   isStored: boolean;
   details: InvoiceDetails;
   companyName: string;
@@ -26,13 +26,13 @@ type Props = {
   /** Null where no PDF can be drawn before it is saved. */
   pdf: PdfShown | null;
   /** Of a Done that did not write the invoice. */
-  answer: FormAnswer | ConnectionErrorAnswer | undefined;
+  answer: InvoiceAnswer | ConnectionErrorAnswer | undefined;
 };
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreview({
   name,
-  version,
+  revision,
   isStored,
   details,
   companyName,
@@ -47,8 +47,8 @@ export function InvoicePreview({
     <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
       <input
         type="hidden"
-        name="version"
-        value={answer && !hasConnectionError(answer) ? answer.version : version}
+        name="revision"
+        value={answer && !hasConnectionError(answer) ? answer.revision : revision}
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
@@ -91,7 +91,7 @@ export function InvoicePreview({
   );
 }
 
-function NotDone({ answer }: { answer: FormAnswer | ConnectionErrorAnswer }) {
+function NotDone({ answer }: { answer: InvoiceAnswer | ConnectionErrorAnswer }) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   const elsewhere = {
     title: "Not saved yet",

@@ -1,5 +1,7 @@
 import { readDraft } from "../draft.server";
-import { describeDraft } from "../form/answer.server";
+import { calculateForm } from "../amounts";
+import { formatAmount } from "../../../money/money";
+import { pluralize } from "~/lib/pluralize";
 import { readContext } from "../form/context.server";
 import { paths, readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -13,10 +15,18 @@ export async function loadWizard(session: Session, request: Request) {
   const draft = name && (await readDraft(session, name));
   if (!draft) return null;
   const { lists, rules } = await readContext(session, name);
-  const { contactName, lines, total } = describeDraft(draft.form, rules);
+  const { no, contactName, lines } = draft.form;
+  const total = formatAmount(calculateForm(draft.form, rules).total);
   const symbol = lists.currencies.find(({ id }) => id === draft.form.currencyId)?.symbol ?? "";
   return {
-    summary: [draft.form.no, contactName, lines, `${symbol} ${total}`].filter(Boolean).join(" · "),
+    summary: [
+      no,
+      contactName || "no contact yet",
+      pluralize(lines.length, "line"),
+      `${symbol} ${total}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
     steps: [
       { name: "Details", to: paths.invoiceDetails({ draft: name }) },
       { name: "Style", to: paths.personalizeInvoice({ draft: name }) },

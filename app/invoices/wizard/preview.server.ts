@@ -27,7 +27,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
   ]);
   return {
     name: context.name,
-    version: draft.version,
+    revision: draft.revision,
     isStored: context.stored !== null,
     details: toDetails(asRecord(context, draft)),
     companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
@@ -43,7 +43,7 @@ export async function actOnInvoicePreview(
 ) {
   const { context, draft } = await requireWhole(session, request);
   // What is written is what was shown.
-  if (Number(posted.get("version")) !== draft.version) {
+  if (Number(posted.get("revision")) !== draft.revision) {
     const words = {
       message: "This invoice was changed in another tab.",
       description: "Please look at it once more.",

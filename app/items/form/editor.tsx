@@ -2,7 +2,7 @@ import type { ItemForm } from "../schema";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { FormField } from "~/forms/form-field";
-import type { RecordAnswer } from "~/forms/record/record";
+import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Inventory } from "./inventory";
@@ -11,7 +11,7 @@ import type { ItemChoices } from "./load.server";
 import { Side } from "./side";
 
 type Props = {
-  answer: RecordAnswer<ItemForm>;
+  answer: FormAnswer<ItemForm>;
   choices: ItemChoices;
   isNew: boolean;
   isInUse: boolean;

@@ -3,7 +3,7 @@ import { companyToday } from "~/lib/company-day.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
-import { keptOr } from "~/forms/record/kept-form.server";
+import { keptOr } from "~/forms/record/slot.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankItem, storedItem } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ItemForm } from "../schema";
-import type { RecordAnswer } from "~/forms/record/record";
-import { useRecordAnswer } from "~/forms/record/use-record-answer";
+import type { FormAnswer } from "~/forms/answer";
+import { useAnswer } from "~/forms/use-answer";
 import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./load.server";
 
 /** The screen of an item, new or stored. */
 export function ItemScreen() {
   const { form, revision, ...given } = useLoaderData<typeof loadItemForm>();
-  const answer = useRecordAnswer(useActionData<RecordAnswer<ItemForm> | ConnectionErrorAnswer>(), {
+  const answer = useAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
   });

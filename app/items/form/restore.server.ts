@@ -4,7 +4,8 @@ import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { IS_COMPLETE } from "~/forms/complete-form";
 import { activateProduct } from "~/models/products/record.server";
-import { keep, readKept } from "~/forms/record/kept-form.server";
+import { keep, readKept } from "~/forms/kept-form.server";
+import { recordSlot } from "~/forms/record/slot.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
@@ -22,10 +23,10 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(IS_COMPLETE)) {
-    const before = await readKept(session, key, itemForm);
-    await keep(session, itemForm, {
+    const slot = recordSlot(session, itemForm, { key });
+    await keep(slot, {
       form: { ...read.data, version },
-      before,
+      before: await readKept(slot),
       madeBy: fingerprint(request, posted),
     });
     searchParams.set("form", key);

@@ -1,0 +1,105 @@
+import { errorPage } from "~/server/error-page.server";
+import { toResend } from "~/server/posted-form.server";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import { onceKept } from "~/server/v2/faults.server";
+import type { KeyedForm } from "./answer";
+import { answerConnectionError, answerForm } from "./answer.server";
+import { completeForm, IS_COMPLETE } from "./complete-form";
+import type { Difference } from "./differences";
+import { keep, readKept, type Kept, type Slot } from "./kept-form.server";
+import { validateForm } from "./validate.server";
+
+/** What one post of one form does its own way; all else is here. */
+export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, Answer> = {
+  slot: (form: KeyedForm) => Slot<Form>;
+  /** The form before anything was typed; null while it cannot be read. */
+  initial: () => Promise<Form | null>;
+  /** The form after the button. `before` is what is kept so far. */
+  change: (typed: Form, before: Form | null) => Changed;
+  /** Fills in what follows from the change; `unconfirmed` tells of it in sentences. */
+  settle?: (changed: Form, before: Form | null) => Promise<{ form: Form; unconfirmed: string[] }>;
+  /** What two forms of one record differ in; null while that cannot be told. */
+  compare: (here: Form, there: Form) => Promise<Difference[] | null>;
+  /** What the post comes to, now that its form is kept; `isRepeat` when it was before. */
+  proceed: (kept: Kept<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
+};
+
+type Post = { request: Request; posted: FormData };
+
+/**
+ * What a button of a form asks for. The form is kept first, whatever comes of it, so that nothing
+ * typed is lost.
+ */
+export async function actOnForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
+  action: FormAction<Form, Changed, Answer>,
+  { schema, request, posted }: Post & { schema: Slot<Form>["schema"] },
+) {
+  const form = await readForm(schema, posted);
+  const madeBy = fingerprint(request, posted);
+  // Of several posts at once one is kept; the others then find it, and are told.
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const answered = await keepAndProceed(action, { form, posted, madeBy });
+    if (answered) return answered;
+  }
+  throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
+}
+
+const MOST_ATTEMPTS = 10;
+
+/** As typed; throws the page that says that it cannot be read. */
+export async function readForm<Form>(schema: Slot<Form>["schema"], posted: FormData) {
+  const read = await validateForm(schema, posted);
+  if (read.error) throw errorPage("unreadable", 400);
+  return read.data;
+}
+
+type Attempt<Form> = { form: Form; posted: FormData; madeBy: string };
+
+/** Null when another post has changed what is kept since it was read here. */
+async function keepAndProceed<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
+  action: FormAction<Form, Changed, Answer>,
+  { form, posted, madeBy }: Attempt<Form>,
+) {
+  const slot = action.slot(form);
+  const before = await readKept(slot);
+  const typed = posted.has(IS_COMPLETE)
+    ? form
+    : complete(form, posted, before?.form ?? (await action.initial()));
+  const isRepeat = before?.madeBy === madeBy;
+  if (before && !isRepeat && isOlder(posted, before)) {
+    const differences = await action.compare(typed, before.form);
+    if (!differences)
+      return answerConnectionError({ form: typed, revision: revisionOf(posted) ?? 0 });
+    // On this page again, and over the other: what is chosen is kept by the next post.
+    if (differences.length > 0)
+      return answerForm({ form: typed, revision: before.revision }, 409, {
+        conflict: { isOtherTab: true, differences },
+      });
+  }
+  const changed = action.change(typed, before?.form ?? null);
+  const settle = action.settle ?? asItIs;
+  const kept = isRepeat
+    ? before
+    : await keep(slot, {
+        before,
+        madeBy,
+        ...(await settle(changed.form, before?.form ?? null)),
+      });
+  return kept && onceKept(() => action.proceed(kept, changed, isRepeat));
+}
+
+function complete<Form extends object>(form: Form, posted: FormData, madeFrom: Form | null): Form {
+  return madeFrom ? completeForm(form, posted, madeFrom) : form;
+}
+
+/** The page was made from an older form than what is kept. */
+function isOlder(posted: FormData, { revision }: Kept<unknown>): boolean {
+  return revisionOf(posted) !== null && revisionOf(posted) !== revision;
+}
+
+/** Of the form that the page was made from; null when the page does not say. */
+function revisionOf(posted: FormData): number | null {
+  return posted.has("revision") ? Number(posted.get("revision")) : null;
+}
+
+const asItIs = async <Form>(form: Form) => ({ form, unconfirmed: [] });

@@ -1,0 +1,21 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import type { FormAnswer } from "./answer";
+import { useLongForm } from "./long-form";
+
+type Props = {
+  answer: FormAnswer<unknown>;
+  /** By field name. */
+  labels: Record<string, string>;
+};
+
+/** On top of a long form: what the server found wrong with it, and what script has found since. */
+export function FormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
+  const checked = useLongForm();
+  return (
+    <ErrorSummary
+      errors={{ ...fieldErrors, ...checked.fieldErrors }}
+      labels={labels}
+      fault={fault}
+    />
+  );
+}

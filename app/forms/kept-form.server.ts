@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { store } from "~/server/store/store.server";
+import type { KeyedForm, Shown } from "./answer";
+import { keepUnfinished, type Owner } from "~/server/drafts/unfinished.server";
+
+/** Where a form is kept while it is not finished, for how long, and what it looks like. */
+export type Slot<Form> = {
+  owner: Owner;
+  /** Of the store; begins with `personKey`. */
+  key: string;
+  seconds: number;
+  schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
+};
+
+/** A form as it was last posted. */
+export type Kept<Form> = Shown<Form> & {
+  /** Fingerprint of the post that made this revision, to know its repeat. */
+  madeBy: string;
+  /** What was filled in when saving was asked for, in sentences, until it is confirmed. */
+  unconfirmed: string[];
+};
+
+/** Null when there is none, or it cannot be read any more. */
+export async function readKept<Form>({ key, schema }: Slot<Form>): Promise<Kept<Form> | null> {
+  return parseKept(await store.get(key), schema);
+}
+
+const keptSchema = z
+  .object({
+    revision: z.number().int().optional(),
+    /** The name of `revision` in drafts that were kept before forms shared one shape. */
+    version: z.number().int().optional(),
+    madeBy: z.string().default(""),
+    unconfirmed: z.array(z.string()).default([]),
+    form: z.unknown(),
+  })
+  .transform(({ version = 0, revision = version, ...kept }) => ({ ...kept, revision }));
+
+function parseKept<Form>(value: unknown, schema: Slot<Form>["schema"]): Kept<Form> | null {
+  const kept = keptSchema.safeParse(value);
+  const form = schema.safeParse(kept.data?.form);
+  return kept.success && form.success ? { ...kept.data, form: form.data } : null;
+}
+
+type Change<Form> = {
+  before: Kept<Form> | null;
+  form: Form;
+  madeBy: string;
+  unconfirmed?: string[] | undefined;
+};
+
+/**
+ * Keeps `form` as the revision after `before`; null, and nothing done, when that is no longer what
+ * is kept. Throws `UnfinishedLimit`.
+ */
+export async function keep<Form extends KeyedForm>(
+  { owner, key, seconds, schema }: Slot<Form>,
+  { before, form, madeBy, unconfirmed = [] }: Change<Form>,
+): Promise<Kept<Form> | null> {
+  const value = { form, madeBy, unconfirmed, revision: (before?.revision ?? 0) + 1 };
+  const expected = await store.get(key);
+  if (!isSame(parseKept(expected, schema), before)) return null;
+  return (await keepUnfinished(owner, key, { expected, value, seconds })) ? value : null;
+}
+
+/** Also when one was removed and another begun since: the revision alone would not tell. */
+function isSame<Form extends KeyedForm>(a: Kept<Form> | null, b: Kept<Form> | null): boolean {
+  return a?.revision === b?.revision && a?.madeBy === b?.madeBy && a?.form.key === b?.form.key;
+}
+
+export async function removeKept({ key }: Pick<Slot<unknown>, "key">): Promise<void> {
+  await store.remove(key);
+}

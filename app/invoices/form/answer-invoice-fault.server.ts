@@ -1,0 +1,42 @@
+import { answerFault, type SavedMeanwhile } from "~/forms/answer-fault.server";
+import { readInvoiceRecord } from "~/models/invoices/record.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { draftSlot, type Draft } from "../draft.server";
+import type { InvoiceForm } from "../schema";
+import { compareInvoices } from "./compare.server";
+import type { FormContext } from "./context.server";
+import { formOf } from "./initial-form.server";
+
+/** The form as typed, with what went wrong while the invoice was written. */
+export async function answerInvoiceFault(
+  session: Session,
+  context: FormContext,
+  { draft, error }: { draft: Draft; error: unknown },
+) {
+  const no = draft.form.no.trim();
+  return answerFault({
+    error,
+    slot: () => draftSlot(session, context.name),
+    kept: draft,
+    savedMeanwhile: await readSavedMeanwhile(session, context, { draft, error }),
+    otherwise: "This could not be done: the invoice, or something chosen for it, was not found.",
+    fieldOf: (words) => (no && words.includes(no) ? "no" : null),
+  });
+}
+
+/** Null when it was not that: a number that is taken is told with the same status. */
+async function readSavedMeanwhile(
+  session: Session,
+  context: FormContext,
+  { draft: { form }, error }: { draft: Draft; error: unknown },
+): Promise<SavedMeanwhile<InvoiceForm> | null> {
+  if (!context.stored || !(error instanceof UpstreamFault) || error.status !== 409) return null;
+  const now = await readInvoiceRecord(session, context.stored.id);
+  if (now.updated_at === form.basedOn) return null;
+  return {
+    // The next try is over what is shown now.
+    form: { ...form, basedOn: now.updated_at },
+    differences: compareInvoices(form, formOf(now), context),
+  };
+}
