@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from "react";
-import { Field, FieldError, fieldId, FieldLabel } from "~/ui/field";
+import type { ComponentProps, ReactNode } from "react";
+import { Field, FieldFrame, TextField } from "~/ui/field";
 import { useFieldCheck, useFieldError } from "./long-form";
 
 /** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
@@ -32,53 +32,25 @@ export function FormSelect({
   onPick,
   children,
 }: SelectProps) {
-  const error = useFieldError(name);
-  const id = fieldId(name);
   return (
-    <div className={className}>
-      <FieldLabel htmlFor={id} isRequired={isRequired}>
-        {label}
-      </FieldLabel>
-      <select
-        id={id}
-        name={name}
-        className="input"
-        defaultValue={value}
-        aria-required={isRequired}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}
-      >
-        {children}
-      </select>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <FieldFrame {...{ label, name, isRequired, className }} error={useFieldError(name)}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          defaultValue={value}
+          onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}
+        >
+          {children}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
 
-type TextProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; name: string };
-
-/** A field of several lines, with the error beside it. */
-export function FormText({ label, name, rows = 3, ...text }: TextProps) {
-  const error = useFieldError(name);
-  const id = fieldId(name);
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...text}
-        id={id}
-        name={name}
-        rows={rows}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
-  );
+/** A `TextField` of a long form. */
+export function FormText(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} error={useFieldError(props.name)} />;
 }
 
 /** Fields that are posted along but not shown. */

@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { Icon } from "./icon";
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type Frame = {
   label: string;
   name: string;
   hint?: string | undefined;
@@ -11,36 +11,33 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
    * not fulfil.
    */
   isRequired?: boolean | undefined;
-  /** Stands over the end of the field: a button of its own. */
-  inside?: ReactNode;
+  id?: string | undefined;
+  className?: string | undefined;
 };
 
-/** Label above, input, hint, and the error beside it. */
-export function Field({
+/** What a control must bear, so that its label, hint and error are its own. */
+type ControlAttributes = {
+  id: string;
+  name: string;
+  "aria-required": boolean | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** The one wrapper of a field: label above, hint, the control, and the error below it. */
+export function FieldFrame({
   label,
   name,
   hint,
   error,
   isRequired,
-  inside,
-  className = "",
   id = fieldId(name),
-  ...input
-}: FieldProps) {
+  className,
+  children,
+}: Frame & { children: (control: ControlAttributes) => ReactNode }) {
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");
-  const box = (
-    <input
-      {...input}
-      id={id}
-      name={name}
-      className="input"
-      aria-required={isRequired}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={described || undefined}
-    />
-  );
   return (
     <div className={className}>
       <FieldLabel htmlFor={id} isRequired={isRequired}>
@@ -51,21 +48,65 @@ export function Field({
           {hint}
         </span>
       ) : null}
-      {inside ? (
-        <div className="field-box">
-          {box}
-          {inside}
-        </div>
-      ) : (
-        box
-      )}
+      {children({
+        id,
+        name,
+        "aria-required": isRequired,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
 
+type FieldProps = Frame &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** Stands over the end of the field: a button of its own. */
+    inside?: ReactNode;
+  };
+
+export function Field({
+  label,
+  name,
+  hint,
+  error,
+  isRequired,
+  inside,
+  className = "",
+  id,
+  ...input
+}: FieldProps) {
+  return (
+    <FieldFrame {...{ label, name, hint, error, isRequired, className, id }}>
+      {(control) => {
+        const box = <input {...input} {...control} className="input" />;
+        if (!inside) return box;
+        return (
+          <div className="field-box">
+            {box}
+            {inside}
+          </div>
+        );
+      }}
+    </FieldFrame>
+  );
+}
+
+type TextProps = Pick<Frame, "label" | "name" | "error"> &
+  TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A field of several lines. */
+export function TextField({ label, name, error, rows = 3, ...text }: TextProps) {
+  return (
+    <FieldFrame {...{ label, name, error }}>
+      {(control) => <textarea {...text} {...control} rows={rows} className="input" />}
+    </FieldFrame>
+  );
+}
+
 /** The sign stands beside the label: the field's name is the bare label. */
-export function FieldLabel({
+function FieldLabel({
   htmlFor,
   isRequired,
   children,

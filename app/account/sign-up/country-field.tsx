@@ -1,4 +1,4 @@
-import { FieldError, FieldLabel } from "~/ui/field";
+import { FieldFrame } from "~/ui/field";
 
 type Country = { id: string; name: string };
 
@@ -18,39 +18,30 @@ export function CountryField({
 }) {
   const offered = locked ? countries.filter(({ id }) => id === locked) : countries;
   return (
-    <div>
-      <FieldLabel htmlFor="countryId" isRequired>
-        {label}
-      </FieldLabel>
-      {locked ? (
-        <span id="countryId-hint" className="hint">
-          Set by the promo code.
-        </span>
-      ) : null}
-      {/* Made anew, because a select keeps its own choice otherwise. */}
-      <select
-        key={locked ?? chosen}
-        id="countryId"
-        name="countryId"
-        className="input"
-        defaultValue={locked ?? chosen}
-        autoComplete="off"
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={
-          [locked ? "countryId-hint" : "", error ? "countryId-error" : ""]
-            .filter(Boolean)
-            .join(" ") || undefined
-        }
-      >
-        {locked ? null : <option value="">Choose</option>}
-        {offered.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <FieldError id="countryId-error" error={error} />
-    </div>
+    <FieldFrame
+      label={label}
+      name="countryId"
+      isRequired
+      hint={locked ? "Set by the promo code." : undefined}
+      error={error}
+    >
+      {(control) => (
+        // Made anew, because a select keeps its own choice otherwise.
+        <select
+          key={locked ?? chosen}
+          {...control}
+          className="input"
+          defaultValue={locked ?? chosen}
+          autoComplete="off"
+        >
+          {locked ? null : <option value="">Choose</option>}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
