@@ -1,3 +1,4 @@
+import { answerCaptcha } from "../support/captcha";
 import { readForm, textOf, withFields } from "./markup";
 import { newEmail, type Shop } from "./shop";
 import type { Fields } from "./visitor";
@@ -18,39 +19,16 @@ async function fillSignUp(
 ): Promise<Fields> {
   const { body } = await visitor.open("/register");
   const country = /<option value="([^"]+)"[^>]*>Malaysia</.exec(body)?.[1] ?? "";
-  const [, question = ""] = /How much is ([^?]+)\?/.exec(textOf(body)) ?? [];
   const typed = {
     ...TYPED,
     email: newEmail(email),
     password: "kopi-o-kosong",
     countryId: country,
     terms: "on",
-    captchaAnswer: calculate(question),
+    captchaAnswer: answerCaptcha(textOf(body)),
     promo: isPaid ? promo : "",
   };
   return withFields(readForm(body, 'action="/register'), typed);
-}
-
-const WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
-
-function calculate(question: string): string {
-  const [a = "", sign, b = ""] = question.split(" ");
-  const read = (text: string) => (WORDS.includes(text) ? WORDS.indexOf(text) : Number(text));
-  return String(
-    sign === "plus" ? read(a) + read(b) : sign === "times" ? read(a) * read(b) : read(a) - read(b),
-  );
 }
 
 const signUp = (

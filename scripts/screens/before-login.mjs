@@ -1,3 +1,4 @@
+import { answerCaptcha } from "../../e2e/support/captcha";
 import { click, fill } from "./steps.mjs";
 
 /** @typedef {import("./types").Visit} Visit */
@@ -23,25 +24,8 @@ async function fillInSignUp(/** @type {Visit} */ { page }, promo = "") {
 /** With script the proof is worked out by itself; without, the question is answered. */
 async function passCaptcha(/** @type {Visit} */ { page, hasScript }) {
   if (hasScript) return page.getByText("Checked: you are a person.").waitFor();
-  const words = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-  ];
   const field = page.getByLabel(/^How much is/);
-  const question = await page.getByText(/^How much is/).innerText();
-  const [, a = "", sign, b = ""] =
-    /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
-  const [x, y] = [a, b].map((text) => (words.includes(text) ? words.indexOf(text) : Number(text)));
-  return field.fill(String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y));
+  return field.fill(answerCaptcha(await page.getByText(/^How much is/).innerText()));
 }
 
 async function goToPayment(/** @type {Visit} */ visit) {

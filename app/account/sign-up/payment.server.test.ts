@@ -3,6 +3,7 @@ import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
+import { answerCaptcha } from "../../../e2e/support/captcha";
 
 // What is kept between the sign-up's form and its payment; the store is opened in a folder of the
 // tests' own.
@@ -90,7 +91,12 @@ async function signUpAsFarAsPayment(cookie = ""): Promise<{ address: string; coo
     businessName: "Roti",
     countryId: "135",
   };
-  const form = { ...typed, terms: "on", captchaToken: token, captchaAnswer: answerTo(question) };
+  const form = {
+    ...typed,
+    terms: "on",
+    captchaToken: token,
+    captchaAnswer: answerCaptcha(question),
+  };
   const answer = await read(register.action(ask("/register", cookie, form) as never));
   if (!answer.location) throw new Error("not led to the payment");
   return { address: answer.location, cookie: answer.cookie || cookie };
@@ -164,26 +170,3 @@ it("lets nobody in again after the logout", async () => {
   const again = await pay(address, cookie);
   expect([again.location, again.cookie]).toEqual([address.replace("/payment", ""), ""]);
 });
-
-/** What a person does with the question. */
-function answerTo(question: string): string {
-  const words = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-  ];
-  const [, a = "", sign, b = ""] =
-    /How much is (\w+) (plus|times|less) (\w+)\?/.exec(question) ?? [];
-  const [x = 0, y = 0] = [a, b].map((text) =>
-    words.includes(text) ? words.indexOf(text) : Number(text),
-  );
-  return String(sign === "plus" ? x + y : sign === "times" ? x * y : x - y);
-}
