@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import type { Screen } from "~/ui/shell/screen";
-import { actOnInvoicePreview, loadInvoicePreview } from "~/invoices/wizard/preview.server";
-import { InvoicePreview } from "~/invoices/wizard/invoice-preview";
+import { actOnInvoicePreview } from "~/invoices/wizard/preview/act.server";
+import { loadInvoicePreview } from "~/invoices/wizard/preview/load.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { onceKept } from "~/server/v2/faults.server";
 
 export const meta = titled("Invoice Preview");
 
@@ -19,15 +17,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form }) => onceKept(() => actOnInvoicePreview(session, { request, posted: form })),
+    ({ session, form: posted }) => actOnInvoicePreview(session, { request, posted }),
     { keepsForm: true },
   );
 }
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export default function Preview() {
-  return (
-    <InvoicePreview {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
-  );
-}
+export { InvoicePreviewPage as default } from "~/invoices/wizard/preview/page";

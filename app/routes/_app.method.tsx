@@ -1,52 +1,23 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { notFound } from "~/server/error-page.server";
-import {
-  selectForDraft,
-  requirePayment,
-  withPayment,
-} from "~/invoices/choosers/draft-selection.server";
-import { PickList } from "~/ui/pick-list";
-import { backToForm } from "~/invoices/choosers/back-to-form";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
-import { readRememberedLists } from "~/models/lists.server";
-import { paths } from "~/paths";
+import { backToForm } from "~/invoices/choosers/back-to-form";
+import { actOnPaymentMethodChooser } from "~/invoices/choosers/payment-method/act.server";
+import { loadPaymentMethodChooser } from "~/invoices/choosers/payment-method/load.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Payment Method");
 
-export const handle: Screen = {
-  title: "Payment Method",
-  back: (at) => backToForm(at, "payments"),
-};
+export const handle: Screen = { title: "Payment Method", back: (at) => backToForm(at, "payments") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, async (session) => {
-    const { payment } = await requirePayment(session, request);
-    const { methods } = await readRememberedLists(session, ["methods"]);
-    return { chosen: payment.methodId, groups: [{ name: "", items: methods }] };
-  });
+  return withSession(request, (session) => loadPaymentMethodChooser(session, request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return withPost(request, async ({ session, form: posted }) => {
-    const { name, draft, place } = await requirePayment(session, request);
-    const { methods } = await readRememberedLists(session, ["methods"]);
-    const method = methods.find(({ id }) => id === posted.get("choice"));
-    if (!method) throw notFound();
-    const fields = { methodId: method.id, methodName: method.name };
-    return selectForDraft(session, {
-      request,
-      name,
-      draft,
-      posted,
-      change: (form) => withPayment(form, place.payment, fields),
-      to: paths.selectPayment(place),
-    });
-  });
+  return withPost(request, ({ session, form: posted }) =>
+    actOnPaymentMethodChooser(session, { request, posted }),
+  );
 }
 
-export default function Method() {
-  return <PickList {...useLoaderData<typeof loader>()} />;
-}
+export { PaymentMethodChooserPage as default } from "~/invoices/choosers/payment-method/page";

@@ -1,5 +1,5 @@
 import { secureHeaders } from "~/server/security/headers.server";
-import { readDropIn } from "~/account/sign-up/drop-in.server";
+import { readDropIn } from "~/account/sign-up/payment/drop-in.server";
 
 /** Needs no session: Braintree's drop-in, for the payment page alone. */
 export function loader() {

@@ -17,15 +17,19 @@ import { leadTo, openSession } from "~/server/session/login.server";
 /** What is said of the promo code beside it. */
 export type PromoShown = { code: string; isValid: boolean; countryId: string };
 
-/** What is answered to a look-up; null while that cannot be told. */
+/** The answer to the check of a promo code; null while nothing is known of it. */
 export type PromoAnswer = { promo: PromoShown | null };
 
-type Told = { errors?: Record<string, string>; fault?: Problem | null; promo?: PromoShown | null };
+type Notice = {
+  errors?: Record<string, string>;
+  fault?: Problem | null;
+  promo?: PromoShown | null;
+};
 
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
-function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Notice) {
   return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
 }
 
@@ -33,25 +37,25 @@ export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
   const key = readKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
-  const tell = (told: Told, answer: ResponseInit) => data(shown(posted, told), answer);
+  const answerWith = (notice: Notice, init: ResponseInit) => data(shown(posted, notice), init);
   try {
     const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
     const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
     if (fieldText(form, "intent") === "verify")
-      return tell({ promo }, { status: promo?.isValid === false ? 422 : 200 });
+      return answerWith({ promo }, { status: promo?.isValid === false ? 422 : 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
     if (checked.error || Object.keys(errors).length > 0)
-      return tell({ errors, promo }, { status: 422 });
+      return answerWith({ errors, promo }, { status: 422 });
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
     if (attempt.isLimited)
-      return tell(
+      return answerWith(
         { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
         { status: 429 },
       );
     if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
-      return tell(
+      return answerWith(
         {
           errors: { captchaAnswer: "Please answer this question to show that you are a person." },
           promo,
@@ -75,7 +79,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
     ).answer;
   } catch (error) {
     const { fault, answer } = problemOf(error);
-    return tell({ fault }, answer);
+    return answerWith({ fault }, answer);
   }
 }
 

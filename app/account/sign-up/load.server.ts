@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { makeCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { readSignUpChoices } from "~/models/sign-up.server";
+import { visitorId } from "~/server/session/record.server";
 import { policies } from "~/server/settings/policies.server";
-import { readKeptSignUp, type KeptPlace } from "./kept-sign-up.server";
+import { readKeptSignUp } from "./kept-sign-up.server";
 
 const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 
@@ -14,8 +15,10 @@ const GONE = {
     "until it is used.",
 };
 
-/** The form, blank or with what this visitor has kept under a name. */
-export async function loadSignUp(place: KeptPlace | null) {
+/** The form, blank or with what this visitor has kept under the name in `?kept=`. */
+export async function loadSignUp(request: Request) {
+  const name = new URL(request.url).searchParams.get("kept");
+  const place = name ? { visitor: await visitorId(request), name } : null;
   const [{ countries }, kept] = await Promise.all([
     readSignUpChoices(),
     place ? readKeptSignUp(place) : null,

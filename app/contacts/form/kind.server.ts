@@ -1,11 +1,6 @@
 import { contactFields, contactForm, type ContactForm } from "../schema";
 import { displayNameOf } from "~/lib/display-name";
-import {
-  changeContact,
-  createContact,
-  deleteContact,
-  readContact,
-} from "~/models/contacts/record.server";
+import { readContact } from "~/models/contacts/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
@@ -13,6 +8,7 @@ import { compareContacts } from "./compare.server";
 import { blankContact, storedForm } from "./initial-form.server";
 import { readContactChoices } from "./load.server";
 import type { Session } from "~/server/session/record.server";
+import { changeContact, createContact, deleteContact } from "~/models/contacts/write.server";
 
 /**
  * People and businesses differ in what must be given, in where they are stored, and in what they

@@ -3,10 +3,9 @@ import { readDraft } from "../draft.server";
 import { notFound } from "~/server/error-page.server";
 import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
-import { fetchPreviewPdf } from "~/models/invoices/write.server";
-import { fetchInvoicePdf } from "~/models/invoices/list.server";
 import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
+import { fetchPreviewPdf, fetchInvoicePdf } from "~/models/invoices/pdf.server";
 
 /**
  * What the addresses of the app's files name. An id becomes a part of an address of the API, so it

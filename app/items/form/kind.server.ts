@@ -1,15 +1,11 @@
 import { itemFields, itemForm, type ItemForm } from "../schema";
-import {
-  changeProduct,
-  createProduct,
-  deactivateProduct,
-  readProduct,
-} from "~/models/products/record.server";
+import { readProduct } from "~/models/products/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
 import { blankItem, storedItem } from "./initial-form.server";
 import { readItemChoices } from "./load.server";
+import { changeProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
 export const itemKind: RecordKind<ItemForm> = {
   schema: itemForm,

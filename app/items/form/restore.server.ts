@@ -3,12 +3,12 @@ import { isKey } from "~/server/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { IS_COMPLETE } from "~/forms/complete-form";
-import { activateProduct } from "~/models/products/record.server";
 import { keep, readKept } from "~/forms/kept-form.server";
 import { recordSlot } from "~/forms/record/slot.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
+import { activateProduct } from "~/models/products/write.server";
 
 type Posted = { request: Request; posted: FormData; id: string };
 

@@ -4,7 +4,7 @@ import { convert, decimal, formatAmount } from "../../../money/money";
 import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
-import { callV2, fetchV2File } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./status";
 import {
   amount,
@@ -145,14 +145,4 @@ export async function nextInvoiceNumber(session: Session): Promise<string> {
     answer: z.object({ next_no: text }),
   });
   return next_no;
-}
-
-/** The invoice's PDF and the file name the API gives it. */
-export async function fetchInvoicePdf(session: Session, invoiceId: string) {
-  return fetchV2File({
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/pdf`,
-    query: { business_id: session.companyId },
-    credentials: session.credentials,
-    type: "application/pdf",
-  });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callV2, fetchV2File } from "~/server/v2/client.server";
+import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
@@ -123,26 +123,8 @@ export async function deleteInvoice(
   });
 }
 
-/**
- * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
- * changes, or null.
- */
-export async function fetchPreviewPdf(
-  session: Session,
-  invoice: InvoiceInput,
-  invoiceId: string | null,
-) {
-  return fetchV2File({
-    method: "POST",
-    path: "/sales/invoices/preview",
-    body: { ...toPayload(session, invoice), ...(invoiceId === null ? {} : { id: invoiceId }) },
-    credentials: session.credentials,
-    type: "application/pdf",
-  });
-}
-
 /** What creating, editing and previewing an invoice send. */
-function toPayload(session: Session, invoice: InvoiceInput) {
+export function toPayload(session: Session, invoice: InvoiceInput) {
   return {
     business_id: session.companyId,
     contact_id: invoice.contactId,

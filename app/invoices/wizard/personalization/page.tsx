@@ -1,43 +1,34 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
-import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
-import { TEMPLATE_COLORS } from "~/lib/template-colors";
-import { AskToLeave } from "~/forms/ask-to-leave";
-import type { Template } from "~/models/template.server";
-import { paths } from "~/paths";
-import type { Problem } from "~/lib/problem";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import type { actOnPersonalization } from "./act.server";
+import type { loadPersonalization } from "./load.server";
 
 const FORM_ID = "style";
 
 const STYLES = ["Plain", "Band", "Classic"];
 
-type Props = {
-  template: Template;
-  /** Of the write that this rendering ends in. */
-  writeKey: string;
-  isRegister: boolean;
-  showsIntro: boolean;
-  answer: Refusal | ConnectionErrorAnswer | undefined;
-};
-
-/** The choice stays as it was made; both are null for one that is none. */
-type Refusal = { chosen: Template | null; writeKey: string | null; fault: Problem };
-
 /** The style and the colour in which the company's invoices are printed. */
-export function Personalization({ template, writeKey, isRegister, showsIntro, answer }: Props) {
+export function PersonalizationPage() {
+  const { template, writeKey, isRegister, showsIntro } =
+    useLoaderData<typeof loadPersonalization>();
+  const answer = useActionData<typeof actOnPersonalization>();
   if (showsIntro) return <Intro />;
-  const refusal = answer && !hasConnectionError(answer) ? answer : null;
-  const { style: chosenStyle, color: chosenColor } = refusal?.chosen ?? template;
+  const problem = answer && !hasConnectionError(answer) ? answer : null;
+  const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form">
       <AskToLeave formId={FORM_ID} />
-      <input type="hidden" name="key" value={refusal?.writeKey ?? writeKey} />
+      <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
         <ErrorSummary
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (refusal?.fault ?? null)}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (problem?.fault ?? null)}
         />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>

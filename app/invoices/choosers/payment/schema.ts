@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../../money/money";
+import { decimal, toMinor } from "../../../../money/money";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import { COMPULSORY } from "~/forms/fields";
 

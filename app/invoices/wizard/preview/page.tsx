@@ -1,45 +1,25 @@
-import { Link } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
-import { InvoiceSheet } from "../invoice-sheet";
-import { PdfPages } from "../pdf/pdf-pages";
 import { PostForm } from "~/ui/post-form";
-import type { InvoiceDetails } from "~/models/invoices/details.server";
-import type { Template } from "~/models/template.server";
-import type { PdfShown } from "../pdf/shown.server";
+import type { InvoiceAnswer } from "../../form/answer";
+import { InvoiceSheet } from "../../invoice-sheet";
+import { PdfPages } from "../../pdf/pdf-pages";
 import { InvoicePaper } from "./invoice-paper";
-import { paths, type DraftName } from "~/paths";
-import type { InvoiceAnswer } from "../form/answer";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import type { loadInvoicePreview } from "./load.server";
 
 const DONE_ID = "confirm-done";
 
-type Props = {
-  name: DraftName;
-  revision: number;
-  isStored: boolean;
-  details: InvoiceDetails;
-  companyName: string;
-  template: Template;
-  /** Null where no PDF can be drawn before it is saved. */
-  pdf: PdfShown | null;
-  /** Of a Done that did not write the invoice. */
-  answer: InvoiceAnswer | ConnectionErrorAnswer | undefined;
-};
-
 /** The invoice as the customer will see it, and Done, which writes it. */
-export function InvoicePreview({
-  name,
-  revision,
-  isStored,
-  details,
-  companyName,
-  template,
-  pdf,
-  answer,
-}: Props) {
+export function InvoicePreviewPage() {
+  const { name, revision, isStored, details, companyName, template, pdf } =
+    useLoaderData<typeof loadInvoicePreview>();
+  // Of a Done that did not write the invoice.
+  const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
   const question = isStored
     ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
     : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
@@ -93,11 +73,11 @@ export function InvoicePreview({
 
 function NotDone({ answer }: { answer: InvoiceAnswer | ConnectionErrorAnswer }) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
-  const elsewhere = {
+  const changedMeanwhile = {
     title: "Not saved yet",
     text: "Something has changed meanwhile. Go back to the form with 'Change' to see what.",
   };
   const messages = Object.values(answer.fieldErrors);
-  const told = messages[0] ? { title: "Error", text: messages[0] } : elsewhere;
-  return <ErrorSummary fault={answer.fault ?? told} />;
+  const notice = messages[0] ? { title: "Error", text: messages[0] } : changedMeanwhile;
+  return <ErrorSummary fault={answer.fault ?? notice} />;
 }

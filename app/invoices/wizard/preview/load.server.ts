@@ -1,28 +1,22 @@
-import { redirect } from "@remix-run/node";
-import { requireDraft } from "../choosers/draft-selection.server";
-import type { Draft } from "../draft.server";
-import { checkFields } from "~/forms/validate.server";
-import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { toDetails } from "~/models/invoices/details.server";
-import { whyReadOnly } from "~/models/invoices/record.server";
 import { readTemplate } from "~/models/template.server";
-import { paths, type DraftName } from "~/paths";
-import { showPdf } from "../pdf/shown.server";
-import { redirectWithWarning } from "~/server/toast.server";
-import { readContext, type FormContext } from "../form/context.server";
-import { toInput } from "../form/input.server";
-import { finishInvoice } from "../form/save.server";
+import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { invoiceFields } from "../checks";
+import { calculateForm, countsPayment, readPayment } from "../../amounts";
+import type { Draft } from "../../draft.server";
+import type { FormContext } from "../../form/context.server";
+import { toInput } from "../../form/input.server";
+import { showPdf } from "../../pdf/shown.server";
+import { requireCompleteDraft } from "./complete-draft.server";
 
 /**
  * The draft of the address as the customer will see it; leads back to the form when something
- * lacks.
+ * is missing.
  */
 export async function loadInvoicePreview(session: Session, request: Request) {
   const [{ context, draft }, template] = await Promise.all([
-    requireWhole(session, request),
+    requireCompleteDraft(session, request),
     readTemplate(session),
   ]);
   return {
@@ -36,23 +30,6 @@ export async function loadInvoicePreview(session: Session, request: Request) {
   };
 }
 
-/** Done: writes the draft, as the form's own Save does. */
-export async function actOnInvoicePreview(
-  session: Session,
-  { request, posted }: { request: Request; posted: FormData },
-) {
-  const { context, draft } = await requireWhole(session, request);
-  // What is written is what was shown.
-  if (Number(posted.get("revision")) !== draft.revision) {
-    const words = {
-      message: "This invoice was changed in another tab.",
-      description: "Please look at it once more.",
-    };
-    return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
-  }
-  return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
-}
-
 /** Null where the API draws no previews, or cannot draw this one: the page stands without. */
 async function findPdf(session: Session, name: DraftName) {
   try {
@@ -61,21 +38,6 @@ async function findPdf(session: Session, name: DraftName) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return null;
   }
-}
-
-async function requireWhole(
-  session: Session,
-  request: Request,
-): Promise<{ context: FormContext; draft: Draft }> {
-  const { name, draft } = await requireDraft(session, request);
-  const context = await readContext(session, name);
-  const lacks = checkFields(invoiceFields(context.rules), { ...draft.form, intent: "preview" });
-  const isClosed = context.stored !== null && whyReadOnly(context.stored) !== null;
-  if (lacks || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
-  // The step before asks for it; a stored invoice may never have had one.
-  if (!context.stored && !draft.form.title.trim())
-    throw redirect(paths.invoiceDetails({ draft: name }));
-  return { context, draft };
 }
 
 /** The draft in the shape of an invoice, as it would be stored. */

@@ -1,16 +1,19 @@
 import { data } from "@remix-run/node";
-import { selectForDraft, requireDraft } from "../choosers/draft-selection.server";
-import { invoiceForm } from "../schema";
 import { checkFields } from "~/forms/validate.server";
-import { detailsFields } from "./schema";
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
+import { requireDraft, selectForDraft } from "../../choosers/draft-selection.server";
+import { invoiceForm } from "../../schema";
+import { detailsFields } from "./schema";
 
 /**
  * Keeps title, number and memo in the draft, also when they are refused, and leads on to the style.
  */
-export async function actOnInvoiceDetails(session: Session, request: Request, posted: FormData) {
+export async function actOnInvoiceDetails(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
   const { name, draft } = await requireDraft(session, request);
   const typed = {
     title: fieldText(posted, "title"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentFields } from "./payment-schema";
+import { paymentFields } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
 it.each([

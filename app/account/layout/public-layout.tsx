@@ -1,0 +1,38 @@
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { ErrorMessage } from "~/ui/error-message";
+import { Footer } from "~/ui/shell/footer";
+import type { loadPublicLayout } from "./load.server";
+
+/** The pages before the login: one narrow column. */
+export function PublicLayout() {
+  const { offersDemo } = useLoaderData<typeof loadPublicLayout>();
+  const { pathname, search } = useLocation();
+  const redirectTo = new URLSearchParams(search).get("redirectTo") ?? "";
+  return (
+    <>
+      <main id="content" className="mx-auto max-w-dialog px-4 py-8">
+        <Outlet />
+        {offersDemo && pathname !== paths.payment() ? (
+          <p className="text-center">
+            <Link className="link inline-block py-2" to={paths.login({ demo: true, redirectTo })}>
+              Try demo
+            </Link>
+          </p>
+        ) : null}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export function PublicError() {
+  return (
+    <>
+      <main id="content" className="mx-auto max-w-dialog px-4 py-8">
+        <ErrorMessage />
+      </main>
+      <Footer />
+    </>
+  );
+}

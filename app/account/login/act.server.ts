@@ -1,0 +1,43 @@
+import { data } from "@remix-run/node";
+import { validateForm } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import type { Problem } from "~/lib/problem";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { loginFields } from "./schema";
+import { startSession } from "./start-session.server";
+
+/** Logs in, at a limited rate, and leads to where the login was asked for. */
+export async function actOnLogin(request: Request, form: FormData) {
+  const checked = await validateForm(loginFields, form);
+  const email = fieldText(form, "email");
+  if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
+  const attempt = await recordAttempt("login", { request, account: email });
+  if (attempt.isLimited)
+    return answerWith(
+      email,
+      { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." },
+      { status: 429 },
+    );
+  try {
+    const answer = await startSession(request, form, fieldText(form, "redirectTo"));
+    await attempt.giveBack();
+    return answer;
+  } catch (error) {
+    const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
+    if (!isWrong) await attempt.giveBack();
+    const { fault, answer } = problemOf(error);
+    return answerWith(
+      email,
+      isWrong && !error.words
+        ? { ...fault, text: "Email or password is not right. Please check them and try again." }
+        : fault,
+      answer,
+    );
+  }
+}
+
+function answerWith(email: string, fault: Problem, init: ResponseInit) {
+  return data({ email, errors: {}, fault }, init);
+}

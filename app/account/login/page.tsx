@@ -1,0 +1,59 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { actOnLogin } from "./act.server";
+import type { loadLogin } from "./load.server";
+
+const LABELS = { email: "Email", password: "Password" };
+
+export function LoginPage() {
+  const { redirectTo, brand, filledIn } = useLoaderData<typeof loadLogin>();
+  const answer = useActionData<typeof actOnLogin>();
+  const errors: Record<string, string> = answer?.errors ?? {};
+  return (
+    <>
+      <h1 className="flex items-center gap-2 text-xl">
+        {brand} <span className="badge">BETA</span>
+      </h1>
+      <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
+      <PostForm className="mt-8 grid gap-4" noValidate>
+        <ErrorSummary errors={errors} labels={LABELS} fault={answer?.fault ?? null} />
+        <RequiredHint />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Field
+          key={filledIn?.email}
+          label={LABELS.email}
+          isRequired
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={answer?.email ?? filledIn?.email}
+          error={errors.email}
+        />
+        <Field
+          key={filledIn?.password}
+          label={LABELS.password}
+          isRequired
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          defaultValue={filledIn?.password}
+          error={errors.password}
+        />
+        <button className="button button-main">LOG IN</button>
+      </PostForm>
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.register()}>
+          Sign Up Free
+        </Link>
+        <Link className="link py-2" to={paths.forgotPassword()}>
+          Forgot password
+        </Link>
+      </nav>
+    </>
+  );
+}

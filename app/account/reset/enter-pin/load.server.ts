@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { checkFields } from "~/forms/validate.server";
+import { paths } from "~/paths";
+import { forgotFields } from "../schema";
+
+/** Whose password is reset; without an email in the path it is asked for, and comes as `?email=`. */
+export function loadEnterPin(request: Request, email: string) {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("email");
+  const errors = asked === null ? null : checkFields(forgotFields, { email: asked });
+  if (asked !== null && !errors) throw redirect(paths.requestPin(asked.trim()));
+  return {
+    email,
+    asked: asked ?? "",
+    errors: errors ?? {},
+    isDone: searchParams.has("done"),
+  };
+}

@@ -1,0 +1,25 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { actOnSignUp } from "./act.server";
+import type { loadSignUp } from "./load.server";
+import { SignUpForm } from "./sign-up-form";
+
+export function SignUpPage() {
+  const { countries, policies, shown } = useLoaderData<typeof loadSignUp>();
+  const answer = useActionData<typeof actOnSignUp>();
+  return (
+    <>
+      <h1 className="text-xl">Sign Up</h1>
+      <p className="mt-1 text-quiet">
+        30 days of Premium, free. No card is needed; when they end, your business is on the free
+        plan.
+      </p>
+      <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
+      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+        <Link className="link py-2" to={paths.login()}>
+          Back to login
+        </Link>
+      </nav>
+    </>
+  );
+}

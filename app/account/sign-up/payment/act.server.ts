@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { fieldText } from "~/lib/field-text";
+import type { Problem } from "~/lib/problem";
+import { signUp } from "~/models/sign-up.server";
+import { paths } from "~/paths";
+import { openSession, resumeSession } from "~/server/session/login.server";
+import { visitorId } from "~/server/session/record.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { finishKeptSignUp, openKeptSignUp, sessionOfPaid } from "../kept-sign-up.server";
+import { isExpired, readExpiry } from "./card-expiry";
+import { keptName, withoutSignUp } from "./load.server";
+import { testCardNonce } from "./test-cards";
+
+/** Proceed, or on without the promo code; nothing of the card comes back. */
+export async function actOnPayment(request: Request, form: FormData) {
+  const name = keptName(request);
+  const place = { visitor: await visitorId(request), name };
+  const kept = await openKeptSignUp(place);
+  if (!kept) {
+    const opened = await sessionOfPaid(place);
+    const resumed =
+      opened === null ? null : await resumeSession(opened, paths.home({ welcome: "plan" }));
+    return resumed ?? withoutSignUp(request, name);
+  }
+  const isPaid = fieldText(form, "intent") !== "without";
+  const nonce = isPaid ? readNonce(form) : "";
+  const typed = { cardExpiry: fieldText(form, "cardExpiry") };
+  const errors = {
+    ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
+    ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
+  };
+  if (Object.keys(errors).length > 0 || nonce === null)
+    return answerWith(errors, null, { status: 422 }, typed);
+  if (isPaid && !nonce)
+    return answerWith(
+      {},
+      { title: "Error", text: "The card is still missing." },
+      { status: 422 },
+      typed,
+    );
+  try {
+    const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
+    const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
+    const { id, answer } = await openSession(request, result, {
+      email: kept.email,
+      redirectTo: paths.home({ welcome: "plan" }),
+    });
+    await finishKeptSignUp(place, id);
+    return answer;
+  } catch (error) {
+    const { fault, answer } = problemOf(error);
+    return answerWith({}, fault, answer, typed);
+  }
+}
+
+/** Null for a number that is no test card. */
+function readNonce(form: FormData): string | null {
+  return form.has("cardNumber")
+    ? testCardNonce(fieldText(form, "cardNumber"))
+    : fieldText(form, "nonce");
+}
+
+/** A card is good until the end of its month, wherever on earth that ends last. */
+function expiryErrors(typed: string): Record<string, string> {
+  const good = readExpiry(typed);
+  if (!good) return { cardExpiry: "Enter the month and the year, such as 08/29." };
+  return isExpired(good, new Date())
+    ? { cardExpiry: "This card has expired. Use another card." }
+    : {};
+}
+
+function answerWith(
+  errors: Record<string, string>,
+  fault: Problem | null,
+  init: ResponseInit,
+  typed: { cardExpiry: string },
+) {
+  return data({ errors, fault, typed }, init);
+}

@@ -1,0 +1,38 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths, type ContactTab } from "~/paths";
+import { returnToList, useListPlace } from "~/ui/list-place";
+import { SearchResults } from "~/ui/search-results";
+import { ContactRow } from "./contact-row";
+import type { loadContactList } from "./load.server";
+
+const EMPTY: Record<ContactTab, string> = {
+  all: "Let's start adding new contact!",
+  customers: "No customers added",
+  suppliers: "No suppliers added",
+};
+
+export function ContactListPage() {
+  const { q, tab, page } = useLoaderData<typeof loadContactList>();
+  return (
+    <div className="mx-auto max-w-list">
+      <SearchResults page={page} q={q} icon="contact" empty={EMPTY[tab]} action={<AddContact />}>
+        {(contact) => <ContactRow contact={contact} />}
+      </SearchResults>
+    </div>
+  );
+}
+
+function AddContact() {
+  const { here } = useListPlace();
+  const back = returnToList(here, paths.contacts());
+  return (
+    <p className="flex gap-3">
+      <Link className="button" to={paths.createPerson(back)}>
+        Add person
+      </Link>
+      <Link className="button" to={paths.createBusiness(back)}>
+        Add business
+      </Link>
+    </p>
+  );
+}

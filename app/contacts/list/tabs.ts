@@ -1,0 +1,3 @@
+import type { ContactTab } from "~/paths";
+
+export const TABS: ContactTab[] = ["all", "customers", "suppliers"];

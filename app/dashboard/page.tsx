@@ -1,0 +1,55 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Carousel } from "./carousel";
+import { ChartSlide } from "./chart-slide";
+import { FirstSteps } from "./first-steps";
+import type { Dashboard, loadDashboard } from "./load.server";
+import { InvoiceOverview, InvoiceSummary } from "./overview";
+import { Shortcuts } from "./shortcuts";
+import { WelcomeCard } from "./welcome-card";
+
+/** `children` is what stands between the welcome and the figures. */
+export function DashboardPage({ children }: { children: ReactNode }) {
+  const { shown, why } = useLoaderData<typeof loadDashboard>();
+  return (
+    <>
+      <WelcomeCard />
+      {children}
+      <div className="dashboard">
+        {shown ? null : <NoFigures why={why} />}
+        {shown?.isNew ? <FirstSteps /> : null}
+        {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
+        <Shortcuts />
+        {shown ? (
+          <>
+            <InvoiceOverview cards={shown.cards} />
+            <InvoiceSummary summary={shown.summary} />
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Charts({ charts, symbol }: Pick<Dashboard, "charts" | "symbol">) {
+  const slides = charts.map((chart) => ({
+    id: chart.id,
+    title: chart.title,
+    content: <ChartSlide chart={chart} symbol={symbol} />,
+  }));
+  return <Carousel slides={slides} />;
+}
+
+/** `why` is blank when nothing that can be read was answered. */
+function NoFigures({ why }: { why: string }) {
+  return (
+    <section role="alert" className="notice notice-error">
+      <h2 className="font-semibold">{why ? "Error" : "Connection Error"}</h2>
+      <p>{why || "The figures could not be fetched. Please try again later."}</p>
+      <a className="link inline-block py-2" href={paths.home()}>
+        Try again
+      </a>
+    </section>
+  );
+}

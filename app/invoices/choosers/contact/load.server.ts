@@ -1,0 +1,32 @@
+import { readSearch } from "~/lib/search";
+import { listContacts } from "~/models/contacts/list.server";
+import { readPages } from "~/models/pages.server";
+import { paths } from "~/paths";
+import { notFound } from "~/server/error-page.server";
+import type { Session } from "~/server/session/record.server";
+import { renderingKey, requireDraft, requireFreeContact } from "../draft-selection.server";
+import { TABS } from "./tabs";
+
+/** The contacts that the invoice may be made out to. */
+export async function loadContactChooser(
+  session: Session,
+  { request, cat }: { request: Request; cat: string | undefined },
+) {
+  const { name } = await requireDraft(session, request);
+  await requireFreeContact(session, name);
+  const tab = TABS.find((known) => known === cat);
+  if (!tab) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const { q } = readSearch(searchParams);
+  const ask = (page: number) => listContacts(session, { tab, search: q, page });
+  const page = await readPages(searchParams, ask, (page) =>
+    paths.selectContact({ draft: name, tab, q, page }),
+  );
+  return {
+    q,
+    tab,
+    page,
+    returnTo: paths.selectContact({ draft: name, tab }),
+    key: renderingKey(),
+  };
+}

@@ -1,0 +1,37 @@
+import { data } from "@remix-run/node";
+import { readRememberedLists } from "~/models/lists.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import {
+  anchorOfLines,
+  lineLimitError,
+  requireDraft,
+  selectForDraft,
+  serviceLine,
+  withLines,
+} from "../draft-selection.server";
+
+/** Adds a service for every ticked account. */
+export async function actOnIncomeAccountChooser(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  const { name, draft } = await requireDraft(session, request);
+  const { categories } = await readRememberedLists(session, ["categories"]);
+  const ids = posted.getAll("account").map(String);
+  const lines = categories.flatMap(({ items }) =>
+    items.filter(({ id }) => ids.includes(id)).map(serviceLine),
+  );
+  if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
+  const limitError = lineLimitError(draft, lines.length);
+  if (limitError) return data({ message: limitError, ids }, 422);
+  const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
+  return selectForDraft(session, {
+    request,
+    name,
+    draft,
+    posted,
+    change: (form) => withLines(form, lines),
+    to,
+  });
+}

@@ -1,0 +1,49 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ActionBar } from "~/ui/action-bar";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PostForm } from "~/ui/post-form";
+import { TickRow } from "~/ui/tick-row";
+import type { actOnIncomeAccountChooser } from "./act.server";
+import type { loadIncomeAccountChooser } from "./load.server";
+
+/** The income accounts: each one ticked becomes a service on the invoice. */
+export function IncomeAccountChooserPage() {
+  const { groups, key } = useLoaderData<typeof loadIncomeAccountChooser>();
+  const answer = useActionData<typeof actOnIncomeAccountChooser>();
+  if (groups.length === 0)
+    return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
+  return (
+    <PostForm className="mx-auto max-w-form">
+      <input type="hidden" name="key" value={key} />
+      <div className="px-4 pt-4">
+        <ErrorSummary
+          fault={answer ? { title: "Nothing was added", text: answer.message } : null}
+        />
+        <p className="text-sm text-quiet">
+          Each account you tick becomes a service on the invoice, to be named and priced there.
+        </p>
+      </div>
+      {groups.map((group) => (
+        <section key={group.name}>
+          <h2 className="px-4 pb-1 pt-6 text-sm text-quiet">{group.name}</h2>
+          <ul>
+            {group.items.map((account) => (
+              <li key={account.id}>
+                <TickRow
+                  name="account"
+                  value={account.id}
+                  title={account.name}
+                  isTicked={answer?.ids.includes(account.id) ?? false}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ActionBar>
+        <button className="button button-main w-full">Add to invoice</button>
+      </ActionBar>
+    </PostForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from "@remix-run/node";
+import { checkFields } from "~/forms/validate.server";
+import { fieldText } from "~/lib/field-text";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
+import { paymentFields } from "./schema";
+
+/** Keeps the amount as typed, whichever button was pressed; only Done checks it. */
+export async function actOnPaymentChooser(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  const { name, draft, place, payment } = await requirePayment(session, request);
+  const amount = fieldText(posted, "amount").slice(0, 40);
+  const keep = (to: string) =>
+    selectForDraft(session, {
+      request,
+      name,
+      draft,
+      posted,
+      change: (form) => withPayment(form, place.payment, { amount }),
+      to,
+    });
+  switch (posted.get("intent")) {
+    case "method":
+      return keep(paths.method(place));
+    case "account":
+      return keep(paths.account(place));
+    case "done": {
+      const fieldErrors = checkFields(paymentFields, { ...payment, amount });
+      return fieldErrors
+        ? data({ amount, fieldErrors }, 422)
+        : keep(paths.invoiceForm({ draft: name, at: "payments" }));
+    }
+    default:
+      throw redirect(paths.selectPayment(place));
+  }
+}

@@ -1,0 +1,92 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, FieldError, RequiredHint, RequiredSign } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { PostForm } from "~/ui/post-form";
+import type { actOnPaymentChooser } from "./act.server";
+import { FORM_ID } from "./header";
+import type { loadPaymentChooser } from "./load.server";
+
+const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
+
+export function PaymentChooserPage() {
+  const { payment, symbol } = useLoaderData<typeof loadPaymentChooser>();
+  const answer = useActionData<typeof actOnPaymentChooser>();
+  const errors: Record<string, string> = answer?.fieldErrors ?? {};
+  return (
+    <PostForm id={FORM_ID} className="mx-auto max-w-form">
+      <AskToLeave formId={FORM_ID} />
+      <div className="grid gap-4 p-4">
+        <RequiredHint />
+        <ErrorSummary errors={errors} labels={LABELS} fault={null} />
+        <Choice
+          label={LABELS.methodId}
+          intent="method"
+          id="methodId"
+          value={payment.methodName}
+          error={errors.methodId}
+        />
+        <Choice
+          label={LABELS.accountId}
+          intent="account"
+          id="accountId"
+          value={payment.accountName}
+          error={errors.accountId}
+        />
+        <Field
+          label={`Amount (${symbol})`}
+          name="amount"
+          isRequired
+          defaultValue={answer?.amount ?? payment.amount}
+          error={errors.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          enterKeyHint="done"
+        />
+        {/* Text browsers know no button that stands outside its form, as the header's does. */}
+        <button name="intent" value="done" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Done
+        </button>
+      </div>
+    </PostForm>
+  );
+}
+
+function Choice({
+  label,
+  intent,
+  id,
+  value,
+  error,
+}: {
+  label: string;
+  intent: string;
+  id: string;
+  value: string;
+  error: string | undefined;
+}) {
+  return (
+    <div>
+      <span className="label" id={`${id}-label`}>
+        {label}
+        <RequiredSign />
+      </span>
+      <button
+        id={id}
+        name="intent"
+        value={intent}
+        className="chooser"
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{label}: </span>
+          {value || "Choose"}
+        </span>
+        <Icon name="next" size={16} />
+      </button>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { readSearch } from "~/lib/search";
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+import { Suggestions } from "~/ui/suggestions";
+import type { loadInvoiceList } from "./load.server";
+import { TABS } from "./tabs";
+
+export const invoiceListHeader: Screen = {
+  title: "Invoices",
+  search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
+  tabs: ({ params: { cat = "all" }, search }) =>
+    TABS.map((name) => ({
+      name,
+      to: paths.invoices(name, { q: readSearch(search).q }),
+      isCurrent: name === cat,
+    })),
+  add: () => ({
+    label: "Add",
+    choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }],
+  }),
+};
+
+function InvoiceSuggestions({ typed }: { typed: string | null }) {
+  // The header stands outside of the route, whose data it therefore asks for by name.
+  const sent = useRouteLoaderData<typeof loadInvoiceList>("routes/_app.invoices.($cat)");
+  return (
+    <Suggestions
+      sent={sent?.suggestions ?? null}
+      typed={typed}
+      addressOf={(q) => paths.invoices(sent?.tab, { q })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths, type InvoiceTab } from "~/paths";
+import { SearchResults } from "~/ui/search-results";
+import { InvoiceRow } from "./invoice-row";
+import type { loadInvoiceList } from "./load.server";
+import { ResumeInvoice } from "./resume-invoice";
+
+const EMPTY: Record<InvoiceTab, string> = {
+  all: "Let's create your first invoice!",
+  unpaid: "No unpaid invoices!",
+  draft: "No draft invoices",
+};
+
+export function InvoiceListPage() {
+  const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loadInvoiceList>();
+  return (
+    <div className="mx-auto max-w-list">
+      {begun && !q ? <ResumeInvoice about={begun} /> : null}
+      {filteredTo ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
+          <span>Only {filteredTo} invoices</span>
+          <Link className="link py-3" to={paths.invoices(tab)}>
+            Show all
+          </Link>
+        </p>
+      ) : null}
+      <SearchResults
+        page={page}
+        q={q}
+        isCounted
+        icon="invoice"
+        empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}
+        action={<CreateInvoice />}
+      >
+        {(invoice) => <InvoiceRow invoice={invoice} />}
+      </SearchResults>
+    </div>
+  );
+}
+
+function CreateInvoice() {
+  return (
+    <Link className="button button-main" to={paths.createInvoice()}>
+      Create invoice
+    </Link>
+  );
+}

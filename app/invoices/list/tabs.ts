@@ -1,0 +1,3 @@
+import type { InvoiceTab } from "~/paths";
+
+export const TABS: InvoiceTab[] = ["all", "unpaid", "draft"];

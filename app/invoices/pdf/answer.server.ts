@@ -1,0 +1,46 @@
+import { notFound } from "~/server/error-page.server";
+import { drawPdfPage } from "~/server/files/pages.server";
+import { secureHeaders } from "~/server/security/headers.server";
+import type { Session } from "~/server/session/record.server";
+import { fetchPdf, pdfSource, readPageParams } from "./sources.server";
+
+type Params = Record<string, string | undefined>;
+
+/** A PDF, to open or, with `?save`, to save; the API's key and token stay on the server. */
+export async function answerPdf(
+  session: Session,
+  { request, params }: { request: Request; params: Params },
+) {
+  const { bytes, disposition } = await fetchPdf(session, params);
+  const isSaved = new URL(request.url).searchParams.has("save");
+  const headers = new Headers({
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
+  });
+  secureHeaders(headers);
+  return new Response(bytes, { headers });
+}
+
+/** The name the API gives the file, reduced to what is harmless in a header. */
+function fileName(disposition: string): string {
+  const given = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
+  return `filename="${given.replace(/[^\w. -]/g, "_")}"`;
+}
+
+/** One page of a PDF as a picture; `?v=` names the version. */
+export async function answerPdfPage(
+  session: Session,
+  { request, params }: { request: Request; params: Params },
+) {
+  const { kind, id, ...wanted } = readPageParams(params, new URL(request.url).searchParams);
+  const image = await drawPdfPage(session, pdfSource(session, kind, id), {
+    ...wanted,
+    signal: request.signal,
+  });
+  if (!image) throw notFound();
+  const headers = new Headers({ "Content-Type": "image/webp" });
+  // A version never changes.
+  if (wanted.version) headers.set("Cache-Control", "private, max-age=3600, immutable");
+  secureHeaders(headers);
+  return new Response(image, { headers });
+}

@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { ActionBar } from "~/ui/action-bar";
+import { hasConnectionError } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, TextField, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { actOnInvoiceDetails } from "./act.server";
+import type { loadInvoiceDetails } from "./load.server";
+
+const FORM_ID = "details";
+
+const LABELS = { title: "Title", no: "Invoice number", memo: "Memo" };
+
+export function InvoiceDetailsPage() {
+  const kept = useLoaderData<typeof loadInvoiceDetails>();
+  const answer = useActionData<typeof actOnInvoiceDetails>();
+  const problem = hasConnectionError(answer) ? undefined : answer;
+  const errors: Record<string, string> = problem?.errors ?? {};
+  const { title, no, memo } = problem?.typed ?? kept;
+  return (
+    <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
+      <AskToLeave formId={FORM_ID} />
+      <div className="grid gap-4 p-4">
+        <ErrorSummary
+          errors={errors}
+          labels={LABELS}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : null}
+        />
+        <RequiredHint />
+        <Field
+          label={LABELS.title}
+          isRequired
+          hint="Printed above the lines, such as Catering for the opening"
+          name="title"
+          defaultValue={title}
+          error={errors.title}
+          maxLength={200}
+        />
+        <Field
+          label={LABELS.no}
+          isRequired
+          name="no"
+          defaultValue={no}
+          error={errors.no}
+          maxLength={30}
+          autoComplete="off"
+        />
+        <TextField
+          label={LABELS.memo}
+          name="memo"
+          rows={4}
+          defaultValue={memo}
+          maxLength={2000}
+          error={errors.memo}
+        />
+      </div>
+      <ActionBar>
+        <button className="button button-main w-full">Next</button>
+      </ActionBar>
+    </PostForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { loadWizard } from "./load.server";
+
+export function WizardLayout() {
+  const wizard = useLoaderData<typeof loadWizard>();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {wizard ? (
+        <div className="mx-auto max-w-form px-4 pt-4 no-print">
+          <nav aria-label="Steps">
+            <ol className="flex gap-2 text-sm">
+              {wizard.steps.map((step, index) => (
+                <li key={step.to} className="flex-1">
+                  <Link
+                    className="step-link"
+                    to={step.to}
+                    aria-current={step.to.startsWith(pathname) ? "step" : undefined}
+                  >
+                    {index + 1}. {step.name}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <p className="mt-3 text-sm text-quiet">{wizard.summary}</p>
+        </div>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}

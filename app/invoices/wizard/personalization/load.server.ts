@@ -1,0 +1,20 @@
+import { readTemplate } from "~/models/template.server";
+import type { Session } from "~/server/session/record.server";
+import { renderingKey, requireDraft } from "../../choosers/draft-selection.server";
+
+/** The style and the colour that the company has chosen. */
+export async function loadPersonalization(session: Session, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [template] = await Promise.all([
+    readTemplate(session),
+    searchParams.has("draft") ? requireDraft(session, request) : null,
+  ]);
+  const isRegister = searchParams.get("mode") === "register";
+  return {
+    template,
+    /** Of the write that this rendering ends in. */
+    writeKey: renderingKey(),
+    isRegister,
+    showsIntro: isRegister && !searchParams.has("start"),
+  };
+}

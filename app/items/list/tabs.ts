@@ -1,0 +1,3 @@
+import type { ItemTab } from "~/paths";
+
+export const TABS: ItemTab[] = ["all", "selling", "buying"];

@@ -1,0 +1,31 @@
+import { fetchV2File } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { toPayload, type InvoiceInput } from "./write.server";
+
+/** The invoice's PDF and the file name the API gives it. */
+export async function fetchInvoicePdf(session: Session, invoiceId: string) {
+  return fetchV2File({
+    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/pdf`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}
+
+/**
+ * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
+ * changes, or null.
+ */
+export async function fetchPreviewPdf(
+  session: Session,
+  invoice: InvoiceInput,
+  invoiceId: string | null,
+) {
+  return fetchV2File({
+    method: "POST",
+    path: "/sales/invoices/preview",
+    body: { ...toPayload(session, invoice), ...(invoiceId === null ? {} : { id: invoiceId }) },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}
