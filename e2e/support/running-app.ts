@@ -59,6 +59,7 @@ async function importApp(settings: Record<string, string>) {
     ...(await import("../../app/invoices/form/context.server")),
     ...(await import("../../app/models/invoices/details.server")),
     ...(await import("../../app/models/invoices/list.server")),
+    ...(await import("../../app/models/invoices/pdf.server")),
     ...(await import("../../app/invoices/form/save.server")),
   };
 }

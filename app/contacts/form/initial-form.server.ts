@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
-import type { StoredContact } from "~/models/contacts/record.server";
+import type { ContactRecord } from "~/models/contacts/record.server";
 
 /** The form before anything was typed: a customer, with one of each part to be filled in. */
 export function blankContact(countryId: string): ContactForm {
@@ -54,7 +54,7 @@ export function storedForm({
   contactpersons,
   addresses,
   ...contact
-}: StoredContact): ContactForm {
+}: ContactRecord): ContactForm {
   const shown = addresses.filter((address) => !address.is_deleted);
   return {
     key: randomUUID(),
@@ -83,7 +83,7 @@ export function storedForm({
   };
 }
 
-function toPersonForm({ id, people, ...own }: StoredContact["contactpersons"][number]): PersonForm {
+function toPersonForm({ id, people, ...own }: ContactRecord["contactpersons"][number]): PersonForm {
   const names = people ?? own;
   return {
     key: id,
@@ -104,6 +104,6 @@ function toAddressForm({
   state,
   postcode,
   country_id,
-}: StoredContact["addresses"][number]): AddressForm {
+}: ContactRecord["addresses"][number]): AddressForm {
   return { key: id, id, isDeleted: "", street, city, state, postcode, countryId: country_id };
 }

@@ -8,7 +8,7 @@ import { compareContacts } from "./compare.server";
 import { blankContact, storedForm } from "./initial-form.server";
 import { readContactChoices } from "./load.server";
 import type { Session } from "~/server/session/record.server";
-import { changeContact, createContact, deleteContact } from "~/models/contacts/write.server";
+import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
 
 /**
  * People and businesses differ in what must be given, in where they are stored, and in what they
@@ -25,7 +25,7 @@ export function contactKind({ countryId }: Session, isPerson: boolean): RecordKi
     save: (session, form, id) =>
       id === null
         ? createContact(session, form, isPerson)
-        : changeContact(session, form, { id, isPerson }),
+        : editContact(session, form, { id, isPerson }),
     remove: deleteContact,
     compare: async (session, here, there) =>
       compareContacts(here, there, await readContactChoices(session)),

@@ -1,5 +1,5 @@
 import { answerFault, type SavedMeanwhile } from "~/forms/answer-fault.server";
-import { readInvoiceRecord } from "~/models/invoices/record.server";
+import { readInvoice } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { draftSlot, type Draft } from "../draft.server";
@@ -32,7 +32,7 @@ async function readSavedMeanwhile(
   { draft: { form }, error }: { draft: Draft; error: unknown },
 ): Promise<SavedMeanwhile<InvoiceForm> | null> {
   if (!context.stored || !(error instanceof UpstreamFault) || error.status !== 409) return null;
-  const now = await readInvoiceRecord(session, context.stored.id);
+  const now = await readInvoice(session, context.stored.id);
   if (now.updated_at === form.basedOn) return null;
   return {
     // The next try is over what is shown now.

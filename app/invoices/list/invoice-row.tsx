@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { InvoiceListItem } from "~/models/invoices/list.server";
+import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 
@@ -7,7 +7,7 @@ import { Amount } from "~/ui/amount";
  * Name and amount on the first line; number, due text and status on the second; spaces between, for
  * browsers of text.
  */
-export function InvoiceRow({ invoice }: { invoice: InvoiceListItem }) {
+export function InvoiceRow({ invoice }: { invoice: InvoiceRow }) {
   const { contactName, no, amount, baseAmount, due, dueRelative, status } = invoice;
   return (
     <Link className="row" to={paths.editInvoice(invoice.id)}>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ItemForm } from "../schema";
-import type { StoredProduct } from "~/models/products/record.server";
+import type { ProductRecord } from "~/models/products/record.server";
 
 /** The form before anything was typed: an item that is sold. */
 export function blankItem(): ItemForm {
@@ -26,7 +26,7 @@ export function blankItem(): ItemForm {
 }
 
 /** The form of an item as it is stored; figures of a side that it has not are left to be typed. */
-export function storedItem(product: StoredProduct): ItemForm {
+export function storedItem(product: ProductRecord): ItemForm {
   return {
     key: randomUUID(),
     version: product.updated_at,

@@ -5,7 +5,7 @@ import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
 import { blankItem, storedItem } from "./initial-form.server";
 import { readItemChoices } from "./load.server";
-import { changeProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
+import { editProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
 export const itemKind: RecordKind<ItemForm> = {
   schema: itemForm,
@@ -14,7 +14,7 @@ export const itemKind: RecordKind<ItemForm> = {
     id === null ? blankItem() : storedItem(await readProduct(session, id)),
   change: (form, intent) => (intent === "update" ? { form } : null),
   save: (session, form, id) =>
-    id === null ? createProduct(session, form) : changeProduct(session, form, id),
+    id === null ? createProduct(session, form) : editProduct(session, form, id),
   remove: deactivateProduct,
   compare: async (session, here, there) =>
     compareItems(here, there, await readItemChoices(session)),

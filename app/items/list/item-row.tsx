@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ItemRow as Item } from "~/models/products/list.server";
+import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { returnToList, useListPlace } from "~/ui/list-place";

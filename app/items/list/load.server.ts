@@ -2,7 +2,7 @@ import { readSearch } from "~/lib/search";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
-import { listItems } from "~/models/products/list.server";
+import { listProducts } from "~/models/products/list.server";
 import { paths, readItemFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
@@ -18,7 +18,7 @@ export async function loadItemList(
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
   const { status } = readItemFilter(params);
-  const ask = (page: number) => listItems(session, { tab, search: q, page, status });
+  const ask = (page: number) => listProducts(session, { tab, search: q, page, status });
   const [page, { currencies }] = await Promise.all([
     searchPages({ q, params }, ask, (page) => paths.items(tab, { status, q, page })),
     readRememberedLists(session, ["currencies"]),

@@ -64,18 +64,18 @@ const storedContact = z.object({
   updated_at: text,
 });
 
-export type StoredContact = z.output<typeof storedContact>;
+export type ContactRecord = z.output<typeof storedContact>;
 
 /** As `entity.type` says it. */
 export const PERSON = 0;
 export const BUSINESS = 1;
 
-export function isPersonRecord({ entity }: StoredContact): boolean {
+export function isPersonRecord({ entity }: ContactRecord): boolean {
   return entity.type === PERSON;
 }
 
 /** The whole record; throws `UpstreamFault` "notFound" when this company has no such contact. */
-export async function readContact(session: Session, contactId: string): Promise<StoredContact> {
+export async function readContact(session: Session, contactId: string): Promise<ContactRecord> {
   const { contacts } = await callV2({
     path: "/contacts",
     query: { business_id: session.companyId, id: contactId },

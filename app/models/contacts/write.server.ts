@@ -70,7 +70,7 @@ export async function createContact(
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeContact(
+export async function editContact(
   session: Session,
   form: ContactInput,
   { id, isPerson }: { id: string; isPerson: boolean },

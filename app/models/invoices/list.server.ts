@@ -46,7 +46,7 @@ const salesAnswer = z.object({
 });
 
 /** An amount as it is shown, the symbol apart so that it can be quieter. */
-export type InvoiceListItem = {
+export type InvoiceRow = {
   id: string;
   contactName: string;
   no: string;
@@ -70,7 +70,7 @@ export async function listInvoices(
     due,
     status,
   }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
-): Promise<ListPage<InvoiceListItem>> {
+): Promise<ListPage<InvoiceRow>> {
   const { transactions, meta } = await callV2({
     path: "/sales",
     query: {
@@ -93,7 +93,7 @@ export async function listInvoices(
   return toPage(transactions, rows, meta.total);
 }
 
-function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceListItem {
+function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
   const hasDue = row.due_date !== NO_DATE;
   return {
     id: row.id,

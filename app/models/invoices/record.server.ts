@@ -61,10 +61,7 @@ const invoiceAnswer = z.object({
 export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 
 /** Throws `UpstreamFault` "notFound" for one of another company. */
-export async function readInvoiceRecord(
-  session: Session,
-  invoiceId: string,
-): Promise<InvoiceRecord> {
+export async function readInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
     query: { business_id: session.companyId },
@@ -77,12 +74,12 @@ export async function readInvoiceRecord(
   return invoice;
 }
 
-/** As `readInvoiceRecord`, but while the upstream does not answer, as it was read last. */
+/** As `readInvoice`, but while the upstream does not answer, as it was read last. */
 export async function readRememberedInvoice(
   session: Session,
   invoiceId: string,
 ): Promise<InvoiceRecord> {
-  return remembering(session, ["invoice", invoiceId], () => readInvoiceRecord(session, invoiceId));
+  return remembering(session, ["invoice", invoiceId], () => readInvoice(session, invoiceId));
 }
 
 /** Why an invoice can only be looked at; null when it can be edited. */

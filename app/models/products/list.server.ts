@@ -29,7 +29,7 @@ const productsAnswer = z.object({
 type Product = z.output<typeof productsAnswer>["products"][number];
 
 /** An item as the list of items shows it; blank is not provided. */
-export type ItemRow = {
+export type ProductRow = {
   id: string;
   name: string;
   sku: string;
@@ -41,10 +41,10 @@ export type ItemRow = {
 };
 
 /** A page of the items in use, or of those out of use, dearest first. */
-export async function listItems(
+export async function listProducts(
   session: Session,
   { tab, search, page, status }: { tab: ItemTab; search: string; page: number } & ItemFilter,
-): Promise<ListPage<ItemRow>> {
+): Promise<ListPage<ProductRow>> {
   const { products } = await callV2({
     path: "/products",
     query: {
@@ -71,7 +71,7 @@ function isUnder(product: Product, tab: ItemTab): boolean {
   return tab === "all" || (tab === "selling" ? product.for_sale : product.for_purchase);
 }
 
-function toRow(product: Product, tab: ItemTab): ItemRow {
+function toRow(product: Product, tab: ItemTab): ProductRow {
   const { id, name, sku, sale_description, purchase_description } = product;
   const isBought = tab === "buying" || !product.for_sale;
   const descriptions = isBought

@@ -27,13 +27,13 @@ const storedProduct = z.object({
   updated_at: text,
 });
 
-export type StoredProduct = z.output<typeof storedProduct>;
+export type ProductRecord = z.output<typeof storedProduct>;
 
 /**
  * The whole record, also of an item out of use; throws `UpstreamFault` "notFound" when this company
  * has no such item.
  */
-export async function readProduct(session: Session, productId: string): Promise<StoredProduct> {
+export async function readProduct(session: Session, productId: string): Promise<ProductRecord> {
   const { products } = await callV2({
     path: "/products",
     query: { business_id: session.companyId, id: productId },

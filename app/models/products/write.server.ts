@@ -28,10 +28,10 @@ type ItemField =
  * `version` is the `updated_at` of what is written over; the switches are
  * blank when off.
  */
-export type ItemInput = Record<"key" | "version" | ItemField, string>;
+export type ProductInput = Record<"key" | "version" | ItemField, string>;
 
 /** Makes one item under the form's key and answers with its id. */
-export async function createProduct(session: Session, form: ItemInput): Promise<string> {
+export async function createProduct(session: Session, form: ProductInput): Promise<string> {
   const { product } = await callV2({
     method: "POST",
     path: "/products",
@@ -44,9 +44,9 @@ export async function createProduct(session: Session, form: ItemInput): Promise<
 }
 
 /** Saves over the version that the form was made from. */
-export async function changeProduct(
+export async function editProduct(
   session: Session,
-  form: ItemInput,
+  form: ProductInput,
   productId: string,
 ): Promise<string> {
   const { product } = await callV2({
@@ -64,7 +64,7 @@ export async function changeProduct(
 /** Takes the item out of use: it stays on the invoices it is on, and can no longer be chosen. */
 export async function deactivateProduct(
   session: Session,
-  { key, version }: ItemInput,
+  { key, version }: ProductInput,
   productId: string,
 ): Promise<void> {
   await callV2({
@@ -96,7 +96,7 @@ export async function activateProduct(
 }
 
 /** Of each side only what the item has. */
-function toPayload(form: ItemInput) {
+function toPayload(form: ProductInput) {
   return {
     name: form.name.trim(),
     sku: form.sku.trim(),
