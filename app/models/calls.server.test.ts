@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type * as Contacts from "./contacts/list.server";
-import type * as SignUp from "./sign-up.server";
+import type * as SignUp from "./account/sign-up.server";
 
 /** Which calls a model makes, and which others where a server has not these. */
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.env.API_KEY = "any-long-key";
   process.env.DATA_DIR = "./test-results/calls";
   contacts = await import("./contacts/list.server");
-  signUp = await import("./sign-up.server");
+  signUp = await import("./account/sign-up.server");
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { logout } from "~/models/session.server";
+import { logout } from "~/models/account/session.server";
 import { endSession } from "~/server/session/login.server";
 import { withPublicPost } from "~/server/session/guards.server";
 

@@ -52,7 +52,7 @@ async function importApp(settings: Record<string, string>) {
     ...(await import("../../app/server/v2/transport.server")),
     ...(await import("../../app/invoices/amounts")),
     ...(await import("../../app/models/contacts/list.server")),
-    ...(await import("../../app/models/session.server")),
+    ...(await import("../../app/models/account/session.server")),
     ...(await import("../../app/models/lists.server")),
     ...(await import("../../app/models/invoices/choices.server")),
     ...(await import("../../app/models/invoices/record.server")),

@@ -3,7 +3,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { fieldText } from "~/lib/field-text";
-import { login } from "~/models/session.server";
+import { login } from "~/models/account/session.server";
 import { dropSession, openSession } from "~/server/session/login.server";
 import type { LoginResult } from "~/server/session/record.server";
 import { loginFields } from "./schema";

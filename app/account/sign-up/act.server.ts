@@ -5,7 +5,7 @@ import { readKey } from "~/server/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { findPromotion, signUp, type Promotion } from "~/models/sign-up.server";
+import { findPromotion, signUp, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { problemOf } from "~/server/v2/problem.server";

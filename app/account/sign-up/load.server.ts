@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { makeCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
-import { readSignUpChoices } from "~/models/sign-up.server";
+import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { visitorId } from "~/server/session/record.server";
 import { policies } from "~/server/settings/policies.server";
 import { readKeptSignUp } from "./kept-sign-up.server";

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
-import { resetPassword } from "~/models/password.server";
+import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

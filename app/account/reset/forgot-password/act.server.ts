@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { requestPin } from "~/models/password.server";
+import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { problemOf } from "~/server/v2/problem.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
-import { signUp } from "~/models/sign-up.server";
+import { signUp } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
 import { visitorId } from "~/server/session/record.server";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { findPromotion, readClientToken, type Promotion } from "~/models/sign-up.server";
+import { findPromotion, readClientToken, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { findSession, visitorId } from "~/server/session/record.server";
 import { problemOf } from "~/server/v2/problem.server";

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../../money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { callV2 } from "~/server/v2/client.server";
-import { rememberingForAll } from "./remembered.server";
+import { rememberingForAll } from "../remembered.server";
 import { loginAnswer, toLoginResult } from "./session.server";
-import { amount, decimalText, id, optionalId, text } from "./wire.server";
+import { amount, decimalText, id, optionalId, text } from "../wire.server";
 import { orElse, UpstreamFault } from "~/server/v2/faults.server";
 
 const choicesAnswer = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { LoginResult } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
-import { id, text } from "./wire.server";
+import { id, text } from "../wire.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
 /** Of a login, and of a sign-up. */
