@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { PageContext } from "./ui/page-context";
 import { secureHeaders } from "./server/security/headers.server";
-import { scriptsAfterPaint } from "./server/late-scripts.server";
+import { deferScripts } from "./server/defer-scripts.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
 import { renderPage } from "./server/render-page.server";
@@ -38,7 +38,7 @@ export default async function handleRequest(
   // Nothing is deferred, so the whole page is ready at once and its status is known. It is sent in
   // one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
   const { html, hasFailed } = await renderPage(page, { nonce, timeout: RENDER_MS });
-  return new Response(closedLast(scriptsAfterPaint(html)), {
+  return new Response(closedLast(deferScripts(html)), {
     headers,
     status: hasFailed ? 500 : status,
   });

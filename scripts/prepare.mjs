@@ -20,9 +20,7 @@ const sources = [
   "money",
   "data-folder",
   "public",
-  "scripts/pack.mjs",
-  "scripts/pack",
-  "scripts/build-worker.mjs",
+  "scripts/bundle",
   "remix.config.js",
   "tsconfig.json",
   "package-lock.json",
@@ -105,12 +103,8 @@ async function buildApp() {
     );
   }
   // Only now are the packages sure to be there.
-  const { packScripts } = await import("./pack.mjs");
-  const { buildWorker } = await import("./build-worker.mjs");
-  await Promise.all([
-    packScripts(at("public", "build"), at("build", "index.js")),
-    buildWorker(at("build")),
-  ]);
+  const { finishBuild } = await import("./bundle/index.mjs");
+  await finishBuild(root);
   fs.writeFileSync(buildStamp, `${from} ${builtDigest()}`);
   console.log(`Built in ${seconds(started)}.`);
 }

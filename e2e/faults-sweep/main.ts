@@ -5,7 +5,7 @@
 //   npm run test:faults -- edit_item 401    what has these words in its route, button or fault;
 //                                           "common": the common faults
 import process from "node:process";
-import { readManifest } from "../../scripts/pack/manifest.mjs";
+import { readManifest } from "../../scripts/bundle/manifest.mjs";
 import { startServers } from "../support/servers";
 import { CASES, WITH_ITS_PAGES } from "./cases";
 import { FAULTS, type Fault } from "./faults";

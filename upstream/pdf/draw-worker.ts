@@ -1,5 +1,5 @@
 // Runs in a worker thread: setting a long invoice takes the processor for seconds. Built beside the
-// app for Node alone (scripts/build-worker.mjs).
+// app for Node alone (scripts/bundle/bundle-worker.mjs).
 import type { InvoiceDocument } from "./document";
 import { drawInvoice } from "./draw";
 import { TooManyPagesError } from "./page-furniture";

@@ -1,11 +1,12 @@
-// The list of scripts that Remix's compiler writes into the server's build and into a file for
-// browsers.
+// The manifest of scripts that Remix's compiler writes into the server's build, and for browsers
+// into a file of its own.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { PUBLIC_PATH } from "./script-files.mjs";
 
 /**
- * Addresses begin with /build/; `imports` are all that a module needs to run, however deep.
+ * URLs begin with /build/; `imports` are all that a module needs to run, however deep.
  * @typedef {{ module: string, imports?: string[] }} Scripts
  * @typedef {Scripts & { id: string, parentId?: string, hasAction?: boolean }} RouteScripts
  * @typedef {{ entry: Scripts, routes: Record<string, RouteScripts>, version: string, url: string }}
@@ -17,7 +18,7 @@ const LITERAL = /(var assets_manifest_default = )(\{[^\n]*\});/;
 /** @returns {Manifest} */
 export function readManifest(/** @type {string} */ serverBuild) {
   const [, , literal] = LITERAL.exec(fs.readFileSync(serverBuild, "utf8")) ?? [];
-  if (literal === undefined) throw new Error(`${serverBuild} has no list of scripts.`);
+  if (literal === undefined) throw new Error(`${serverBuild} has no manifest of scripts.`);
   return new Function(`return ${literal}`)();
 }
 
@@ -29,7 +30,7 @@ export function writeManifest(
 ) {
   const version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 8);
   const name = `manifest-${version.toUpperCase()}.js`;
-  const literal = JSON.stringify({ ...manifest, version, url: `/build/${name}` });
+  const literal = JSON.stringify({ ...manifest, version, url: PUBLIC_PATH + name });
   fs.writeFileSync(
     serverBuild,
     fs.readFileSync(serverBuild, "utf8").replace(LITERAL, (_, start) => `${start}${literal};`),

@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
-import { scriptsAfterPaint } from "./late-scripts.server";
+import { deferScripts } from "./defer-scripts.server";
 
 const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head>
 <body><p>import * as text from "a shop";</p>
@@ -16,8 +16,8 @@ window.__remixRouteModules = {"root":route0,"routes/login":route1};
 
 import("/build/entry.client.js");</script></body></html>`;
 
-describe("scriptsAfterPaint", () => {
-  const page = scriptsAfterPaint(PAGE);
+describe("deferScripts", () => {
+  const page = deferScripts(PAGE);
   const script = /type="module" async="">(.*)<\/script>/.exec(page)?.[1] ?? "";
 
   it("imports nothing until a frame was painted", () => {
@@ -55,6 +55,6 @@ describe("scriptsAfterPaint", () => {
       "<p>Lite</p>",
       PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0'),
     ])
-      expect(scriptsAfterPaint(page)).toBe(page);
+      expect(deferScripts(page)).toBe(page);
   });
 });

@@ -2,15 +2,14 @@
 // builds one file.
 import fs from "node:fs";
 import path from "node:path";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { rollup } from "rollup";
 import ts from "typescript";
 
-const source = fileURLToPath(new URL("../upstream/pdf/draw-worker.ts", import.meta.url));
+const source = fileURLToPath(new URL("../../upstream/pdf/draw-worker.ts", import.meta.url));
 
 /** Writes draw-worker.js into `folder`; packages stay where they are. */
-export async function buildWorker(/** @type {string} */ folder) {
+export async function bundleWorker(/** @type {string} */ folder) {
   const bundled = await rollup({
     input: source,
     plugins: [typescript],
@@ -39,6 +38,3 @@ const typescript = {
 function isOurs(/** @type {string} */ name) {
   return name.startsWith(".") || path.isAbsolute(name);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  await buildWorker(fileURLToPath(new URL("../build", import.meta.url)));

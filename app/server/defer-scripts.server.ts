@@ -1,0 +1,37 @@
+const START = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
+const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
+
+/**
+ * Has a page that Remix rendered load its scripts after its first paint, which needs none of them:
+ * on a slow line they would share the line with it, on an old phone the processor.
+ */
+export function deferScripts(html: string): string {
+  // In development a page reloads itself by a module that must come first.
+  if (/type="module"[^>]*>\s*import "/.test(html)) return html;
+  return html
+    .replaceAll(`rel="modulepreload"`, `rel="modulepreload" media="not all"`)
+    .replace(START, (_, tag: string, code: string) => tag + afterPaint(unindented(code)));
+}
+
+/**
+ * Remix imports the modules of the page's routes first, and then names them to the entry that it
+ * imports with its last line.
+ */
+function afterPaint(code: string): string {
+  const routes = [...code.matchAll(ROUTE_IMPORT)];
+  const names = routes.map(([, name]) => name).join();
+  const modules = routes.map(([, , url]) => `import(${url})`).join();
+  const preload =
+    "document.querySelectorAll('link[rel=modulepreload]')" +
+    '.forEach(l=>l.removeAttribute("media"))';
+  // The first frame is painted between the two.
+  return (
+    `requestAnimationFrame(()=>setTimeout(async()=>{${preload};const [${names}]=await ` +
+    `Promise.all([${modules}]);${code.replace(ROUTE_IMPORT, "")}}))`
+  );
+}
+
+/** Remix indents the manifest that it writes into every page. */
+function unindented(code: string): string {
+  return code.replace(/\n\s*/g, "").replaceAll('": ', '":');
+}
