@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { actOnInvoiceForm } from "~/invoices/form/act.server";
-import { newInvoiceScreen } from "~/invoices/form/header";
+import { newInvoiceHeader } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/load.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Invoice");
 
-export const handle = newInvoiceScreen("new", "Create Invoice");
+export const handle = newInvoiceHeader("new", "Create Invoice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "new"));
@@ -23,4 +23,4 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export { InvoiceScreen as default } from "~/invoices/form/page";
+export { InvoicePage as default } from "~/invoices/form/page";

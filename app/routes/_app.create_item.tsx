@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/load.server";
-import { itemScreen } from "~/items/form/header";
+import { itemHeader } from "~/items/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Item");
 
-export const handle = itemScreen("Create_Item", { canDelete: false });
+export const handle = itemHeader("Create_Item", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id: null }));
@@ -24,4 +24,4 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export { ItemScreen as default } from "~/items/form/page";
+export { ItemPage as default } from "~/items/form/page";

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/load.server";
-import { contactScreen } from "~/contacts/form/header";
+import { contactHeader } from "~/contacts/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Person");
 
-export const handle = contactScreen("Create_Person", { canDelete: false });
+export const handle = contactHeader("Create_Person", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
@@ -27,4 +27,4 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export { ContactScreen as default } from "~/contacts/form/page";
+export { ContactPage as default } from "~/contacts/form/page";

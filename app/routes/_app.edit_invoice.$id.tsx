@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/ui/title";
 import { actOnInvoiceForm } from "~/invoices/form/act.server";
-import { InvoiceScreen } from "~/invoices/form/page";
+import { InvoicePage } from "~/invoices/form/page";
 import { loadInvoiceForm } from "~/invoices/form/load.server";
 import { ReadOnlyInvoice } from "~/invoices/form/read-only-invoice";
-import { editInvoiceScreen } from "~/invoices/form/header";
+import { editInvoiceHeader } from "~/invoices/form/header";
 import { editDraft } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Edit Invoice");
 
-export const handle = editInvoiceScreen("routes/_app.edit_invoice.$id");
+export const handle = editInvoiceHeader("routes/_app.edit_invoice.$id");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, editDraft(params.id ?? "")));
@@ -33,6 +33,6 @@ export default function EditInvoice() {
   return edited?.readOnly ? (
     <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} />
   ) : (
-    <InvoiceScreen />
+    <InvoicePage />
   );
 }

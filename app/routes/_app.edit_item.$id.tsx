@@ -3,14 +3,14 @@ import { titled } from "~/ui/title";
 import { itemKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/load.server";
 import { restoreItem } from "~/items/form/restore.server";
-import { itemScreen } from "~/items/form/header";
+import { itemHeader } from "~/items/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/record.server";
 
 export const meta = titled("Edit Item");
 
-export const handle = itemScreen("Edit_Item", { canDelete: true });
+export const handle = itemHeader("Edit_Item", { canDelete: true });
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id }));
@@ -26,4 +26,4 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export { ItemScreen as default } from "~/items/form/page";
+export { ItemPage as default } from "~/items/form/page";

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/load.server";
-import { contactScreen } from "~/contacts/form/header";
+import { contactHeader } from "~/contacts/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Edit Person");
 
-export const handle = contactScreen("Edit_Person", { canDelete: true });
+export const handle = contactHeader("Edit_Person", { canDelete: true });
 
 export async function loader({ request, params: { cat = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
@@ -27,4 +27,4 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export { ContactScreen as default } from "~/contacts/form/page";
+export { ContactPage as default } from "~/contacts/form/page";

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { RecordOptions } from "~/forms/record/save-bar";
 
 /** The header of a contact's form: back to where one came from, and the options. */
-export function contactScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
     back: (at) => backTo(paths.contacts(), at),

@@ -7,7 +7,7 @@ import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./load.server";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
-export function ContactScreen() {
+export function ContactPage() {
   const { form, revision, ...given } = useLoaderData<typeof loadContactForm>();
   const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,

@@ -9,7 +9,7 @@ import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
 
 /** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
-export function newInvoiceScreen(draft: DraftName, title: string): Screen {
+export function newInvoiceHeader(draft: DraftName, title: string): Screen {
   return {
     title,
     lead: () => (
@@ -33,7 +33,7 @@ export function newInvoiceScreen(draft: DraftName, title: string): Screen {
  * The header of a stored invoice; `routeId` is that of the route whose data tells what can be done
  * with it.
  */
-export function editInvoiceScreen(routeId: string): Screen {
+export function editInvoiceHeader(routeId: string): Screen {
   return {
     title: "Edit_Invoice",
     lead: () => <EditLead routeId={routeId} />,

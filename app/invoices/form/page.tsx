@@ -6,7 +6,7 @@ import { InvoiceEditor } from "./editor";
 import type { loadInvoiceForm } from "./load.server";
 
 /** The screen of an invoice that can be written, new or stored. */
-export function InvoiceScreen() {
+export function InvoicePage() {
   const { choices, rules, draft, companyId, edited, ...loaded } =
     useLoaderData<typeof loadInvoiceForm>();
   const answer: InvoiceAnswer = useAnswer(

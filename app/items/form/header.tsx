@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { RecordOptions } from "~/forms/record/save-bar";
 
 /** The header of an item's form: back to where one came from, and the options. */
-export function itemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
     back: (at) => backTo(paths.items(), at),

@@ -7,7 +7,7 @@ import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./load.server";
 
 /** The screen of an item, new or stored. */
-export function ItemScreen() {
+export function ItemPage() {
   const { form, revision, ...given } = useLoaderData<typeof loadItemForm>();
   const answer = useAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
     form,
