@@ -66,7 +66,8 @@ export async function countInvoices(books: CompanyBooks, filter: InvoiceFilter):
 }
 
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
-  return (await readSum(runningTotals(books, "status"))).count;
+  const sum = await books.remember("invoices", () => readSum(runningTotals(books, "status")));
+  return sum.count;
 }
 
 function matching(books: CompanyBooks, { search, list, due, status, today }: InvoiceFilter) {
