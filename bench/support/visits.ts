@@ -78,18 +78,18 @@ function asPerson(url: string, cookie: string) {
 
 /** So that the form is opened as it is when worked in: with a customer and two items. */
 async function beginInvoice(person: Person): Promise<void> {
-  const blank = readForm(await open("/create_invoice"), FORM);
-  await post("/create_invoice", withFields(blank, { intent: "update" }));
+  const blank = readForm(await person.open("/create_invoice"), FORM);
+  await person.post("/create_invoice", withFields(blank, { intent: "update" }));
   const contacts = "/select_contact/all?draft=new";
-  const contact = first(await open(contacts), /name="contactId" value="([^"]+)/);
-  await post(contacts, [
+  const contact = first(await person.open(contacts), /name="contactId" value="([^"]+)/);
+  await person.post(contacts, [
     ["key", randomUUID()],
     ["contactId", contact],
   ]);
   const items = "/select_item?draft=new";
-  const offered = [...(await open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)];
+  const offered = [...(await person.open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)];
   const two = offered.slice(0, 2).map(([box]) => first(box, / value="([^"]+)/));
-  await post(items, [
+  await person.post(items, [
     ["key", randomUUID()],
     ["add", "1"],
     ...two.map((id): [string, string] => ["item", id]),
