@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { startApp, temporaryFolder, type App } from "./support/app";
 import { startBare } from "./support/bare";
 import { median } from "./support/figures";
-import { CONNECTIONS, load, type Ask, type Cost } from "./support/load";
+import { CONNECTIONS, load, warmUp, type Ask, type Cost } from "./support/load";
 import { watchMemory } from "./support/memory";
 import { profileList } from "./support/profile";
 import { compared, printTables, type Results, type Row } from "./support/results";
@@ -27,7 +27,6 @@ const { values: options } = parseArgs({
 });
 const SECONDS = Number(options.seconds);
 const ROUNDS = Number(options.rounds);
-const WARM_UP_SECONDS = Math.min(2, SECONDS);
 const STARTS = 5;
 const RESULTS = path.join(root, "bench/results/server.json");
 
@@ -116,7 +115,7 @@ async function arrange(name: string, isApart: boolean): Promise<Arrangement> {
 
 /** Again and again in the same order, so that what else the machine does slows all alike. */
 async function measureInTurn(turns: Turn[]): Promise<void> {
-  for (const { ask, pids } of turns) await load(ask, WARM_UP_SECONDS, pids);
+  for (const { ask } of turns) await warmUp(ask);
   for (let round = 0; round < ROUNDS; round++)
     for (const { ask, pids, costs } of turns) costs.push(await load(ask, SECONDS, pids));
 }

@@ -4,13 +4,10 @@ import type { Profiler } from "node:inspector";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { startApp, temporaryFolder } from "./app";
-import { load } from "./load";
+import { load, warmUp } from "./load";
 import { root, type Served } from "./serve";
 import { prepareVisits } from "./visits";
 
-const WARM_UP_SECONDS = 3;
-/** Parts that take less are added up. */
-const LEAST_SHARE = 0.005;
 const BUILD = path.join(root, "build/index.js");
 const PROFILER = new URL("./profiler.mjs", import.meta.url).href;
 
@@ -24,31 +21,43 @@ export async function profileList(seconds: number): Promise<void> {
   const list = (await prepareVisits(app)).pages.find(({ name }) => name === "invoice list");
   const [server] = app.servers;
   if (!list || !server) throw new Error("There is nothing to profile.");
-  await load(list.ask, WARM_UP_SECONDS, [server.pid]);
+  await warmUp(list.ask);
   await tell(server, "start");
   const { perSecond, cpuMs, otherThreadsMs } = await load(list.ask, seconds, [server.pid]);
   const profile = (await tell(server, "stop")) as Profiler.Profile;
   await app.stop();
 
-  const parts = addUp(profile);
-  const total = [...parts.values()].reduce((sum, time) => sum + time, 0);
+  const sources = readSources();
+  const parts = addUp(profile, (frame) => namePart(frame, sources));
   const mainMs = cpuMs - otherThreadsMs;
   console.log(
     `\ninvoice list, gzip, profiled: ${perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of ` +
       `processor time a request,\nof which ${otherThreadsMs.toFixed(2)} ms in other threads ` +
-      `(gzip, garbage collection, compiling)\n\n` +
-      `| ${"part of the main thread".padEnd(44)} | share  | a request |\n` +
-      `| ${"-".repeat(44)} | ------ | --------- |`,
+      `(gzip, garbage collection, compiling)`,
   );
-  const shown = [...parts].filter(([, time]) => time / total >= LEAST_SHARE);
+  printShares("part of the main thread", parts, mainMs);
+  printShares(
+    "function",
+    addUp(profile, (frame) => nameFunction(frame, sources)),
+    mainMs,
+  );
+}
+
+const MOST_LINES = 25;
+
+/** The largest of them, and all else; as shares, and of `ms`. */
+function printShares(head: string, times: Map<string, number>, ms: number): void {
+  const total = [...times.values()].reduce((sum, time) => sum + time, 0);
+  const shown = [...times].toSorted(([, a], [, b]) => b - a).slice(0, MOST_LINES);
   const rest = total - shown.reduce((sum, [, time]) => sum + time, 0);
-  for (const [part, time] of [
-    ...shown.toSorted(([, a], [, b]) => b - a),
-    ["all else", rest] as const,
-  ])
+  const lines: [string, number][] = [...shown, ["all else", rest]];
+  const width = Math.max(...lines.map(([name]) => name.length), head.length);
+  console.log(`\n| ${head.padEnd(width)} | share  | a request |`);
+  console.log(`| ${"-".repeat(width)} | ------ | --------- |`);
+  for (const [name, time] of lines)
     console.log(
-      `| ${part.padEnd(44)} | ${((time / total) * 100).toFixed(1).padStart(4)} % ` +
-        `| ${((time / total) * mainMs).toFixed(2).padStart(6)} ms |`,
+      `| ${name.padEnd(width)} | ${((time / total) * 100).toFixed(1).padStart(4)} % ` +
+        `| ${((time / total) * ms).toFixed(2).padStart(6)} ms |`,
     );
 }
 
@@ -60,11 +69,13 @@ async function tell({ child }: Served, word: string): Promise<unknown> {
 }
 
 /** Microseconds by part, but for those in which nothing was done. */
-function addUp({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> {
-  const sources = readSources();
+function addUp(
+  { nodes, samples = [], timeDeltas = [] }: Profiler.Profile,
+  nameOf: (frame: Frame) => string | null,
+): Map<string, number> {
   const partOf = new Map<number, string>();
   const name = (node: Profiler.ProfileNode, above: string): void => {
-    const part = namePart(node.callFrame, sources) ?? above;
+    const part = nameOf(node.callFrame) ?? above;
     partOf.set(node.id, part);
     for (const child of node.children ?? []) {
       const found = byId.get(child);
@@ -83,6 +94,8 @@ function addUp({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<
   return times;
 }
 
+type Frame = Profiler.ProfileNode["callFrame"];
+
 const IDLE = "idle";
 const UNNAMED: Record<string, string> = {
   "(idle)": IDLE,
@@ -91,10 +104,7 @@ const UNNAMED: Record<string, string> = {
 };
 
 /** Null for native code that belongs to whoever called it. */
-function namePart(
-  { url, functionName, lineNumber }: Profiler.ProfileNode["callFrame"],
-  sources: Source[],
-) {
+function namePart({ url, functionName, lineNumber }: Frame, sources: Source[]) {
   if (url === "") return UNNAMED[functionName] ?? null;
   if (url.startsWith("node:")) return nodePart(url);
   const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
@@ -103,13 +113,24 @@ function namePart(
   return "other files";
 }
 
+function nameFunction(frame: Frame, sources: Source[]): string | null {
+  const { url, functionName, lineNumber } = frame;
+  if (url === "") return UNNAMED[functionName] ?? null;
+  const file = url.startsWith(pathToFileURL(BUILD).href)
+    ? (fileAt(sources, lineNumber) ?? "build")
+    : url.replace(/^.*\/node_modules\//, "");
+  return `${functionName || "(unnamed)"}, ${file}:${lineNumber + 1}`;
+}
+
 function nodePart(url: string): string {
   if (/^node:(internal\/)?fs/.test(url)) return "Node, files";
   if (/zlib/.test(url)) return "Node, zlib";
+  if (/encoding/.test(url)) return "Node, text encoding";
+  if (/inspector/.test(url)) return "the profiler itself";
   if (/undici/.test(url)) return "Node, fetch (undici)";
   if (/webstreams/.test(url)) return "Node, web streams";
   if (/async_hooks|async_local|promise_hooks|process\/|timers|perf_hooks|diagnostics/.test(url))
-    return "Node, ticks, timers and async context";
+    return "Node, ticks and async context";
   if (/crypto/.test(url)) return "Node, crypto";
   if (/http|net|stream|buffer|events|_http|string_decoder|url|querystring/.test(url))
     return "Node, HTTP and streams";
@@ -144,8 +165,12 @@ function readSources(): Source[] {
     });
 }
 
+function fileAt(sources: Source[], line: number): string | undefined {
+  return sources.findLast((source) => source.line <= line)?.file;
+}
+
 function ownPart(sources: Source[], line: number): string {
-  const file = sources.findLast((source) => source.line <= line)?.file ?? "";
+  const file = fileAt(sources, line) ?? "";
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
   if (name) return packagePart(name);
   const [folder = "", inner = ""] = file.split("/");
