@@ -7,6 +7,8 @@ export type Row = Cost & {
   /** The part of the bare page's requests per second: the median, the least and the most. */
   toBare: { median: number; least: number; most: number };
   p99ToBare: number;
+  /** The bare page's processor time by its own: as `toBare`, on a busy machine too. */
+  byProcessor: number;
   goal?: number;
 };
 
@@ -42,6 +44,9 @@ export function compared(
     p50: of(({ p50 }) => p50),
     p99: of(({ p99 }) => p99),
     p99ToBare: rounded(median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN)))),
+    byProcessor: rounded(
+      median(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
+    ),
     cpuMs: of(({ cpuMs }) => cpuMs),
     otherThreadsMs: of(({ otherThreadsMs }) => otherThreadsMs),
     memoryMb: of(({ memoryMb }) => memoryMb),
@@ -76,9 +81,10 @@ function printTable(rows: Row[]): void {
     `${row.p99.toFixed(1)} ms`,
     row.p99ToBare.toFixed(2),
     `${row.cpuMs.toFixed(2)} ms`,
+    row.byProcessor.toFixed(2),
     `${row.memoryMb.toFixed(0)} MB`,
   ]);
-  const table = [[...heads, "processor", "memory"], ...cells];
+  const table = [[...heads, "processor", "bare ÷ it", "memory"], ...cells];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((line) => line[column]?.length ?? 0)),
   );
