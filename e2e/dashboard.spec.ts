@@ -109,20 +109,23 @@ test("the dots lead to each chart", async ({ page }) => {
   }
 });
 
-test("a touch brings the figures of a point, and only then the library", async ({ page }) => {
-  test.skip(!hasScript(), "tooltips need script");
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await openTradingShop(page);
-  const chart = page.getByRole("img", { name: "Income & Expenses Trend" });
-  expect(scripts.filter((url) => /live-chart|swiper/.test(url))).toEqual([]);
-  await chart.hover();
-  await expect(chart.locator(".recharts-wrapper")).toBeVisible();
-  const box = await chart.boundingBox();
-  if (!box) throw new Error("The chart has no place.");
-  await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
-  await expect(chart.getByText("Expense RM 40.25")).toBeVisible();
-});
+test(
+  "a touch brings the figures of a point, and only then the library",
+  { tag: "@script" },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await openTradingShop(page);
+    const chart = page.getByRole("img", { name: "Income & Expenses Trend" });
+    expect(scripts.filter((url) => /live-chart|swiper/.test(url))).toEqual([]);
+    await chart.hover();
+    await expect(chart.locator(".recharts-wrapper")).toBeVisible();
+    const box = await chart.boundingBox();
+    if (!box) throw new Error("The chart has no place.");
+    await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+    await expect(chart.getByText("Expense RM 40.25")).toBeVisible();
+  },
+);
 
 test("tiles: a contact is a business or a person, an invoice starts at once", async ({ page }) => {
   await openTradingShop(page);

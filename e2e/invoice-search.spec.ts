@@ -143,26 +143,30 @@ test("long suggestions are read whole, none over another, in every script", asyn
   }
 });
 
-test("suggestions on their way are announced, and nothing moves for it", async ({ page }) => {
-  test.skip(!hasScript(), "without script they come with the page");
-  await openSearchable(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/suggestions?*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const loading = page.getByRole("status").getByText("Loading", { exact: true });
-  const row = page.getByRole("main").getByRole("listitem").first();
-  await expect(page.getByLabel("Search invoices")).toBeFocused();
-  const before = await row.boundingBox();
-  await page.getByLabel("Search invoices").pressSequentially("din");
-  await expect(loading).toBeVisible();
-  expect(await row.boundingBox()).toEqual(before);
-  answer();
-  await expect(page.getByRole("link", { name: "Suraya Din" })).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});
+// Without script they come with the page.
+test(
+  "suggestions on their way are announced, and nothing moves for it",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openSearchable(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/suggestions?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const loading = page.getByRole("status").getByText("Loading", { exact: true });
+    const row = page.getByRole("main").getByRole("listitem").first();
+    await expect(page.getByLabel("Search invoices")).toBeFocused();
+    const before = await row.boundingBox();
+    await page.getByLabel("Search invoices").pressSequentially("din");
+    await expect(loading).toBeVisible();
+    expect(await row.boundingBox()).toEqual(before);
+    answer();
+    await expect(page.getByRole("link", { name: "Suraya Din" })).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  },
+);
 
 test("a search that fails says so, and can be tried again", async ({ page }) => {
   const shop = await openSearchable(page);
