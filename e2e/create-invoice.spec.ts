@@ -4,6 +4,7 @@ import {
   addPayment,
   beginInvoice,
   chooseContact,
+  keepInvoice,
   save,
   startInvoice,
   total,
@@ -231,12 +232,10 @@ test("where no number can be suggested, the form says so", async ({ page, shop }
 
 test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({
   page,
+  shop,
 }) => {
-  const shop = await openShop();
-  await logIn(page, shop);
-  await startInvoice(page);
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await page.getByLabel("Notes").fill("Half made");
-  await chooseContact(page, "Kopitiam Jaya");
   await addItems(page, "Mug");
   await open(page, "/invoices/all");
   await page.goto("/create_invoice");
@@ -332,13 +331,9 @@ test("contacts and items are found by search, and ticks outlive it", async ({ pa
   await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
 });
 
-test("a tab that was left behind is told, and shown both", async ({ page, shop, context }) => {
-  expect(await shop.invoices()).toHaveLength(0);
+test("a tab that was left behind is told, and shown both", async ({ page, shop }) => {
   await startInvoice(page);
-  const other = await context.newPage();
-  await startInvoice(other);
-  await chooseContact(other, "Kopitiam Jaya");
-  await addItems(other, "Mug");
+  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
   await page.getByLabel("Notes").fill("From the first tab");
   await page.getByRole("button", { name: "Add item" }).click();
   const notice = page.getByRole("alert");

@@ -1,8 +1,8 @@
 import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
 import {
-  addItems,
   beginInvoice,
   chooseContact,
+  keepInvoice,
   save,
   startInvoice,
   update,
@@ -12,13 +12,10 @@ import { expect, hasScript, logIn, logInAgain, open, openShop, test } from "./su
 const line = /^Mug$/;
 
 test("'New invoice' opens what was begun, with 'Start over' beside it", async ({ page, shop }) => {
-  expect(await shop.invoices()).toHaveLength(0);
-  await startInvoice(page);
-  await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: "Create invoice" }).click();
+  await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: line })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
   await page

@@ -47,6 +47,7 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
   await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await busy.getByRole("link", { name: "Go to home" }).click();
   await expect(busy.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.bringToFront();
   await shop.fault({ kind: "status", status: 404, path });
   await page.getByRole("link", { name: "Save PDF" }).click();
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();

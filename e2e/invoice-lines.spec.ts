@@ -1,7 +1,6 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
   addItems,
-  addPayment,
   addServices,
   beginInvoice,
   beginLongInvoice,
@@ -79,9 +78,14 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
 });
 
 test("several payments are taken, changed and taken away", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg"] });
-  await addPayment(page, { method: "Cash", account: "Till", amount: "10" });
-  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "20" });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Coffee Beans 1 kg"],
+    payments: [
+      { method: "Cash", account: "Till", amount: "10" },
+      { method: "Bank Transfer", account: "Maybank", amount: "20" },
+    ],
+  });
   const payments = page.getByRole("region", { name: "Payments" });
   await payments.getByRole("button", { name: /Bank Transfer.*20\.00/ }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("20");
@@ -100,8 +104,11 @@ test("several payments are taken, changed and taken away", async ({ page, shop }
 });
 
 test("payments wait, marked, while the term is not Cash", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await addPayment(page, { method: "Cash", account: "Till", amount: "3.24" });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Mug"],
+    payments: [{ method: "Cash", account: "Till", amount: "3.24" }],
+  });
   await page.getByLabel("Payment term").selectOption("30 Days");
   await update(page);
   await expect(page.getByRole("region", { name: "Payments" })).toContainText("not sent");

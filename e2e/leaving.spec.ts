@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beginInvoice, chooseContact, startInvoice } from "./support/invoice-form";
+import { chooseContact, keepInvoice, startInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
 import { expect, open, test } from "./support/shop";
 
@@ -119,7 +119,7 @@ test("an invoice that was begun is resumed from the list and the dashboard", asy
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Resume invoice" })).toBeHidden();
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await keepInvoice(page, shop, { contact: "Kopitiam Jaya" });
   for (const address of ["/invoices/all", "/"]) {
     await open(page, address);
     await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();

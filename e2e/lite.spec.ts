@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, save } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
-import { fillIn, newPromo, submit } from "./support/sign-up";
+import { newPromo, openPayment } from "./support/sign-up";
 
 /** What the browser asks for as script from now on. */
 function scriptsOf(page: Page): string[] {
@@ -107,11 +107,7 @@ test("a card can be paid with from Lite: its form comes once Lite is turned off"
   await page.route("**/dropin.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
-  await fillIn(page, {
-    promo: await newPromo({ client_token: "token-of-the-gateway" }),
-    country: null,
-  });
-  await submit(page);
+  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
   const dialog = page.getByRole("dialog", { name: "Subscription & Payment Info" });
   await expect(dialog).toBeVisible();
   await context.addCookies([{ name: "lite", value: "on", url: setting("LEJAR_APP_URL") }]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hasScript, setting, test } from "./support/shop";
-import { fillIn, newPromo, submit } from "./support/sign-up";
+import { fillIn, newPromo, openPayment, submit } from "./support/sign-up";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Subscription & Payment Info" });
 
@@ -43,7 +43,7 @@ test("a yearly plan says so, in the currency of the promo's country", async ({ p
 });
 
 test("a refused card is told; everything else is kept", async ({ page }) => {
-  await goToPayment(page, await newPromo());
+  await openPayment(page, await newPromo());
   await pay(page, "4000 1111 1111 1115");
   await expect(page.getByRole("alert")).toContainText("The card was refused.");
   await expect(page.getByLabel("Test card number")).toHaveValue("");
@@ -58,7 +58,7 @@ test("a refused card is told; everything else is kept", async ({ page }) => {
 });
 
 test("an expired card is refused beside its field, and its date is kept", async ({ page }) => {
-  await goToPayment(page, await newPromo());
+  await openPayment(page, await newPromo());
   for (const [typed, words] of [
     ["01/20", "This card has expired. Use another card."],
     ["soon", "Enter the month and the year, such as 08/29."],
@@ -72,7 +72,7 @@ test("an expired card is refused beside its field, and its date is kept", async 
 });
 
 test("a refused card can be followed by another", async ({ page }) => {
-  await goToPayment(page, await newPromo());
+  await openPayment(page, await newPromo());
   await pay(page, "4000111111111115");
   await expect(page.getByRole("alert")).toContainText("The card was refused.");
   await pay(page, "5555555555554444");
@@ -83,7 +83,7 @@ test("a promo that ends before the payment is told, and one can go on without it
   page,
 }) => {
   const code = await newPromo();
-  await goToPayment(page, code);
+  await openPayment(page, code);
   await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -115,7 +115,7 @@ test("Braintree's form is opened with the gateway's token, and its answer is wha
       } } };`,
     }),
   );
-  await goToPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
   if (!hasScript()) {
     await expect(page.getByText("The card form needs JavaScript.")).toBeVisible();
     await page.getByRole("button", { name: "Sign up without the promo code" }).click();
@@ -128,14 +128,14 @@ test("Braintree's form is opened with the gateway's token, and its answer is wha
 
 test("a card form that does not arrive is told, and one can go on without it", async ({ page }) => {
   await page.route("**/dropin.js", (route) => route.abort());
-  await goToPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
+  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
   if (hasScript()) await expect(page.getByText("The card form did not arrive.")).toBeVisible();
   await page.getByRole("button", { name: "Sign up without the promo code" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
 test("only the payment page lets the gateway in", { tag: "@servers" }, async ({ page }) => {
-  await goToPayment(page, await newPromo());
+  await openPayment(page, await newPromo());
   const policy = async (address: string) =>
     (await page.request.get(address)).headers()["content-security-policy"];
   expect(await policy(page.url())).toContain("https://assets.braintreegateway.com");
