@@ -29,22 +29,26 @@ async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
 test.describe("in a browser that saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-  test("pages come without script, until that is chosen otherwise", async ({ page }) => {
-    const asked = scriptsOf(page);
-    for (const address of ["/login", "/register", "/forgotPassword"]) {
-      await page.goto(address);
-      await expectNoScript(page);
-    }
-    await logIn(page, await openShop());
-    for (const address of ["/", "/invoices/all", "/create_invoice", "/nowhere", "/items/all"]) {
-      await page.goto(address);
-      await expectNoScript(page);
-    }
-    expect(asked).toEqual([]);
-    await switchLite(page, "off");
-    await open(page, "/invoices/all");
-    await expect(page.locator("script")).not.toHaveCount(0);
-  });
+  test(
+    "pages come without script, until that is chosen otherwise",
+    { tag: "@script" },
+    async ({ page }) => {
+      const asked = scriptsOf(page);
+      for (const address of ["/login", "/register", "/forgotPassword"]) {
+        await page.goto(address);
+        await expectNoScript(page);
+      }
+      await logIn(page, await openShop());
+      for (const address of ["/", "/invoices/all", "/create_invoice", "/nowhere", "/items/all"]) {
+        await page.goto(address);
+        await expectNoScript(page);
+      }
+      expect(asked).toEqual([]);
+      await switchLite(page, "off");
+      await open(page, "/invoices/all");
+      await expect(page.locator("script")).not.toHaveCount(0);
+    },
+  );
 });
 
 test(

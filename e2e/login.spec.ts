@@ -30,7 +30,7 @@ test("the login leads to where the person was going", async ({ page }) => {
   await expect(page).toHaveURL(/\/invoices\/unpaid\?page=2/);
 });
 
-test("a login never leads to another site", async ({ page }) => {
+test("a login never leads to another site", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login?redirectTo=//evil.example/");
   await typeLogin(page, shop);
@@ -123,7 +123,7 @@ test("a login that the API has ended says so, and the way back is kept", async (
   await expect(page).toHaveURL(/\/invoices\/unpaid/);
 });
 
-test("without an answer the login keeps the email", async ({ page }) => {
+test("without an answer the login keeps the email", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login");
   await shop.fault({ kind: "drop", path: "/login" });

@@ -7,6 +7,7 @@ const LIMIT = 50;
 
 test(
   "who has as many unfinished forms as are kept is told which, and can go on when " + "one is done",
+  { tag: "@servers" },
   async ({ page, shop }) => {
     await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await open(page, "/create_business");
