@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
-import { startApp } from "../../e2e/support/running-app";
+import {
+  startApp,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../../e2e/support/running-app";
 
 // What the rows of the lists say.
 

@@ -9,6 +9,10 @@ import type { Books } from "../../upstream/books/types";
 import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 
+/** Books to start the app with. */
+export type { Books };
+export { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
+
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /**

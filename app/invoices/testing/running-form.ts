@@ -1,7 +1,6 @@
 import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
-import { startApp } from "../../../e2e/support/running-app";
-import type { Books } from "../../../upstream/books/types";
+import { startApp, type Books } from "../../../e2e/support/running-app";
 import type { InvoiceForm } from "../schema";
 import { typedForm, typedLine } from "./typed-form";
 
