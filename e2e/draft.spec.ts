@@ -180,3 +180,23 @@ test(
     expect(await shop.invoices()).toMatchObject([{ amount: "12.96" }]);
   },
 );
+
+test("a closed tab and a new login find the form as it was sent last", async ({
+  page,
+  context,
+}) => {
+  const shop = await openShop();
+  await logIn(page, shop);
+  await startInvoice(page);
+  await page.getByLabel("Notes").fill("Before the battery died");
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.close();
+  await context.clearCookies();
+  const other = await context.newPage();
+  await logIn(other, shop);
+  await open(other, "/create_invoice");
+  await expect(other.getByLabel("Notes")).toHaveValue("Before the battery died");
+  await expect(other.getByRole("button", { name: "Change contact" })).toContainText(
+    "Kopitiam Jaya",
+  );
+});

@@ -174,3 +174,20 @@ test(
     await expect(row).toBeInViewport();
   },
 );
+
+test(
+  "a company that is not one's own cannot be switched to",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await open(page, "/");
+    const response = await page.request.post("/company", {
+      form: { companyId: "999999" },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    expect(response.status()).toBe(404);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByLabel("Company")).toHaveCount(0);
+    await expect(page.getByText("Kedai Cuba Sdn Bhd")).toBeVisible();
+    expect(await shop.invoices()).toHaveLength(0);
+  },
+);
