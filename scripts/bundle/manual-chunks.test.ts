@@ -66,6 +66,6 @@ it.each([
   ["editor", undefined, "large"],
   ["chart", undefined, "small, of one page"],
   ["login", undefined, "a page"],
-])("puts %s in the chunk %s: %s", (name, chunk) => {
-  expect(chunks.get(url(name))).toBe(chunk);
+])("puts %s in the chunk %s: %s", (name, chunk, why) => {
+  expect(chunks.get(url(name)), why).toBe(chunk);
 });
