@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { PageContext } from "./ui/page-context";
@@ -38,7 +39,10 @@ export default async function handleRequest(
   // Nothing is deferred, so the whole page is ready at once and its status is known. It is sent in
   // one piece: every piece of its own is compressed apart, which makes a page a quarter larger.
   const { html, hasFailed } = await renderPage(page, { nonce, timeout: RENDER_MS });
-  return new Response(closedLast(deferScripts(html)), {
+  const body = Buffer.from(closedLast(deferScripts(html)));
+  const packed = gzipSync(body);
+  headers.set("Content-Encoding", "gzip");
+  return new Response(packed, {
     headers,
     status: hasFailed ? 500 : status,
   });
