@@ -89,6 +89,8 @@ export type BookTables = {
     number_prefix: string;
     /** The next number to suggest. */
     next_number: number;
+    /** The last invoice that is in the search index; later ones are searched one by one. */
+    indexed_invoice_id: Generated<number>;
   };
   /** Every number an invoice ever had, so that none is used twice. */
   invoice_numbers: {
@@ -259,6 +261,25 @@ export type BookTables = {
     count: number;
     /** In the company's own currency. */
     amount: Minor;
+  };
+  /** Invoices that the search index keeps together, in the order of their ids. */
+  search_segments: {
+    company_id: number;
+    /** From 0, the oldest invoices first. */
+    segment: number;
+    /** Deleted ones keep their place. */
+    size: number;
+    last_id: number;
+    /** Of all places: see `encodeIds`. */
+    ids: string;
+  };
+  /** Which of them have letters in a row, a customer or an item: see `termsOf`. */
+  search_terms: {
+    company_id: number;
+    segment: number;
+    term: string;
+    /** See `encodePositions`. */
+    positions: string;
   };
 };
 
