@@ -21,6 +21,7 @@ const SEARCHES = {
   few: "vyx zebra",
   "a customer": "kopitiam 17",
   many: "kopitiam",
+  "many, two words": "thank you",
   "nearly all": "in",
   "all, by number": "inv-",
   Chinese: "乌龙",

@@ -277,6 +277,7 @@ export type BookTables = {
   search_terms: {
     company_id: number;
     segment: number;
+    kind: TermKind;
     term: string;
     /** See `encodePositions`. */
     positions: string;
@@ -290,5 +291,8 @@ export type BookTables = {
 export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
+
+/** Letters in a row, what stands between figures, and a mark that some of that is too long. */
+export type TermKind = "letters" | "phrase" | "long" | "contact" | "product";
 
 export type Schema = AccountTables & BookTables;

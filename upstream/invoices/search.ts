@@ -4,7 +4,6 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { isLike, searchPattern } from "../search";
 import { findIndexed, type Found } from "../search-index/find";
-import { contactTerm, productTerm } from "../search-index/terms";
 
 type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
 type Builder = ExpressionBuilder<BookTables, "invoices">;
@@ -24,7 +23,7 @@ export async function searchInvoices(
   const newest = await findUnindexed(books, pattern, limited);
   const indexed = await findIndexed(books, {
     words,
-    shared: () => sharedTerms(books, pattern),
+    shared: () => findShared(books, pattern),
     isInText: (eb) => isInText(eb, pattern),
     ...(limited && { limited }),
   });
@@ -82,19 +81,13 @@ function isInText(eb: Builder, pattern: string) {
   return eb.or([isLike("invoices.search_text", pattern), isLike("invoices.items_text", pattern)]);
 }
 
-/** Terms of the customers that have it in their name or their people's, and of the items. */
-async function sharedTerms(books: CompanyBooks, pattern: string): Promise<string[]> {
+/** The customers that have it in their name or their people's, and the items. */
+async function findShared(books: CompanyBooks, pattern: string) {
   const contacts = await contactsWith(books, pattern).execute();
   const people = await contactsOfPeopleWith(books, pattern).execute();
   const products = await productsWith(books, pattern).execute();
-  const contactIds = new Set([
-    ...contacts.map(({ id }) => id),
-    ...people.map(({ contact_id }) => contact_id),
-  ]);
-  return [
-    ...[...contactIds].map((id) => contactTerm(id)),
-    ...products.map(({ id }) => productTerm(id)),
-  ];
+  const contactIds = [...contacts.map(({ id }) => id), ...people.map((each) => each.contact_id)];
+  return { contacts: [...new Set(contactIds)], products: products.map(({ id }) => id) };
 }
 
 type Selecting = Pick<CompanyBooks, "selectFrom">;

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables } from "../db/schema";
+import type { BookTables, TermKind } from "../db/schema";
+import { searchPattern } from "../search";
 import {
   addPlace,
   countPlaces,
@@ -13,8 +14,8 @@ import {
   without,
   type Positions,
 } from "./positions";
-import { inParts, storedTerms } from "./read";
-import { isExact, termsSought } from "./terms";
+import { inParts, storedPhrases, storedTerms } from "./read";
+import { isExact, isInPhrases, lettersSought } from "./terms";
 
 type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
 type Condition = ReturnType<ExpressionBuilder<BookTables, "invoices">["or"]>;
@@ -22,8 +23,8 @@ type Condition = ReturnType<ExpressionBuilder<BookTables, "invoices">["or"]>;
 export type Sought = {
   /** As texts to search in have them: see `searchedWords`. */
   words: string;
-  /** Terms of all customers and items that have the words in what is told of them. */
-  shared: () => Promise<string[]>;
+  /** The ids of customers and items that have the words in what is told of them. */
+  shared: () => Promise<{ contacts: number[]; products: number[] }>;
   /** Whether the own text of an invoice has the words in it. */
   isInText: (eb: ExpressionBuilder<BookTables, "invoices">) => Condition;
   /** What else is asked of the invoices; left out when it is nothing. */
@@ -41,9 +42,8 @@ export async function findIndexed(books: CompanyBooks, sought: Sought): Promise<
   await findByTerms(books, segments, sought);
   const { limited } = sought;
   if (limited) {
-    for (const segment of segments) {
-      segment.found = await keepOnly(books, segment, segment.found, limited);
-    }
+    const found = new Map(segments.map((segment) => [segment, segment.found]));
+    for (const [segment, kept] of await keepOnly(books, found, limited)) segment.found = kept;
   }
   const counts = segments.map(({ found }) => countPlaces(found));
   return {
@@ -86,76 +86,112 @@ async function findByTerms(
   segments: Segment[],
   { words, shared, isInText }: Sought,
 ): Promise<void> {
-  const terms = termsSought(words);
-  const numbers = segments.map(({ segment }) => segment);
-  const inText = new Map<number, Positions[]>(numbers.map((segment) => [segment, []]));
-  for (const { segment, positions } of await storedTerms(books, numbers, terms)) {
-    inText.get(segment)?.push(decodePositions(positions));
-  }
-  const candidates = new Map<number, Positions>();
-  for (const segment of segments) {
-    const [first, ...others] = inText.get(segment.segment) ?? [];
-    if (!first || others.length + 1 < terms.length) continue;
-    for (const other of others) intersect(first, other);
-    if (isExact(words)) segment.found = first;
-    else candidates.set(segment.segment, first);
+  const sought = lettersSought(words);
+  const doubtful = new Map<Segment, Positions>();
+  for (const [segment, sets] of await readTerms(books, segments, "letters", sought)) {
+    const [all, ...others] = sets;
+    if (!all || sets.length < sought.length) continue;
+    for (const other of others) intersect(all, other);
+    if (isExact(words)) segment.found = all;
+    else doubtful.set(segment, all);
   }
   // Where all are found already, who they are made out to says nothing new.
   const open = segments.filter(({ found, size }) => countPlaces(found) < size);
   if (open.length === 0) return;
-  const numberOf = new Map(open.map((segment) => [segment.segment, segment]));
-  for (const { segment, positions } of await storedTerms(
-    books,
-    [...numberOf.keys()],
-    await shared(),
-  )) {
-    const found = numberOf.get(segment)?.found;
-    if (found) unite(found, decodePositions(positions));
+  const { contacts, products } = await shared();
+  addFound(await readTerms(books, open, "contact", contacts.map(String)));
+  addFound(await readTerms(books, open, "product", products.map(String)));
+  const leftOver = () => [...doubtful].map(([{ found }, all]) => countPlaces(without(all, found)));
+  if (leftOver().reduce((sum, count) => sum + count, 0) > FEW && isInPhrases(words)) {
+    const asked = [...doubtful.keys()];
+    const stored = await storedPhrases(books, numbersOf(asked), searchPattern(words));
+    addFound(setsOf(asked, stored));
+    const long = await readTerms(books, asked, "long", [""]);
+    for (const [segment, all] of doubtful) {
+      intersect(all, long.get(segment)?.[0] ?? noPositions());
+    }
   }
-  for (const segment of open) {
-    const candidate = candidates.get(segment.segment);
-    if (!candidate) continue;
-    const doubtful = without(candidate, segment.found);
-    unite(
-      segment.found,
-      await keepOnly(books, segment, doubtful, (invoices) => invoices.where(isInText)),
-    );
-  }
+  for (const [segment, all] of doubtful) doubtful.set(segment, without(all, segment.found));
+  const right = await keepOnly(books, doubtful, (invoices) => invoices.where(isInText));
+  for (const [segment, some] of right) unite(segment.found, some);
 }
 
-/** So many are asked for one by one; of more, the whole segment is asked. */
+async function readTerms(
+  books: CompanyBooks,
+  segments: Segment[],
+  kind: TermKind,
+  terms: string[],
+): Promise<Map<Segment, Positions[]>> {
+  return setsOf(segments, await storedTerms(books, numbersOf(segments), kind, terms));
+}
+
+type Stored = { segment: number; positions: string };
+
+function setsOf(segments: Segment[], stored: Stored[]): Map<Segment, Positions[]> {
+  const sets = new Map(segments.map((segment) => [segment.segment, [] as Positions[]]));
+  for (const { segment, positions } of stored) sets.get(segment)?.push(decodePositions(positions));
+  return new Map(segments.map((segment) => [segment, sets.get(segment.segment) ?? []]));
+}
+
+function numbersOf(segments: Segment[]): number[] {
+  return segments.map(({ segment }) => segment);
+}
+
+function addFound(sets: Map<Segment, Positions[]>): void {
+  for (const [{ found }, some] of sets) for (const positions of some) unite(found, positions);
+}
+
+/** So many are asked for by their ids; of more, it is asked for all that there are. */
 const FEW = 2000;
 
+/** Those of the places whose invoices are what is asked for. */
 async function keepOnly(
   books: CompanyBooks,
-  { size, ids }: Segment,
-  positions: Positions,
+  places: Map<Segment, Positions>,
   limited: (invoices: Invoices) => Invoices,
-): Promise<Positions> {
-  const kept = noPositions();
-  const count = countPlaces(positions);
+): Promise<Map<Segment, Positions>> {
+  const asked = [...places].filter(([, positions]) => countPlaces(positions) > 0);
+  const kept = new Map([...places.keys()].map((segment) => [segment, noPositions()]));
+  const count = asked.reduce((sum, [, positions]) => sum + countPlaces(positions), 0);
   if (count === 0) return kept;
-  const byPlace = await ids();
   const invoices = () =>
     limited(books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId));
-  const places = [...placesDown(positions)].reverse();
   if (count <= FEW) {
-    const placeOf = new Map(places.map((place) => [byPlace[place] ?? 0, place]));
+    const placeOf = new Map<number, [Segment, number]>();
+    for (const [segment, positions] of asked) {
+      const ids = await segment.ids();
+      for (const place of placesDown(positions)) placeOf.set(ids[place] ?? 0, [segment, place]);
+    }
     const rows = await inParts([...placeOf.keys()], (some) =>
       invoices().where("invoices.id", "in", some).select("invoices.id").execute(),
     );
-    for (const { id } of rows) addPlace(kept, placeOf.get(id) ?? 0);
+    for (const { id } of rows) {
+      const [segment, place] = placeOf.get(id) ?? [];
+      const those = segment && kept.get(segment);
+      if (those && place !== undefined) addPlace(those, place);
+    }
     return kept;
   }
   // As one text: so many rows would take longer to hand over than to find.
   const { all } = await invoices()
-    .where("invoices.id", ">=", byPlace[0] ?? 0)
-    .where("invoices.id", "<=", byPlace[size - 1] ?? 0)
     .select(sql<string | null>`string_agg(cast(invoices.id as text), ',')`.as("all"))
     .executeTakeFirstOrThrow();
-  const those = new Set((all ?? "").split(",").map(Number));
-  for (const place of places) if (those.has(byPlace[place] ?? 0)) addPlace(kept, place);
+  const wanted = Uint32Array.from((all ?? "").split(",").map(Number)).sort();
+  for (const [segment, positions] of asked) {
+    const those = kept.get(segment);
+    if (those) addIds(those, await segment.ids(), wanted);
+    if (those) intersect(those, positions);
+  }
   return kept;
+}
+
+/** The places of ids; both in their order. */
+function addIds(places: Positions, ids: Uint32Array, wanted: Uint32Array): void {
+  let at = 0;
+  for (const [place, id] of ids.entries()) {
+    while (at < wanted.length && (wanted[at] ?? 0) < id) at += 1;
+    if (wanted[at] === id) addPlace(places, place);
+  }
 }
 
 async function pageOf(

@@ -99,5 +99,6 @@ function base64({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): 
 
 /** In memory of their own, as short ones share theirs at any address. */
 function bytesOf(text: string): ArrayBuffer {
-  return Uint8Array.from(Buffer.from(text, "base64")).buffer;
+  const { buffer, byteOffset, byteLength } = Buffer.from(text, "base64");
+  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }

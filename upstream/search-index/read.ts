@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables } from "../db/schema";
+import type { BookTables, TermKind } from "../db/schema";
+import { isLike } from "../search";
 import type { SearchedInvoice } from "./terms";
 
 /** Values of one question: databases take only so many at once. */
@@ -34,16 +35,29 @@ export async function readSearched(
 }
 
 /** What the segments have of these terms: nothing for one that no invoice has. */
-export async function storedTerms(books: CompanyBooks, segments: number[], terms: string[]) {
+export async function storedTerms(
+  books: CompanyBooks,
+  segments: number[],
+  kind: TermKind,
+  terms: string[],
+) {
   return inParts(terms, (some) =>
-    books
-      .selectFrom("search_terms")
-      .select(["segment", "term", "positions"])
-      .where("company_id", "=", books.companyId)
-      .where("segment", "in", segments)
-      .where("term", "in", some)
-      .execute(),
+    termsIn(books, segments, kind).where("term", "in", some).execute(),
   );
+}
+
+/** What the segments have of the phrases that a pattern finds. */
+export async function storedPhrases(books: CompanyBooks, segments: number[], pattern: string) {
+  return termsIn(books, segments, "phrase").where(isLike("term", pattern)).execute();
+}
+
+function termsIn(books: CompanyBooks, segments: number[], kind: TermKind) {
+  return books
+    .selectFrom("search_terms")
+    .select(["segment", "term", "positions"])
+    .where("company_id", "=", books.companyId)
+    .where("segment", "in", segments)
+    .where("kind", "=", kind);
 }
 
 /** What a question answers for all values, which it gets in parts. */

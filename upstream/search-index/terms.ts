@@ -1,4 +1,5 @@
 import { isDamaged } from "../damaged-text";
+import type { TermKind } from "../db/schema";
 
 /** By what an invoice is found, without what is looked up for it: customer and items by their id. */
 export type SearchedInvoice = {
@@ -9,51 +10,72 @@ export type SearchedInvoice = {
   productIds: number[];
 };
 
-export function termsOf(invoice: SearchedInvoice): Set<string> {
-  const terms = new Set([
-    contactTerm(invoice.contact_id),
-    ...invoice.productIds.map((id) => productTerm(id)),
-  ]);
+export type Term = { kind: TermKind; term: string };
+
+/** By a key for each, which tells terms apart. */
+export type Terms = Map<string, Term>;
+
+export function termsOf(invoice: SearchedInvoice): Terms {
+  const terms: Terms = new Map();
+  addTerm(terms, "contact", String(invoice.contact_id));
+  for (const id of invoice.productIds) addTerm(terms, "product", String(id));
   for (const text of [invoice.search_text, invoice.items_text ?? ""]) {
-    for (const field of text.split("\n")) addGrams(terms, field);
+    for (const field of text.split("\n")) {
+      addLetters(terms, field);
+      addPhrases(terms, field);
+    }
   }
   return terms;
 }
 
-/** What the own text of an invoice must have to have these words in it; all of it, if two letters. */
-export function termsSought(words: string): string[] {
+/** What the own text of an invoice must have to have these words in it. */
+export function lettersSought(words: string): string[] {
   const letters = Array.from(words);
-  if (letters.length === 1) return letters.map(gramTerm);
-  return [...new Set(letters.slice(1).map((letter, index) => gramTerm(letters[index] + letter)))];
+  if (letters.length === 1) return letters;
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`))];
 }
 
-/** Whether an invoice with the sought terms has the words without fail. */
+/** Whether the text of an invoice with the sought letters has the words in it without fail. */
 export function isExact(words: string): boolean {
   return Array.from(words).length <= 2;
 }
 
-export function contactTerm(id: number): string {
-  return `contact ${id}`;
-}
-
-export function productTerm(id: number): string {
-  return `product ${id}`;
+/** Whether the words, wherever an invoice has them, stand in one of its phrases. */
+export function isInPhrases(words: string): boolean {
+  return !/\d/.test(words);
 }
 
 /** Every letter and every two in a row, each a whole character and none half of one. */
-function addGrams(terms: Set<string>, field: string): void {
+function addLetters(terms: Terms, field: string): void {
   const isWhole = !isDamaged(field);
   let before = "";
   for (const letter of field) {
     // What is damaged is never found, and PostgreSQL would not keep it.
     if (isWhole || !isDamaged(before + letter)) {
-      terms.add(gramTerm(letter));
-      if (before !== "") terms.add(gramTerm(before + letter));
+      addTerm(terms, "letters", letter);
+      if (before !== "") addTerm(terms, "letters", before + letter);
     }
     before = letter;
   }
 }
 
-function gramTerm(letters: string): string {
-  return `text ${letters}`;
+/** PostgreSQL keeps no long text in an index. */
+const LONGEST_PHRASE = 40;
+
+/**
+ * What stands between figures: few invoices share a number, many what comes before it. A search
+ * that may find very many of them looks at each phrase once instead.
+ */
+function addPhrases(terms: Terms, field: string): void {
+  for (const phrase of field.split(/\d+/)) {
+    // What is shorter is found by its letters.
+    if (phrase.length < 3 || isDamaged(phrase)) continue;
+    if (phrase.length <= LONGEST_PHRASE) addTerm(terms, "phrase", phrase);
+    else addTerm(terms, "long", "");
+  }
+}
+
+function addTerm(terms: Terms, kind: TermKind, term: string): void {
+  const key = `${kind} ${term}`;
+  if (!terms.has(key)) terms.set(key, { kind, term });
 }

@@ -12,7 +12,7 @@ import {
   type Positions,
 } from "./positions";
 import { readSearched, storedTerms } from "./read";
-import { termsOf } from "./terms";
+import { termsOf, type Term, type Terms } from "./terms";
 
 /**
  * New invoices that are searched one by one until there are so many: a segment is then written once
@@ -49,16 +49,16 @@ export async function indexNewInvoices(
   const lastId = invoices.at(-1)?.id;
   if (lastId === undefined || invoices.length < least) return false;
   const segment = open?.segment ?? (last ? last.segment + 1 : 0);
-  const added = new Map<string, number[]>();
+  const added = new Map<string, Term & { places: number[] }>();
   for (const [index, invoice] of invoices.entries()) {
-    for (const term of termsOf(invoice)) {
-      const places = added.get(term);
-      if (places) places.push(begun + index);
-      else added.set(term, [begun + index]);
+    for (const [key, term] of termsOf(invoice)) {
+      const others = added.get(key);
+      if (others) others.places.push(begun + index);
+      else added.set(key, { ...term, places: [begun + index] });
     }
   }
-  await changeTerms(books, segment, [...added.keys()], (positions, term) => {
-    for (const place of added.get(term) ?? []) addPlace(positions, place);
+  await changeTerms(books, segment, [...added.values()], (positions, { places }) => {
+    for (const place of places) addPlace(positions, place);
   });
   const ids = [...(open ? decodeIds(open.ids) : []), ...invoices.map(({ id }) => id)];
   const row = { size: ids.length, last_id: lastId, ids: encodeIds(Uint32Array.from(ids)) };
@@ -84,15 +84,11 @@ export async function keepingIndex(
   const before = await termsNow(books, invoiceId);
   await change();
   const after = await termsNow(books, invoiceId);
-  const place = await findPlace(books, invoiceId);
-  const changed = [
-    ...[...before].filter((term) => !after.has(term)),
-    ...[...after].filter((term) => !before.has(term)),
-  ];
-  await changeTerms(books, place.segment, changed, (positions, term) => {
-    if (after.has(term)) addPlace(positions, place.place);
-    else removePlace(positions, place.place);
-  });
+  const { segment, place } = await findPlace(books, invoiceId);
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([, term]) => term);
+  const come = [...after].filter(([key]) => !before.has(key)).map(([, term]) => term);
+  await changeTerms(books, segment, gone, (positions) => removePlace(positions, place));
+  await changeTerms(books, segment, come, (positions) => addPlace(positions, place));
 }
 
 async function countUnindexed(books: CompanyBooks): Promise<number> {
@@ -116,9 +112,9 @@ async function lockIndex(books: CompanyBooks): Promise<number> {
   return indexed_invoice_id;
 }
 
-async function termsNow(books: CompanyBooks, invoiceId: number): Promise<Set<string>> {
+async function termsNow(books: CompanyBooks, invoiceId: number): Promise<Terms> {
   const [invoice] = await readSearched(books, (query) => query.where("id", "=", invoiceId));
-  return invoice ? termsOf(invoice) : new Set();
+  return invoice ? termsOf(invoice) : new Map();
 }
 
 async function findPlace(books: CompanyBooks, invoiceId: number) {
@@ -133,31 +129,36 @@ async function findPlace(books: CompanyBooks, invoiceId: number) {
   return { segment, place: decodeIds(ids).indexOf(invoiceId) };
 }
 
-async function changeTerms(
+async function changeTerms<T extends Term>(
   books: CompanyBooks,
   segment: number,
-  terms: string[],
-  change: (positions: Positions, term: string) => void,
+  terms: T[],
+  change: (positions: Positions, term: T) => void,
 ): Promise<void> {
-  const stored = new Map<string, Positions>();
-  for (const { term, positions } of await storedTerms(books, [segment], terms)) {
-    stored.set(term, decodePositions(positions));
+  for (const kind of new Set(terms.map((term) => term.kind))) {
+    const changed = terms.filter((term) => term.kind === kind);
+    const names = changed.map(({ term }) => term);
+    const stored = new Map<string, Positions>();
+    for (const { term, positions } of await storedTerms(books, [segment], kind, names)) {
+      stored.set(term, decodePositions(positions));
+    }
+    const rows = changed.map((each) => {
+      const positions = stored.get(each.term) ?? noPositions();
+      change(positions, each);
+      const owner = { company_id: books.companyId, segment };
+      return { ...owner, kind, term: each.term, positions: encodePositions(positions) };
+    });
+    await inChunks(rows, async (some) => {
+      await books
+        .insertInto("search_terms")
+        .values(some)
+        .onConflict((conflict) =>
+          conflict
+            .columns(["company_id", "segment", "kind", "term"])
+            .doUpdateSet((eb) => ({ positions: eb.ref("excluded.positions") })),
+        )
+        .execute();
+      return [];
+    });
   }
-  const rows = terms.map((term) => {
-    const positions = stored.get(term) ?? noPositions();
-    change(positions, term);
-    return { company_id: books.companyId, segment, term, positions: encodePositions(positions) };
-  });
-  await inChunks(rows, async (some) => {
-    await books
-      .insertInto("search_terms")
-      .values(some)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["company_id", "segment", "term"])
-          .doUpdateSet((eb) => ({ positions: eb.ref("excluded.positions") })),
-      )
-      .execute();
-    return [];
-  });
 }

@@ -19,9 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("search_terms")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
     .addColumn("segment", "integer", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("term", "text", (column) => column.notNull())
     .addColumn("positions", "text", (column) => column.notNull())
-    .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "term"])
+    .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "kind", "term"])
     .execute();
   // Searches read every text of the company by it; PostgreSQL never had it.
   await sql`drop index if exists invoices_found`.execute(db);
