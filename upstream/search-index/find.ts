@@ -31,7 +31,13 @@ export type Sought = {
   limited?: (invoices: Invoices) => Invoices;
 };
 
-type Segment = { segment: number; size: number; found: Positions; ids: () => Promise<Uint32Array> };
+type Segment = {
+  segment: number;
+  size: number;
+  found: Positions;
+  /** By their places; once they were asked for. */
+  ids?: Uint32Array;
+};
 
 /** What the index finds: how many, and their ids, the newest first. */
 export type Found = { count: number; page: (from: number, to: number) => Promise<number[]> };
@@ -48,7 +54,7 @@ export async function findIndexed(books: CompanyBooks, sought: Sought): Promise<
   const counts = segments.map(({ found }) => countPlaces(found));
   return {
     count: counts.reduce((sum, count) => sum + count, 0),
-    page: (from, to) => pageOf(segments, counts, from, to),
+    page: (from, to) => pageOf(books, segments, counts, { from, to }),
   };
 }
 
@@ -60,25 +66,24 @@ async function openSegments(books: CompanyBooks): Promise<Segment[]> {
     .where("company_id", "=", books.companyId)
     .orderBy("segment", "desc")
     .execute();
-  return rows.map(({ segment, size }) => {
-    let ids: Promise<Uint32Array> | undefined;
-    return {
-      segment,
-      size,
-      found: noPositions(),
-      ids: () => (ids ??= readIds(books, segment)),
-    };
-  });
+  return rows.map((row) => ({ ...row, found: noPositions() }));
 }
 
-async function readIds(books: CompanyBooks, segment: number): Promise<Uint32Array> {
-  const { ids } = await books
+async function readIds(books: CompanyBooks, segments: Segment[]): Promise<void> {
+  const missing = segments.filter(({ ids }) => !ids);
+  if (missing.length === 0) return;
+  const rows = await books
     .selectFrom("search_segments")
-    .select("ids")
+    .select(["segment", "ids"])
     .where("company_id", "=", books.companyId)
-    .where("segment", "=", segment)
-    .executeTakeFirstOrThrow();
-  return decodeIds(ids);
+    .where("segment", "in", numbersOf(missing))
+    .execute();
+  const texts = new Map(rows.map(({ segment, ids }) => [segment, ids]));
+  for (const segment of missing) segment.ids = decodeIds(texts.get(segment.segment) ?? "");
+}
+
+function idAt({ ids }: Segment, place: number): number {
+  return ids?.[place] ?? 0;
 }
 
 async function findByTerms(
@@ -156,11 +161,16 @@ async function keepOnly(
   if (count === 0) return kept;
   const invoices = () =>
     limited(books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId));
+  await readIds(
+    books,
+    asked.map(([segment]) => segment),
+  );
   if (count <= FEW) {
     const placeOf = new Map<number, [Segment, number]>();
     for (const [segment, positions] of asked) {
-      const ids = await segment.ids();
-      for (const place of placesDown(positions)) placeOf.set(ids[place] ?? 0, [segment, place]);
+      for (const place of placesDown(positions)) {
+        placeOf.set(idAt(segment, place), [segment, place]);
+      }
     }
     const rows = await inParts([...placeOf.keys()], (some) =>
       invoices().where("invoices.id", "in", some).select("invoices.id").execute(),
@@ -179,7 +189,7 @@ async function keepOnly(
   const wanted = Uint32Array.from((all ?? "").split(",").map(Number)).sort();
   for (const [segment, positions] of asked) {
     const those = kept.get(segment);
-    if (those) addIds(those, await segment.ids(), wanted);
+    if (those && segment.ids) addIds(those, segment.ids, wanted);
     if (those) intersect(those, positions);
   }
   return kept;
@@ -188,28 +198,34 @@ async function keepOnly(
 /** The places of ids; both in their order. */
 function addIds(places: Positions, ids: Uint32Array, wanted: Uint32Array): void {
   let at = 0;
-  for (const [place, id] of ids.entries()) {
-    while (at < wanted.length && (wanted[at] ?? 0) < id) at += 1;
+  for (let place = 0; place < ids.length && at < wanted.length; place += 1) {
+    const id = ids[place] ?? 0;
+    while ((wanted[at] ?? Infinity) < id) at += 1;
     if (wanted[at] === id) addPlace(places, place);
   }
 }
 
 async function pageOf(
+  books: CompanyBooks,
   segments: Segment[],
   counts: number[],
-  from: number,
-  to: number,
+  { from, to }: { from: number; to: number },
 ): Promise<number[]> {
   const page: number[] = [];
-  let passed = 0;
-  for (const [index, { found, ids }] of segments.entries()) {
+  let at = 0;
+  for (const [index, segment] of segments.entries()) {
     const count = counts[index] ?? 0;
-    if (passed < to && passed + count > from) {
-      const places = [...placesDown(found)].slice(Math.max(0, from - passed), to - passed);
-      const byPlace = await ids();
-      page.push(...places.map((place) => byPlace[place] ?? 0));
+    if (at >= to) break;
+    if (at + count <= from) {
+      at += count;
+      continue;
     }
-    passed += count;
+    await readIds(books, [segment]);
+    for (const place of placesDown(segment.found)) {
+      if (at >= from && at < to) page.push(idAt(segment, place));
+      at += 1;
+      if (at >= to) break;
+    }
   }
   return page;
 }

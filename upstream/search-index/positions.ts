@@ -84,16 +84,37 @@ export function decodePositions(text: string): Positions {
   return positionsOf(new Uint16Array(bytes));
 }
 
-/** Ids of records, by their places. */
+/** Ids in their order: of each how far it is from the one before, seven bits to a byte. */
 export function encodeIds(ids: Uint32Array): string {
-  return base64(ids);
+  const bytes: number[] = [];
+  let before = 0;
+  for (const id of ids) {
+    let step = id - before;
+    for (; step > 127; step >>>= 7) bytes.push((step & 127) | 128);
+    bytes.push(step);
+    before = id;
+  }
+  return base64(Uint8Array.from(bytes));
 }
 
 export function decodeIds(text: string): Uint32Array {
-  return new Uint32Array(bytesOf(text));
+  const bytes = Buffer.from(text, "base64");
+  const ids = new Uint32Array(SEGMENT_SIZE);
+  let count = 0;
+  let id = 0;
+  let [step, shift] = [0, 0];
+  for (const byte of bytes) {
+    step |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    ids[count] = id += step;
+    count += 1;
+    [step, shift] = [0, 0];
+  }
+  return ids.subarray(0, count);
 }
 
-function base64({ buffer, byteOffset, byteLength }: Uint32Array | Uint16Array): string {
+function base64({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("base64");
 }
 

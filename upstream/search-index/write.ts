@@ -22,11 +22,11 @@ export const MOST_UNINDEXED = 256;
 
 /**
  * Indexes the invoices that came since, when they are `least` or more: as many as there is room for
- * in a segment. Returns whether it did; to be called in a transaction.
+ * in a segment of `most`. Returns whether it did; to be called in a transaction.
  */
 export async function indexNewInvoices(
   books: CompanyBooks,
-  least = MOST_UNINDEXED,
+  { least = MOST_UNINDEXED, most = SEGMENT_SIZE } = {},
 ): Promise<boolean> {
   if ((await countUnindexed(books)) < least) return false;
   // Another may have done it meanwhile.
@@ -38,16 +38,16 @@ export async function indexNewInvoices(
     .orderBy("segment", "desc")
     .limit(1)
     .executeTakeFirst();
-  const open = last && last.size < SEGMENT_SIZE ? last : undefined;
+  const open = last && last.size < most ? last : undefined;
   const begun = open?.size ?? 0;
   const invoices = await readSearched(books, (query) =>
     query
       .where("id", ">", indexedId)
       .orderBy("id")
-      .limit(SEGMENT_SIZE - begun),
+      .limit(most - begun),
   );
   const lastId = invoices.at(-1)?.id;
-  if (lastId === undefined || invoices.length < least) return false;
+  if (lastId === undefined) return false;
   const segment = open?.segment ?? (last ? last.segment + 1 : 0);
   const added = new Map<string, Term & { places: number[] }>();
   for (const [index, invoice] of invoices.entries()) {
