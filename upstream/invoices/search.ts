@@ -3,7 +3,7 @@ import { isDamaged } from "../damaged-text";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { isLike, searchPattern } from "../search";
-import { findIndexed, type Found } from "../search-index/find";
+import { findIndexed, NOTHING_FOUND, type Found } from "../search-index/find";
 
 type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
 type Builder = ExpressionBuilder<BookTables, "invoices">;
@@ -18,7 +18,7 @@ export async function searchInvoices(
   words: string,
   limited?: (invoices: Invoices) => Invoices,
 ): Promise<Found> {
-  if (isDamaged(words)) return NOTHING;
+  if (isDamaged(words)) return NOTHING_FOUND;
   const pattern = searchPattern(words);
   const newest = await findUnindexed(books, pattern, limited);
   const indexed = await findIndexed(books, {
@@ -37,8 +37,6 @@ export async function searchInvoices(
     },
   };
 }
-
-const NOTHING: Found = { count: 0, page: () => Promise.resolve([]) };
 
 async function findUnindexed(
   books: CompanyBooks,

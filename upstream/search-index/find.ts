@@ -42,9 +42,12 @@ type Segment = {
 /** What the index finds: how many, and their ids, the newest first. */
 export type Found = { count: number; page: (from: number, to: number) => Promise<number[]> };
 
+export const NOTHING_FOUND: Found = { count: 0, page: () => Promise.resolve([]) };
+
 /** The invoices among those that are indexed. */
 export async function findIndexed(books: CompanyBooks, sought: Sought): Promise<Found> {
   const segments = await openSegments(books);
+  if (segments.length === 0) return NOTHING_FOUND;
   await findByTerms(books, segments, sought);
   const { limited } = sought;
   if (limited) {
@@ -106,8 +109,9 @@ async function findByTerms(
   const { contacts, products } = await shared();
   addFound(await readTerms(books, open, "contact", contacts.map(String)));
   addFound(await readTerms(books, open, "product", products.map(String)));
-  const leftOver = () => [...doubtful].map(([{ found }, all]) => countPlaces(without(all, found)));
-  if (leftOver().reduce((sum, count) => sum + count, 0) > FEW && isInPhrases(words)) {
+  if (doubtful.size === 0) return;
+  const left = [...doubtful].map(([{ found }, all]) => countPlaces(without(all, found)));
+  if (left.reduce((sum, count) => sum + count, 0) > FEW && isInPhrases(words)) {
     const asked = [...doubtful.keys()];
     const stored = await storedPhrases(books, numbersOf(asked), searchPattern(words));
     addFound(setsOf(asked, stored));
