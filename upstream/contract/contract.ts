@@ -32,6 +32,7 @@ import { scopeContract } from "./scope";
 import { scopeOfWritesContract } from "./scope-writes";
 import { searchContract } from "./search";
 import { searchIndexContract } from "./search-index";
+import { searchPhrasesContract } from "./search-phrases";
 import { sessionContract } from "./session";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
@@ -75,6 +76,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("the list of sales", () => salesContract(api));
   describe("searching", () => searchContract(api));
   describe("the search index", () => searchIndexContract(api));
+  describe("its phrases", () => searchPhrasesContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));

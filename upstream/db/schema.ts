@@ -285,10 +285,11 @@ export type BookTables = {
 };
 
 /**
- * Of every invoice, the total by status; of those that count, the total and the income by date, and
- * what is owed by due date; of the movements, the balance by account.
+ * Of every invoice, the total by status; of those that count, the total and the income by date,
+ * the lines' income by date and account, and what is owed by due date; of the movements, the balance
+ * by account.
  */
-export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
+export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 

@@ -32,10 +32,8 @@ export async function listInvoices(
   const from = (page - 1) * PAGE_SIZE;
   const words = searchedWords(filter.search);
   if (words !== "") {
-    const limited = isLimited(filter)
-      ? (invoices: Invoices) => matching(invoices, filter)
-      : undefined;
-    const found = await searchInvoices(books, words, limited);
+    const limited = (invoices: Invoices) => matching(invoices, filter);
+    const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
     const ids = await found.page(from, from + PAGE_SIZE);
     return { transactions: await invoiceRows(books, [0, ...ids]), total: found.count };
   }

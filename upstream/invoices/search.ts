@@ -11,12 +11,12 @@ type Builder = ExpressionBuilder<BookTables, "invoices">;
 /**
  * The invoices found by the number and the notes, the customer and its people, the lines and their
  * items: in the index, and the newest, which are not in it yet, one by one. `limited` leaves out
- * others.
+ * others; `few` is how many are looked at one after the other.
  */
 export async function searchInvoices(
   books: CompanyBooks,
   words: string,
-  limited?: (invoices: Invoices) => Invoices,
+  { limited, few }: { limited?: (invoices: Invoices) => Invoices; few?: number } = {},
 ): Promise<Found> {
   if (isDamaged(words)) return NOTHING_FOUND;
   const pattern = searchPattern(words);
@@ -26,6 +26,7 @@ export async function searchInvoices(
     shared: () => findShared(books, pattern),
     isInText: (eb) => isInText(eb, pattern),
     ...(limited && { limited }),
+    ...(few !== undefined && { few }),
   });
   return {
     count: newest.length + indexed.count,

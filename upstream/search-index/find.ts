@@ -29,7 +29,11 @@ export type Sought = {
   isInText: (eb: ExpressionBuilder<BookTables, "invoices">) => Condition;
   /** What else is asked of the invoices; left out when it is nothing. */
   limited?: (invoices: Invoices) => Invoices;
+  /** So many are asked for by their ids; of more, it is asked for all that there are. */
+  few?: number;
 };
+
+const FEW = 2000;
 
 type Segment = {
   segment: number;
@@ -45,14 +49,17 @@ export type Found = { count: number; page: (from: number, to: number) => Promise
 export const NOTHING_FOUND: Found = { count: 0, page: () => Promise.resolve([]) };
 
 /** The invoices among those that are indexed. */
-export async function findIndexed(books: CompanyBooks, sought: Sought): Promise<Found> {
+export async function findIndexed(
+  books: CompanyBooks,
+  { few = FEW, ...sought }: Sought,
+): Promise<Found> {
   const segments = await openSegments(books);
   if (segments.length === 0) return NOTHING_FOUND;
-  await findByTerms(books, segments, sought);
+  await findByTerms(books, segments, sought, few);
   const { limited } = sought;
   if (limited) {
     const found = new Map(segments.map((segment) => [segment, segment.found]));
-    for (const [segment, kept] of await keepOnly(books, found, limited)) segment.found = kept;
+    for (const [segment, kept] of await keepOnly(books, found, limited, few)) segment.found = kept;
   }
   const counts = segments.map(({ found }) => countPlaces(found));
   return {
@@ -93,6 +100,7 @@ async function findByTerms(
   books: CompanyBooks,
   segments: Segment[],
   { words, shared, isInText }: Sought,
+  few: number,
 ): Promise<void> {
   const sought = lettersSought(words);
   const doubtful = new Map<Segment, Positions>();
@@ -111,7 +119,7 @@ async function findByTerms(
   addFound(await readTerms(books, open, "product", products.map(String)));
   if (doubtful.size === 0) return;
   const left = [...doubtful].map(([{ found }, all]) => countPlaces(without(all, found)));
-  if (left.reduce((sum, count) => sum + count, 0) > FEW && isInPhrases(words)) {
+  if (left.reduce((sum, count) => sum + count, 0) > few && isInPhrases(words)) {
     const asked = [...doubtful.keys()];
     const stored = await storedPhrases(books, numbersOf(asked), searchPattern(words));
     addFound(setsOf(asked, stored));
@@ -121,7 +129,7 @@ async function findByTerms(
     }
   }
   for (const [segment, all] of doubtful) doubtful.set(segment, without(all, segment.found));
-  const right = await keepOnly(books, doubtful, (invoices) => invoices.where(isInText));
+  const right = await keepOnly(books, doubtful, (invoices) => invoices.where(isInText), few);
   for (const [segment, some] of right) unite(segment.found, some);
 }
 
@@ -150,14 +158,12 @@ function addFound(sets: Map<Segment, Positions[]>): void {
   for (const [{ found }, some] of sets) for (const positions of some) unite(found, positions);
 }
 
-/** So many are asked for by their ids; of more, it is asked for all that there are. */
-const FEW = 2000;
-
 /** Those of the places whose invoices are what is asked for. */
 async function keepOnly(
   books: CompanyBooks,
   places: Map<Segment, Positions>,
   limited: (invoices: Invoices) => Invoices,
+  few: number,
 ): Promise<Map<Segment, Positions>> {
   const asked = [...places].filter(([, positions]) => countPlaces(positions) > 0);
   const kept = new Map([...places.keys()].map((segment) => [segment, noPositions()]));
@@ -169,7 +175,7 @@ async function keepOnly(
     books,
     asked.map(([segment]) => segment),
   );
-  if (count <= FEW) {
+  if (count <= few) {
     const placeOf = new Map<number, [Segment, number]>();
     for (const [segment, positions] of asked) {
       for (const place of placesDown(positions)) {

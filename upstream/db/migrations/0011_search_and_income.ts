@@ -1,7 +1,12 @@
 import { sql, type Kysely } from "kysely";
 
-/** Which invoices have which letters in a row: filled by `fillSearchIndex`, in batches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await createIndex(db);
+  await fillIncome(db);
+}
+
+/** Which invoices have which letters in a row: filled by `fillSearchIndex`, in batches. */
+async function createIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("companies")
     .addColumn("indexed_invoice_id", "integer", (column) => column.notNull().defaultTo(0))
@@ -26,4 +31,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   // Searches read every text of the company by it; PostgreSQL never had it.
   await sql`drop index if exists invoices_found`.execute(db);
+}
+
+/** What the database held before, by day and income account: from now on it is kept. */
+async function fillIncome(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into running_totals (company_id, kind, day, ref, count, amount)
+    select line.company_id, 'account', invoices.date,
+      coalesce(line.ledger_account_id, products.sale_account_id, 0), count(*), sum(line.base_net)
+    from invoices
+    join invoice_lines as line
+      on line.company_id = invoices.company_id and line.invoice_id = invoices.id
+    left join products
+      on products.company_id = line.company_id and products.id = line.product_id
+    where invoices.status not in (0, 4)
+    group by line.company_id, invoices.date,
+      coalesce(line.ledger_account_id, products.sale_account_id, 0)`.execute(db);
 }
