@@ -84,6 +84,12 @@ export function decodePositions(text: string): Positions {
   return positionsOf(new Uint16Array(bytes));
 }
 
+/** Adds what is stored, without a bit for each place of what has few. */
+export function addStored(positions: Positions, text: string): void {
+  if (text.startsWith("b")) unite(positions, decodePositions(text));
+  else for (const place of new Uint16Array(bytesOf(text.slice(1)))) addPlace(positions, place);
+}
+
 /** Ids in their order: of each how far it is from the one before, seven bits to a byte. */
 export function encodeIds(ids: Uint32Array): string {
   const bytes: number[] = [];
@@ -121,5 +127,5 @@ function base64({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): string {
 /** In memory of their own, as short ones share theirs at any address. */
 function bytesOf(text: string): ArrayBuffer {
   const { buffer, byteOffset, byteLength } = Buffer.from(text, "base64");
-  return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  return buffer.slice(byteOffset, byteOffset + byteLength);
 }
