@@ -50,8 +50,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is asked of the servers alone, without a page, is asked once.
+    // What the servers alone decide is looked at once; so is what only script does.
     { name: "js", grepInvert: /@servers/ },
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "no-js", grepInvert: /@script/, use: { javaScriptEnabled: false } },
   ],
 });

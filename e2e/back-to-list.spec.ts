@@ -1,6 +1,7 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
+import { keepInvoice } from "./support/invoice-form";
 import { chooseOption, expectToast, saveRecord } from "./support/record-form";
-import { expect, hasScript, loadMore, logIn, open, openShop, test } from "./support/shop";
+import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
 test("a contact is left for the list as it was: its tab, its search and its page", async ({
   page,
@@ -22,22 +23,16 @@ test("a contact is left for the list as it was: its tab, its search and its page
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(shown);
   await contact.click();
-  await saveRecord(page, "Edit Business?");
-  await expectToast(page, "Business successfully edited.");
-  await expect(page).toHaveURL(shown);
-  await contact.click();
   await chooseOption(page, "Delete", "Delete business?");
   await expectToast(page, "Business successfully deleted.");
   await expect(page).toHaveURL(shown);
   await expect(contact).toHaveCount(0);
 
   await page.getByLabel("Add contact").click();
-  await page.getByRole("link", { name: "Person" }).click();
-  await page.getByLabel("First name").first().fill("Mewah");
-  if (!hasScript()) await page.getByLabel("Display name").first().fill("Mewah");
-  await saveRecord(page, "Create Person?");
-  await expectToast(page, "Person successfully created.");
-  await expect(page).toHaveURL(shown);
+  await expect(page.getByRole("link", { name: "Person" })).toHaveAttribute(
+    "href",
+    "/create_person?returnTo=%2Fcontacts%2Fsuppliers%3Fq%3Dmewah%26page%3D2",
+  );
 });
 
 test(
@@ -85,20 +80,12 @@ test(
   "a page past the end says so and leads to the last one",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    expect(await shop.invoices()).toEqual([]);
-    await shop.createElsewhere("INV-0001");
-    await open(page, "/create_invoice");
-    await page.getByRole("button", { name: "Add item" }).click();
-    const lists = [
-      "/invoices/all",
-      "/contacts/all",
-      "/items/all",
-      "/select_contact/all?draft=new",
-      "/select_item?draft=new",
-    ];
-    for (const list of [...lists, "/invoices/all?q=inv", "/contacts/all?q=kopi"]) {
-      const asked = list.includes("?") ? 2 : 99;
-      await page.goto(`${list}${list.includes("?") ? "&" : "?"}page=${asked}`);
+    await keepInvoice(page, shop, {});
+    for (const [list, asked] of [
+      ["/contacts/all?q=kopi", 99],
+      ["/select_item?draft=new", 2],
+    ] as const) {
+      await page.goto(`${list}&page=${asked}`);
       await expect(
         page.getByText(`There is no page ${asked}: this list ends at page 1.`),
         list,
@@ -108,13 +95,5 @@ test(
       await expect(page.getByRole("main").getByRole("listitem").first(), list).toBeVisible();
       await expect(page.getByText("There is no page"), list).toHaveCount(0);
     }
-    for (const odd of ["0", "last", "99999999"]) {
-      await page.goto(`/contacts/all?page=${odd}`);
-      await expect(page.getByRole("main").getByRole("listitem"), odd).toHaveCount(2);
-    }
-    await page.goto("/invoices/draft?q=nothing+like+it&page=99");
-    await expect(
-      page.getByText("No result found. Check your spelling and try again."),
-    ).toBeVisible();
   },
 );

@@ -38,7 +38,7 @@ test("the lists show who there is and how to reach them", async ({ page, shop })
   expect(await shop.contacts()).toHaveLength(2);
 });
 
-test("lists with nothing in them say so", async ({ page }) => {
+test("lists with nothing in them say so", { tag: "@servers" }, async ({ page }) => {
   await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts: [] }))));
   for (const [tab, text] of [
     ["all", "Let's start adding new contact!"],
@@ -78,7 +78,7 @@ test("contacts are searched for, and a search that fails is told and tried again
   await expect(rows).toHaveCount(2);
 });
 
-test("a list of many goes on page by page", async ({ page }) => {
+test("a list of many goes on page by page", { tag: "@servers" }, async ({ page }) => {
   const contacts = Array.from({ length: 45 }, (_, index) =>
     tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
   );

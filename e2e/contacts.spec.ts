@@ -97,15 +97,6 @@ test("a person's display name is filled in until it is edited by hand", async ({
   );
 });
 
-test("in Singapore the registration number is a UEN", async ({ page }) => {
-  await logIn(
-    page,
-    await openShop(tinyAccount(tinyBooks({ company: { countryId: 200, currency: "SGD" } }))),
-  );
-  await page.goto("/create_business");
-  await expect(page.getByLabel("Registration number")).toHaveAttribute("placeholder", /UEN/);
-});
-
 test("what lacks is said beside the fields, where they are, and all is as typed", async ({
   page,
   shop,
@@ -128,47 +119,38 @@ test("what lacks is said beside the fields, where they are, and all is as typed"
   await expect(page.getByLabel("Email of contact person 1")).toBeVisible();
   await expect(page.getByLabel("Email of contact person 1")).toHaveValue("neither");
   await expect(page.getByLabel("Display name", { exact: true })).toHaveValue("Warung");
+  if (hasScript()) await expect(alert).toBeFocused();
   expect(await shop.contacts()).toHaveLength(2);
-  await page.goto("/create_person");
-  if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
-  await page.getByLabel("Email", { exact: true }).fill("x");
-  await saveWrongly(page, "Create Person?");
-  if (hasScript()) await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel("First name", { exact: true })).toHaveAccessibleDescription(
-    "This field is compulsory",
-  );
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
-    "Valid email required.",
-  );
 });
 
-test("names and notes in Chinese, Tamil and emoji are saved as they were, untouched", async ({
-  page,
-  shop,
-}) => {
-  const [before] = await shop.contacts();
-  const words = "发票 விலைப்பட்டியல் 🧾 ";
-  const entity = {
-    ...before?.entity,
-    display_name: words.repeat(3).trim(),
-    name: words.repeat(5).trim(),
-  };
-  await shop.call("PUT", `/contacts/companies/${before?.id}`, {
-    ...before,
-    entity,
-    memo: words.repeat(25).trim(),
-  });
-  await open(page, `/edit_business/${before?.id}`);
-  await expect(page.getByLabel("Business name")).toHaveValue(words.repeat(5).trim());
-  await saveRecord(page, "Edit Business?");
-  await expectToast(page, "Business successfully edited.");
-  const after = (await shop.contacts()).find(({ id }) => id === before?.id);
-  expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([
-    entity.display_name,
-    entity.name,
-    words.repeat(25).trim(),
-  ]);
-});
+test(
+  "names and notes in Chinese, Tamil and emoji are saved as they were, untouched",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const [before] = await shop.contacts();
+    const words = "发票 விலைப்பட்டியல் 🧾 ";
+    const entity = {
+      ...before?.entity,
+      display_name: words.repeat(3).trim(),
+      name: words.repeat(5).trim(),
+    };
+    await shop.call("PUT", `/contacts/companies/${before?.id}`, {
+      ...before,
+      entity,
+      memo: words.repeat(25).trim(),
+    });
+    await open(page, `/edit_business/${before?.id}`);
+    await expect(page.getByLabel("Business name")).toHaveValue(words.repeat(5).trim());
+    await saveRecord(page, "Edit Business?");
+    await expectToast(page, "Business successfully edited.");
+    const after = (await shop.contacts()).find(({ id }) => id === before?.id);
+    expect([after?.entity.display_name, after?.entity.name, after?.memo]).toEqual([
+      entity.display_name,
+      entity.name,
+      words.repeat(25).trim(),
+    ]);
+  },
+);
 
 test("a business is edited: what is stored stays, what is removed goes", async ({ page, shop }) => {
   const [before] = await shop.contacts();
@@ -224,7 +206,7 @@ test("a contact is reached from its form, and what is not known is said", async 
   );
 });
 
-test("a contact is deleted only when unused", async ({ page }) => {
+test("a contact that is used is not deleted", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
   await open(page, "/contacts/all");
@@ -237,14 +219,7 @@ test("a contact is deleted only when unused", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Website" })).toHaveValue(
     "https://kopitiam.example",
   );
-  await open(page, "/contacts/all");
-  await page.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
-  await chooseOption(page, "Delete", "Delete person?");
-  await expectToast(page, "Person successfully deleted.");
-  await expect(page).toHaveURL(/\/contacts\/all$/);
-  expect((await shop.contacts()).map(({ entity }) => entity.display_name)).toEqual([
-    "Kopitiam Jaya",
-  ]);
+  expect(await shop.contacts()).toHaveLength(2);
 });
 
 test("a form posted twice makes one contact", { tag: "@servers" }, async ({ page, shop }) => {
@@ -312,44 +287,33 @@ test(
   },
 );
 
-test("when nothing answers, the form stays as typed and can be sent again", async ({
-  page,
-  shop,
-}) => {
-  await open(page, "/create_person");
-  await page.getByLabel("First name", { exact: true }).fill("Patient");
-  await shop.fault({ kind: "drop-after", path: "/contacts/peoples", times: 1 });
-  await saveRecord(page, "Create Person?");
-  await expect(page.getByRole("alert")).toContainText("Connection Error");
-  await expect(page.getByLabel("First name", { exact: true })).toHaveValue("Patient");
-  await saveRecord(page, "Create Person?");
-  await expectToast(page, "Person successfully created.");
-  expect(
-    (await shop.contacts()).filter(({ entity }) => entity.first_name === "Patient"),
-  ).toHaveLength(1);
-});
-
 test("a contact made for an invoice is there to be chosen", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await startInvoice(page);
+  await page.getByLabel("Notes").fill("Keep me");
   await page.getByRole("button", { name: "Add contact" }).click();
+  await page.getByRole("link", { name: "Business", exact: true }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.getByRole("link", { name: "Person", exact: true }).click();
   await page.getByLabel("First name", { exact: true }).fill("Zubaidah");
   await saveRecord(page, "Create Person?");
   await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
   await page.getByRole("button", { name: "Zubaidah" }).click();
   await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Zubaidah");
+  await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
 });
 
-test("back leads only into the app, and another's contact is not there", async ({ page, shop }) => {
-  await open(page, "/create_person?returnTo=https://elsewhere.example/");
-  await page.getByLabel("First name", { exact: true }).fill("Homing");
-  await saveRecord(page, "Create Person?");
-  await expect(page).toHaveURL(/\/contacts\/all$/);
-  const [other] = await (await openShop()).contacts();
-  const response = await page.goto(`/edit_business/${other?.id}`);
-  expect(response?.status()).toBe(404);
-  const own = (await shop.contacts()).find(({ entity }) => entity.type === 1);
-  await page.goto(`/edit_person/${own?.id}`);
-  await expect(page).toHaveURL(/\/edit_business\//);
-});
+test(
+  "another's contact is not there, and a business is edited as one",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const [other] = await (await openShop()).contacts();
+    expect((await page.request.get(`/edit_business/${other?.id}`)).status()).toBe(404);
+    const own = (await shop.contacts()).find(({ entity }) => entity.type === 1);
+    const answer = await page.request.get(`/edit_person/${own?.id}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([
+      302,
+      `/edit_business/${own?.id}`,
+    ]);
+  },
+);

@@ -129,15 +129,6 @@ test("payments stay on an invoice that is no longer cash, until they are removed
   const payments = page.getByRole("region", { name: "Payments" });
   await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toBeVisible();
   await expect(payments.getByRole("button", { name: "Add payment" })).toHaveCount(0);
-  await page.getByLabel("Notes").fill("Kept");
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({
-    memo: "Kept",
-    balance: "60.00",
-    partials: [{ amount: "40.00" }],
-  });
-  await open(page, `/edit_invoice/${id}`);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments).toContainText("is removed when you save");
   await choose(page, "Save", "Edit Invoice?");
@@ -146,51 +137,16 @@ test("payments stay on an invoice that is no longer cash, until they are removed
 });
 
 test("the contact of an approved invoice stays", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { status: 2 });
+  const { id } = await openInvoice(page, { status: 2 });
   await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();
   await expect(
     page.getByText("The contact of an approved invoice cannot be changed."),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Change contact" })).toHaveCount(0);
-  await page.getByLabel("Notes").fill("Changed");
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   await page.goto(`/select_contact/all?draft=edit-${id}`);
   await expect(page).toHaveURL(/\/edit_invoice\//);
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({
-    memo: "Changed",
-    contact_name: "Kopitiam Jaya",
-    status: 2,
-  });
-});
-
-test("voided and received invoices are only looked at", { tag: "@servers" }, async ({ page }) => {
-  for (const [status, word] of [
-    [4, "voided"],
-    [5, "received"],
-  ] as const) {
-    const { shop, id } = await openInvoice(page, {
-      status,
-      ...(status === 5 ? { payments: [{ ...paid, amount: "100.00" }] } : {}),
-    });
-    await expect(
-      page.getByText(`This invoice is ${word}, so it can no longer be changed`),
-    ).toBeVisible();
-    const intents = status === 5 ? ["save", "delete"] : ["save"];
-    for (const intent of intents) {
-      const form = { intent, company: String(await shop.companyId()), whole: "1", no: "X" };
-      const answer = await page.request.post(`/edit_invoice/${id}`, {
-        form,
-        headers: { Origin: new URL(page.url()).origin },
-        maxRedirects: 0,
-      });
-      expect(answer.status()).toBe(302);
-    }
-    expect(await shop.invoice(id)).toMatchObject({ status, no: "INV-0001" });
-    await page.context().clearCookies();
-  }
 });
 
 test("a voided invoice can be deleted; of a received one the page says why not", async ({
@@ -205,19 +161,6 @@ test("a voided invoice can be deleted; of a received one the page says why not",
   await expect(
     page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
-  await shop.changeElsewhere(Number(received), "delete").then(
-    () => expect(true, "a received invoice was deleted").toBe(false),
-    () => undefined,
-  );
-  await shop.fault({
-    kind: "status",
-    status: 409,
-    method: "DELETE",
-    path: "/sales/invoices",
-    message: "Somebody is at it.",
-  });
-  await choose(page, "Delete", "Delete Invoice?");
-  await expect(page.getByRole("alert")).toContainText("Somebody is at it.");
   await choose(page, "Delete", "Delete Invoice?");
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ id: received }]);
@@ -241,32 +184,9 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
   expect(await shop.invoice(id)).toMatchObject({ status: 1, memo: "On its way" });
   await open(page, `/edit_invoice/${id}`);
   await expect(page.getByText("PENDING REVIEW", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Options" }).click();
-  await expect(page.locator("#options").getByRole("button", { name: "Mark as sent" })).toHaveCount(
+  await expect(page.getByRole("button", { name: "Mark as sent", includeHidden: true })).toHaveCount(
     0,
   );
-});
-
-test("a draft in which nothing was changed is marked as sent, and not called edited", async ({
-  page,
-}) => {
-  const { shop, id } = await openInvoice(page, { memo: "Two\nlines" });
-  const { updated_at: _, ...before } = await shop.invoice(id);
-  await shop.fault({
-    kind: "status",
-    status: 422,
-    method: "PUT",
-    path: `/sales/invoices/${id}/status`,
-    message: "Not today.",
-  });
-  await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("The invoice could not be marked as sent.")).toBeVisible();
-  await expect(page.getByText("Not today.")).toBeVisible();
-  await open(page, `/edit_invoice/${id}`);
-  await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("Invoice marked as sent.")).toBeVisible();
-  await expect(page.getByText("edited")).toHaveCount(0);
-  expect(await shop.invoice(id)).toMatchObject({ ...before, status: 1 });
 });
 
 test("an invoice is deleted, after a question", async ({ page }) => {
@@ -319,57 +239,28 @@ test("an invoice that someone else deleted is told", async ({ page }) => {
   await expect(page.getByLabel("Notes")).toHaveValue("Too late");
 });
 
-test("a dropped answer on each write is made good by the next try", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, {}, {});
-  await page.getByLabel("Notes").fill("Once");
-  await shop.fault({ kind: "drop-after", method: "PUT", path: "/sales/invoices" });
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByRole("alert")).toContainText("Connection Error");
-  await expect(page.getByLabel("Notes")).toHaveValue("Once");
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Once" });
-
-  await open(page, `/edit_invoice/${id}`);
-  await shop.fault({ kind: "drop-after", method: "DELETE", path: "/sales/invoices" });
-  await choose(page, "Delete", "Delete Invoice?");
-  await expect(page.getByText(/Connection Error|Not found/).first()).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(1);
-});
-
-test("created and marked as sent, each once, also when the line breaks in between", async ({
-  page,
-  shop,
-}) => {
-  const fill = () => beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await fill();
+test("an invoice is created and marked as sent", async ({ page, shop }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page.getByText("It is marked as sent.")).toBeVisible();
   const [sent] = await shop.invoices();
   expect(await shop.invoice(sent?.id ?? 0)).toMatchObject({ status: 1 });
-
-  await fill();
-  await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 1 });
-  await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("It is marked as sent.")).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(2);
-
-  await fill();
-  await shop.fault({ kind: "drop", method: "PUT", path: "/sales/invoices", times: 5 });
-  await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(
-    page.getByText("It could not be marked as sent. Open it and try again."),
-  ).toBeVisible();
-  expect(await shop.invoices()).toHaveLength(3);
 });
 
-test("Preview shows the changed invoice, and Done saves it once", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { ...cash });
+test("Preview shows the changed invoice, also an approved one, and Done saves it once", async ({
+  page,
+}) => {
+  const { shop, id } = await openInvoice(page, { ...cash, status: 2 });
   await page.getByLabel("Quantity of Sales").fill("3");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Invoice Preview" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("3 × 100.00");
   await expect(page.getByRole("main")).toContainText("RM 300.00");
+  await expect(page.getByRole("img", { name: "Page 1 of 1" }).first()).toBeVisible();
+  const file = await page.request.get(
+    (await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "",
+  );
+  expect(file.headers()["content-type"]).toBe("application/pdf");
   await page.getByRole("link", { name: "Change" }).click();
   await expect(page.getByLabel("Quantity of Sales")).toHaveValue("3");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
@@ -380,15 +271,4 @@ test("Preview shows the changed invoice, and Done saves it once", async ({ page 
     .click();
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   expect(await shop.invoice(id)).toMatchObject({ amount: "300.00" });
-});
-
-test("an amount that the upstream reckons otherwise is told", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, { ...cash });
-  await page.getByLabel("Notes").fill("Told");
-  await shop.fault({ kind: "amount", method: "PUT", path: "/sales/invoices", message: "101.00" });
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(
-    page.getByText("It was saved with 101.00; this page had shown 100.00."),
-  ).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ memo: "Told" });
 });

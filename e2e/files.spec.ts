@@ -47,25 +47,28 @@ test("a PDF that cannot be opened says why on a page, with a way on", async ({ p
   await expect(busy.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await busy.getByRole("link", { name: "Go to home" }).click();
   await expect(busy.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.bringToFront();
   await shop.fault({ kind: "status", status: 404, path });
   await page.getByRole("link", { name: "Save PDF" }).click();
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
 });
 
-test("a login that has ended is told where a PDF was opened, and leads back to it", async ({
-  page,
-}) => {
-  const { shop, id, path } = await openInvoice(page);
-  await openPreview(page, id);
-  await shop.fault({ kind: "status", status: 401, path });
-  const beside = await openPdf(page);
-  await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
-    "You have been logged out",
-  );
-  await beside.getByRole("link", { name: "Ok" }).click();
-  await expect(beside.getByRole("button", { name: "LOG IN" })).toBeVisible();
-  expect(new URL(beside.url()).searchParams.get("redirectTo")).toBe(`/preview_pdf?invoice=${id}`);
-});
+test(
+  "a login that has ended is told where a PDF was opened, and leads back to it",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const { shop, id, path } = await openInvoice(page);
+    await openPreview(page, id);
+    await shop.fault({ kind: "status", status: 401, path });
+    const beside = await openPdf(page);
+    await expect(beside.getByRole("alertdialog", { name: "Unauthorized" })).toContainText(
+      "You have been logged out",
+    );
+    await beside.getByRole("link", { name: "Ok" }).click();
+    await expect(beside.getByRole("button", { name: "LOG IN" })).toBeVisible();
+    expect(new URL(beside.url()).searchParams.get("redirectTo")).toBe(`/preview_pdf?invoice=${id}`);
+  },
+);
 
 test("a picture that does not come says so in its place, with the file behind it", async ({
   page,

@@ -1,7 +1,6 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
   addItems,
-  addPayment,
   addServices,
   beginInvoice,
   beginLongInvoice,
@@ -34,23 +33,6 @@ test("services are billed in the owner's own words", async ({ page, shop }) => {
   );
 });
 
-test("a service without a name or a price is refused beside the field", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
-  await addServices(page, "Delivery");
-  await page.getByLabel("Name of Delivery").fill("  ");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript())
-    await page
-      .getByRole("dialog", { name: "Create Invoice?" })
-      .getByRole("button", { name: "Yes" })
-      .click();
-  await expect(page.getByLabel(/^Name of/)).toHaveAccessibleDescription("This field is compulsory");
-  await expect(page.getByLabel(/^Unit price of/)).toHaveAccessibleDescription(
-    "Enter the unit price as a number.",
-  );
-  expect(await shop.invoices()).toHaveLength(0);
-});
-
 test("lines change places, and are saved as they stand", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
@@ -67,21 +49,21 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Move Delivery up" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Move Mug down" })).toHaveCount(0);
   await save(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /INV-0001/ })
-    .click();
-  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toContainText([
-    /Delivery/,
-    /Coffee Beans/,
-    /Mug/,
-  ]);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(await shop.invoice((await shop.invoices())[0]?.id ?? 0)).toMatchObject({
+    items: [{ name: "Delivery" }, { name: "Coffee Beans 1 kg" }, { name: "Mug" }],
+  });
 });
 
 test("several payments are taken, changed and taken away", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg"] });
-  await addPayment(page, { method: "Cash", account: "Till", amount: "10" });
-  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "20" });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Coffee Beans 1 kg"],
+    payments: [
+      { method: "Cash", account: "Till", amount: "10" },
+      { method: "Bank Transfer", account: "Maybank", amount: "20" },
+    ],
+  });
   const payments = page.getByRole("region", { name: "Payments" });
   await payments.getByRole("button", { name: /Bank Transfer.*20\.00/ }).click();
   await expect(page.getByLabel("Amount")).toHaveValue("20");
@@ -100,8 +82,11 @@ test("several payments are taken, changed and taken away", async ({ page, shop }
 });
 
 test("payments wait, marked, while the term is not Cash", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await addPayment(page, { method: "Cash", account: "Till", amount: "3.24" });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: ["Mug"],
+    payments: [{ method: "Cash", account: "Till", amount: "3.24" }],
+  });
   await page.getByLabel("Payment term").selectOption("30 Days");
   await update(page);
   await expect(page.getByRole("region", { name: "Payments" })).toContainText("not sent");
@@ -119,6 +104,7 @@ test("a changed date brings that day's rate, and offers its due date without for
   await page.getByLabel("Payment term").selectOption("30 Days");
   await update(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+  await expect(page.getByText("Catalogue price in MYR")).toBeVisible();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("In MYR");
   await expect(total(page, "In MYR")).toHaveText("RM 133.06");
   const due = await page.getByLabel("Due date").inputValue();
@@ -199,14 +185,11 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await expect(total(page, "Customer pays")).toHaveText("RM 1,253.00");
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "1253.00" }]);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /INV-0001/ })
-    .click();
-  await expect(page.getByRole("region", { name: "Items" }).getByRole("listitem")).toHaveCount(
-    count - 1,
-  );
+  const [saved] = await shop.invoices();
+  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+    amount: "1253.00",
+    items: { length: count - 1 },
+  });
 });
 
 test("the form without taxes adds none, and keeps a draft of its own", async ({ page, shop }) => {

@@ -14,7 +14,7 @@ test("a new company sees what to do first", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 });
 
-test("rows say who, how much, which and until when", async ({ page }) => {
+test("rows say who, how much, which and until when", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -78,50 +78,59 @@ test("'Load more' shows the rest, at an address that can be reloaded", async ({ 
   await expect(rows.last()).toContainText("INV-0001");
 });
 
-test("a row leads to the invoice; one that is received can be looked at, with its PDF", async ({
-  page,
-}) => {
-  const line = {
-    product: "beans",
-    ledgerAccount: null,
-    name: "Coffee Beans 1 kg",
-    quantity: "40",
-    unitPrice: "3.00",
-    discountPercent: "10",
-    taxCode: "SV-8",
-  };
-  const payment = { method: "bank", ledgerAccount: "bank", amount: "116.64", date: "2026-11-02" };
-  const shop = await openShop(
-    tinyAccount(
-      tinyBooks({
-        invoices: [
-          tinyInvoice({
-            no: "INV-0007",
-            lines: [line],
-            payments: [payment],
-            memo: "Thank you",
-            status: 5,
-          }),
-        ],
-      }),
-    ),
-  );
-  await logIn(page, shop);
-  await open(page, "/invoices/all");
-  await page.getByRole("link", { name: /INV-0007/ }).click();
-  await expect(page.getByRole("heading", { name: "INV-0007" })).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main).toContainText("RECEIVED");
-  await expect(main).toContainText(
-    "This invoice is received, so it can no longer be changed or deleted: its money " +
-      "is in the books.",
-  );
-  await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
-  for (const figure of ["108.00", "8.64", "116.64", "0.00", "Bank Transfer, Maybank", "Thank you"])
-    await expect(main).toContainText(figure);
-  await page.getByRole("link", { name: "Preview PDF" }).click();
-  await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
-});
+test(
+  "a row leads to the invoice; one that is received can be looked at, with its PDF",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const line = {
+      product: "beans",
+      ledgerAccount: null,
+      name: "Coffee Beans 1 kg",
+      quantity: "40",
+      unitPrice: "3.00",
+      discountPercent: "10",
+      taxCode: "SV-8",
+    };
+    const payment = { method: "bank", ledgerAccount: "bank", amount: "116.64", date: "2026-11-02" };
+    const shop = await openShop(
+      tinyAccount(
+        tinyBooks({
+          invoices: [
+            tinyInvoice({
+              no: "INV-0007",
+              lines: [line],
+              payments: [payment],
+              memo: "Thank you",
+              status: 5,
+            }),
+          ],
+        }),
+      ),
+    );
+    await logIn(page, shop);
+    await open(page, "/invoices/all");
+    await page.getByRole("link", { name: /INV-0007/ }).click();
+    await expect(page.getByRole("heading", { name: "INV-0007" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("RECEIVED");
+    await expect(main).toContainText(
+      "This invoice is received, so it can no longer be changed or deleted: its money " +
+        "is in the books.",
+    );
+    await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
+    for (const figure of [
+      "108.00",
+      "8.64",
+      "116.64",
+      "0.00",
+      "Bank Transfer, Maybank",
+      "Thank you",
+    ])
+      await expect(main).toContainText(figure);
+    await page.getByRole("link", { name: "Preview PDF" }).click();
+    await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
+  },
+);
 
 test("a list that cannot be fetched says so and offers again", async ({ page, shop }) => {
   await open(page, "/");
@@ -134,15 +143,19 @@ test("a list that cannot be fetched says so and offers again", async ({ page, sh
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
 });
 
-test("an answer that is not the API's is told, never shown", async ({ page, shop }) => {
-  for (const kind of ["html", "malformed", "half"] as const) {
-    await shop.fault({ kind, path: "/sales", times: 2 });
-    await page.goto("/invoices/all");
-    await expect(page.getByRole("heading", { name: /^(Error|Connection Error)$/ })).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(/undefined|Bad gateway/);
-    await shop.clearFaults();
-  }
-});
+test(
+  "an answer that is not the API's is told, never shown",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    for (const kind of ["html", "malformed", "half"] as const) {
+      await shop.fault({ kind, path: "/sales", times: 2 });
+      await page.goto("/invoices/all");
+      await expect(page.getByRole("heading", { name: /^(Error|Connection Error)$/ })).toBeVisible();
+      await expect(page.getByRole("main")).not.toContainText(/undefined|Bad gateway/);
+      await shop.clearFaults();
+    }
+  },
+);
 
 test(
   "a read that fails once is asked again, unseen",

@@ -11,7 +11,7 @@ import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
 
-test("the lists show items, the dearest first", async ({ page }) => {
+test("the lists show items, the dearest first", { tag: "@servers" }, async ({ page }) => {
   const products = [
     tinyProduct({ saleDescription: "Roasted on Fridays" }),
     tinyProduct({
@@ -53,32 +53,12 @@ test("the lists show items, the dearest first", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
 });
 
-test("a list with nothing in it says so", async ({ page }) => {
+test("a list with nothing in it says so", { tag: "@servers" }, async ({ page }) => {
   await logIn(page, await openShop(tinyAccount(tinyBooks({ products: [] }))));
   await page.goto("/items/all");
   await expect(page.getByRole("main")).toContainText("Let's add your first item!");
   await page.getByRole("link", { name: "Create item" }).click();
   await expect(page.getByRole("heading", { name: "Create Item" })).toBeVisible();
-});
-
-test("items are searched for, and a search that fails is told", async ({ page, shop }) => {
-  await open(page, "/items/all");
-  await page.getByRole("button", { name: "Search" }).click();
-  const field = page.getByLabel("Search items");
-  await field.fill("try-1");
-  await field.press("Enter");
-  const rows = page.getByRole("main").getByRole("listitem");
-  await expect(rows).toHaveCount(1);
-  await field.fill("nothing like it");
-  await field.press("Enter");
-  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
-  await shop.fault({ kind: "status", status: 500, path: "/products", times: 2 });
-  await field.fill("mug");
-  await field.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("The search could not be done.");
-  await shop.clearFaults();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(rows).toContainText("Mug");
 });
 
 test("an item that is sold, bought and stocked is created", async ({ page, shop }) => {
@@ -154,28 +134,6 @@ test("only what applies is asked for, and what lacks is said beside it", async (
   });
 });
 
-test("what the upstream refuses is told on the form", async ({ page, shop }) => {
-  await open(page, "/create_item");
-  await page.getByLabel("Name", { exact: true }).fill("Refused");
-  await page.getByLabel("Sale unit price (RM)").fill("5");
-  await page.getByLabel("Income category").selectOption("Sales");
-  await shop.fault({
-    kind: "status",
-    status: 422,
-    message: "There is no room for another item.",
-    path: "/products",
-    times: 1,
-  });
-  await saveRecord(page, "Create Item?");
-  await expect(page.locator("#createItemError")).toContainText(
-    "There is no room for another item.",
-  );
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Refused");
-  await saveRecord(page, "Create Item?");
-  await expectToast(page, "Item successfully created.");
-  expect((await shop.products()).filter(({ name }) => name === "Refused")).toHaveLength(1);
-});
-
 test("an item is edited, and changes are discarded", async ({ page, shop }) => {
   await open(page, "/items/all");
   await page.getByRole("link", { name: /Mug/ }).click();
@@ -200,67 +158,76 @@ test("an item is edited, and changes are discarded", async ({ page, shop }) => {
   });
 });
 
-test("a tax that is no longer in force stays on an item until another is chosen", async ({
-  page,
-}) => {
-  const taxCodes = [
-    { ref: "SV-8", code: "SV-8", ratePercent: "8" },
-    { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
-  ];
-  const products = [tinyProduct({ ref: "mug", name: "Mug", saleTaxCode: "SV-6" })];
-  const shop = await openShop(tinyAccount(tinyBooks({ products, taxCodes })));
-  await logIn(page, shop);
-  const taxOf = async () => (await shop.products()).map(({ sale_tax_code_id }) => sale_tax_code_id);
-  const before = await taxOf();
-  await open(page, "/items/all");
-  await page.getByRole("link", { name: /Mug/ }).click();
-  const tax = page.getByLabel("Sale tax code");
-  await expect(tax.getByRole("option", { selected: true })).toHaveText("A tax no longer in force");
-  await page.getByLabel("Sale unit price (RM)").fill("4.50");
-  await saveRecord(page, "Edit Item?");
-  await expectToast(page, "Item successfully edited.");
-  expect(await taxOf()).toEqual(before);
-  await page.getByRole("link", { name: /Mug/ }).click();
-  await tax.selectOption("SV-8 8%");
-  await saveRecord(page, "Edit Item?");
-  await expectToast(page, "Item successfully edited.");
-  expect(await taxOf()).not.toEqual(before);
-  await page.getByRole("link", { name: /Mug/ }).click();
-  await expect(tax).not.toContainText("no longer in force");
-});
+test(
+  "a tax that is no longer in force stays on an item until another is chosen",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const taxCodes = [
+      { ref: "SV-8", code: "SV-8", ratePercent: "8" },
+      { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
+    ];
+    const products = [tinyProduct({ ref: "mug", name: "Mug", saleTaxCode: "SV-6" })];
+    const shop = await openShop(tinyAccount(tinyBooks({ products, taxCodes })));
+    await logIn(page, shop);
+    const taxOf = async () =>
+      (await shop.products()).map(({ sale_tax_code_id }) => sale_tax_code_id);
+    const before = await taxOf();
+    await open(page, "/items/all");
+    await page.getByRole("link", { name: /Mug/ }).click();
+    const tax = page.getByLabel("Sale tax code");
+    await expect(tax.getByRole("option", { selected: true })).toHaveText(
+      "A tax no longer in force",
+    );
+    await page.getByLabel("Sale unit price (RM)").fill("4.50");
+    await saveRecord(page, "Edit Item?");
+    await expectToast(page, "Item successfully edited.");
+    expect(await taxOf()).toEqual(before);
+    await page.getByRole("link", { name: /Mug/ }).click();
+    await tax.selectOption("SV-8 8%");
+    await saveRecord(page, "Edit Item?");
+    await expectToast(page, "Item successfully edited.");
+    expect(await taxOf()).not.toEqual(before);
+    await page.getByRole("link", { name: /Mug/ }).click();
+    await expect(tax).not.toContainText("no longer in force");
+  },
+);
 
-test("a deleted item stays on its invoices and can no longer be chosen", async ({ page }) => {
-  const line = {
-    product: "mug",
-    ledgerAccount: null,
-    name: "Mug",
-    quantity: "1",
-    unitPrice: "3.00",
-    discountPercent: "0",
-    taxCode: null,
-  };
-  const shop = await openShop(
-    tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })),
-  );
-  await logIn(page, shop);
-  await open(page, "/items/all");
-  await page.getByRole("link", { name: /Mug/ }).click();
-  await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
-  const { pathname } = new URL(page.url());
-  await chooseOption(page, "Delete", "Delete Item?");
-  await expectToast(page, "Item successfully deleted.");
-  await expect(page).toHaveURL(/\/items\/all$/);
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
-  await page.goto(pathname);
-  await expect(page.getByRole("main")).toContainText("This item is not active.");
-  await startInvoice(page);
-  await page.getByRole("button", { name: "Add item" }).click();
-  await expect(page.getByRole("checkbox", { name: BEANS })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Mug" })).toHaveCount(0);
-  await page.goto("/invoices/all");
-  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
-  await expect(page.getByRole("main")).toContainText("Mug");
-});
+test(
+  "a deleted item stays on its invoices and can no longer be chosen",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const line = {
+      product: "mug",
+      ledgerAccount: null,
+      name: "Mug",
+      quantity: "1",
+      unitPrice: "3.00",
+      discountPercent: "0",
+      taxCode: null,
+    };
+    const shop = await openShop(
+      tinyAccount(tinyBooks({ invoices: [tinyInvoice({ lines: [line] })] })),
+    );
+    await logIn(page, shop);
+    await open(page, "/items/all");
+    await page.getByRole("link", { name: /Mug/ }).click();
+    await expect(page.getByRole("heading", { name: "Edit Item", level: 1 })).toBeVisible();
+    const { pathname } = new URL(page.url());
+    await chooseOption(page, "Delete", "Delete Item?");
+    await expectToast(page, "Item successfully deleted.");
+    await expect(page).toHaveURL(/\/items\/all$/);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+    await page.goto(pathname);
+    await expect(page.getByRole("main")).toContainText("This item is not active.");
+    await startInvoice(page);
+    await page.getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByRole("checkbox", { name: BEANS })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Mug" })).toHaveCount(0);
+    await page.goto("/invoices/all");
+    await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+    await expect(page.getByRole("main")).toContainText("Mug");
+  },
+);
 
 test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, shop }) => {
   await open(page, "/create_item");
@@ -272,31 +239,6 @@ test("a form posted twice makes one item", { tag: "@servers" }, async ({ page, s
   ]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
   expect((await shop.products()).filter(({ name }) => name === "Twice")).toHaveLength(1);
-});
-
-test("two who edit one item are shown both, and the second chooses", async ({ page, shop }) => {
-  const mug = (await shop.products()).find(({ name }) => name === "Mug");
-  await open(page, `/edit_item/${mug?.id}`);
-  await page.getByLabel("Sale unit price (RM)").fill("5.00");
-  await shop.call("PUT", `/products/${mug?.id}`, {
-    ...mug,
-    sale_price: "4.00",
-    name: "Mug, large",
-  });
-  await saveRecord(page, "Edit Item?");
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText("This item was changed by someone else meanwhile");
-  if (hasScript()) await expect(notice).toBeFocused();
-  await expect(notice).toContainText(
-    /Name.*Yours.*Mug.*Theirs.*Mug, large.*Sale unit price.*Yours.*5\.00.*Theirs.*4\.00/,
-  );
-  await page.getByLabel("Name", { exact: true }).fill("Mug, large");
-  await saveRecord(page, "Edit Item?");
-  await expectToast(page, "Item successfully edited.");
-  expect((await shop.products()).find(({ id }) => id === mug?.id)).toMatchObject({
-    name: "Mug, large",
-    sale_price: "5.00",
-  });
 });
 
 test("an item made for an invoice is ticked where it is chosen", async ({ page, shop }) => {

@@ -17,35 +17,41 @@ test("a question takes the focus, and gives it back", async ({ page, shop }) => 
   await expect(save).toBeFocused();
 });
 
-test("a screen that is opened or gone back to begins at its heading", async ({ page, shop }) => {
-  test.skip(!hasScript(), "without script a page is loaded, and the browser begins at its top");
-  expect(await shop.contacts()).toHaveLength(2);
-  await open(page, "/contacts/all");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: "Kopitiam Jaya", exact: true })
-    .press("Enter");
-  await expect(page.getByRole("heading", { name: "Edit Business" })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Contacts" })).toBeFocused();
-  await page.getByRole("button", { name: "Menu" }).press("Enter");
-  await page.getByRole("link", { name: "All Items" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
-});
+// Without script a page is loaded, and the browser begins at its top.
+test(
+  "a screen that is opened or gone back to begins at its heading",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.contacts()).toHaveLength(2);
+    await open(page, "/contacts/all");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: "Kopitiam Jaya", exact: true })
+      .press("Enter");
+    await expect(page.getByRole("heading", { name: "Edit Business" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Contacts" })).toBeFocused();
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await page.getByRole("link", { name: "All Items" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Items" })).toBeFocused();
+  },
+);
 
-test("script that comes late leaves the focus where somebody types", async ({ page, shop }) => {
-  test.skip(!hasScript(), "there is none to come");
-  expect(await shop.invoices()).toHaveLength(0);
-  const no = page.getByLabel("Invoice number");
-  const release = await holdScripts(page);
-  await page.goto("/create_invoice#lines", { waitUntil: "commit" });
-  await no.pressSequentially("X");
-  await release();
-  await expect(no).toBeFocused();
-});
+test(
+  "script that comes late leaves the focus where somebody types",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    const no = page.getByLabel("Invoice number");
+    const release = await holdScripts(page);
+    await page.goto("/create_invoice#lines", { waitUntil: "commit" });
+    await no.pressSequentially("X");
+    await release();
+    await expect(no).toBeFocused();
+  },
+);
 
-test("keys pressed while script starts do not stop it", async ({ page }) => {
-  test.skip(!hasScript(), "there is none to start");
+test("keys pressed while script starts do not stop it", { tag: "@script" }, async ({ page }) => {
   await page.addInitScript(() => {
     // As often as the page can: between any two pieces of the start.
     const again = new MessageChannel();
@@ -61,21 +67,24 @@ test("keys pressed while script starts do not stop it", async ({ page }) => {
   await open(page, "/login");
 });
 
-test("what somebody is busy with when script starts stays theirs", async ({ page }) => {
-  test.skip(!hasScript(), "there is none to start");
-  const release = await holdScripts(page);
-  await page.goto("/register");
-  await page.getByLabel("I agree to the terms").check();
-  await page.getByRole("button", { name: "SIGN UP" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Please check the following");
-  await page.getByLabel("Business name").fill("Roti");
-  await page.evaluate(() => window.scrollTo(0, 400));
-  const place = await page.evaluate(() => window.scrollY);
-  await release();
-  await expect(page.getByLabel("Business name")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  expect(place).toBeGreaterThan(0);
-});
+test(
+  "what somebody is busy with when script starts stays theirs",
+  { tag: "@script" },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/register");
+    await page.getByLabel("I agree to the terms").check();
+    await page.getByRole("button", { name: "SIGN UP" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("Please check the following");
+    await page.getByLabel("Business name").fill("Roti");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const place = await page.evaluate(() => window.scrollY);
+    await release();
+    await expect(page.getByLabel("Business name")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    expect(place).toBeGreaterThan(0);
+  },
+);
 
 test(
   "a field that is left wrong lets the focus go on; every press of Save leads to " +
@@ -101,9 +110,10 @@ test(
 );
 
 test(
-  "a press on Save leaves the field only when it is done, so that nothing moves " + "under it",
+  "a press on Save leaves the field only when it is done, so that nothing moves under it",
+  // Without it no field is checked as it is left.
+  { tag: "@script" },
   async ({ page, shop }) => {
-    test.skip(!hasScript(), "without script no field is checked as it is left");
     expect(await shop.contacts()).toHaveLength(2);
     await open(page, "/create_person");
     const email = page.getByLabel("Email", { exact: true });
@@ -118,17 +128,20 @@ test(
   },
 );
 
-test("Escape closes the floating choices from within", async ({ page, shop }) => {
-  test.skip(!hasScript(), "only script hears the key");
-  expect(await shop.invoices()).toHaveLength(0);
-  await open(page, "/invoices/all");
-  const add = page.locator("summary");
-  const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(choice).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(choice).toBeHidden();
-  await expect(add).toBeFocused();
-});
+test(
+  "Escape closes the floating choices from within",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await open(page, "/invoices/all");
+    const add = page.locator("summary");
+    const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(choice).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(choice).toBeHidden();
+    await expect(add).toBeFocused();
+  },
+);

@@ -1,109 +1,119 @@
 import type { Page } from "@playwright/test";
-import { beginInvoice, chooseContact, startInvoice } from "./support/invoice-form";
+import { chooseContact, keepInvoice, startInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
-import { expect, hasScript, open, test } from "./support/shop";
+import { expect, open, test } from "./support/shop";
 
 // On a desk the drawer stands beside every form.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
 const leaveByDrawer = (page: Page) => page.getByRole("link", { name: "All Items" }).click();
 
-test("a form that was changed is not left without a question", async ({ page, shop }) => {
-  test.skip(!hasScript(), "only script knows what was typed");
-  expect(await shop.contacts()).toHaveLength(2);
-  for (const { address, field } of [
-    { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
-    { address: "/create_invoice", field: page.getByLabel("Notes") },
-  ]) {
-    await open(page, address);
-    await field.fill("Keep me");
-    await leaveByDrawer(page);
+test(
+  "a form that was changed is not left without a question",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.contacts()).toHaveLength(2);
+    for (const { address, field } of [
+      { address: "/create_person", field: page.getByLabel("First name", { exact: true }) },
+      { address: "/create_invoice", field: page.getByLabel("Notes") },
+    ]) {
+      await open(page, address);
+      await field.fill("Keep me");
+      await leaveByDrawer(page);
+      const question = page.getByRole("dialog", { name: "Leave this page?" });
+      await expect(question.getByRole("heading")).toBeFocused();
+      await question.getByRole("button", { name: "No" }).click();
+      await expect(field).toHaveValue("Keep me");
+      await leaveByDrawer(page);
+      await page.keyboard.press("Escape");
+      await expect(field).toHaveValue("Keep me");
+      await leaveByDrawer(page);
+      await question.getByRole("button", { name: "Yes" }).click();
+      await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+    }
+  },
+);
+
+test(
+  "the browser's own back and reload ask too, and only while something is not sent",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    const back = () => page.evaluate(() => history.back());
     const question = page.getByRole("dialog", { name: "Leave this page?" });
-    await expect(question.getByRole("heading")).toBeFocused();
+    await open(page, "/invoices/all");
+    await page.getByRole("link", { name: "Create invoice" }).click();
+    const notes = page.getByLabel("Notes");
+    await notes.pressSequentially("Keep me");
+    await back();
     await question.getByRole("button", { name: "No" }).click();
-    await expect(field).toHaveValue("Keep me");
-    await leaveByDrawer(page);
-    await page.keyboard.press("Escape");
-    await expect(field).toHaveValue("Keep me");
-    await leaveByDrawer(page);
+    await expect(page).toHaveURL(/\/create_invoice$/);
+    await expect(notes).toHaveValue("Keep me");
+    // The page stands still until the browser's own question is answered.
+    const [asked] = await Promise.all([
+      page.waitForEvent("dialog").then(async (dialog) => {
+        await dialog.dismiss();
+        return dialog.type();
+      }),
+      page.evaluate(() => location.reload()),
+    ]);
+    expect(asked).toBe("beforeunload");
+    await expect(notes).toHaveValue("Keep me");
+
+    await notes.fill("");
+    await back();
+    await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Create invoice" }).click();
+    await notes.pressSequentially("Let go");
+    await back();
     await question.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
+
+    await page.getByRole("link", { name: "Create invoice" }).click();
+    await notes.pressSequentially("Sent");
+    await chooseContact(page, "Kopitiam Jaya");
+    await page.reload();
+    await expect(notes).toHaveValue("Sent");
+  },
+);
+
+test(
+  "what was typed before script arrived is not left without a question",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    const release = await holdScripts(page);
+    await page.goto("/create_invoice", { waitUntil: "commit" });
+    await page.getByLabel("Notes").fill("Typed early");
+    await release();
+    await page.getByRole("button", { name: "Back to all invoices" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard?" })
+      .getByRole("button", { name: "No" })
+      .click();
+    await leaveByDrawer(page);
+    await page
+      .getByRole("dialog", { name: "Leave this page?" })
+      .getByRole("button", { name: "No" })
+      .click();
+    await expect(page.getByLabel("Notes")).toHaveValue("Typed early");
+  },
+);
+
+test(
+  "a form that was sent, or never touched, is left at once",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.contacts()).toHaveLength(2);
+    await startInvoice(page);
+    await page.getByLabel("Notes").fill("Kept by the server");
+    await chooseContact(page, "Kopitiam Jaya");
+    await leaveByDrawer(page);
     await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-  }
-});
-
-test("the browser's own back and reload ask too, and only while something is not sent", async ({
-  page,
-  shop,
-}) => {
-  test.skip(!hasScript(), "only script knows what was typed");
-  expect(await shop.invoices()).toHaveLength(0);
-  const back = () => page.evaluate(() => history.back());
-  const question = page.getByRole("dialog", { name: "Leave this page?" });
-  await open(page, "/invoices/all");
-  await page.getByRole("link", { name: "Create invoice" }).click();
-  const notes = page.getByLabel("Notes");
-  await notes.pressSequentially("Keep me");
-  await back();
-  await question.getByRole("button", { name: "No" }).click();
-  await expect(page).toHaveURL(/\/create_invoice$/);
-  await expect(notes).toHaveValue("Keep me");
-  // The page stands still until the browser's own question is answered.
-  const [asked] = await Promise.all([
-    page.waitForEvent("dialog").then(async (dialog) => {
-      await dialog.dismiss();
-      return dialog.type();
-    }),
-    page.evaluate(() => location.reload()),
-  ]);
-  expect(asked).toBe("beforeunload");
-  await expect(notes).toHaveValue("Keep me");
-
-  await notes.fill("");
-  await back();
-  await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
-  await page.getByRole("link", { name: "Create invoice" }).click();
-  await notes.pressSequentially("Let go");
-  await back();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
-
-  await page.getByRole("link", { name: "Create invoice" }).click();
-  await notes.pressSequentially("Sent");
-  await chooseContact(page, "Kopitiam Jaya");
-  await page.reload();
-  await expect(notes).toHaveValue("Sent");
-});
-
-test("what was typed before script arrived is not left without a question", async ({
-  page,
-  shop,
-}) => {
-  test.skip(!hasScript(), "only script knows what was typed");
-  expect(await shop.invoices()).toHaveLength(0);
-  const release = await holdScripts(page);
-  await page.goto("/create_invoice", { waitUntil: "commit" });
-  await page.getByLabel("Notes").fill("Typed early");
-  await release();
-  await page.getByRole("button", { name: "Back to all invoices" }).click();
-  await page.getByRole("dialog", { name: "Discard?" }).getByRole("button", { name: "No" }).click();
-  await leaveByDrawer(page);
-  await page
-    .getByRole("dialog", { name: "Leave this page?" })
-    .getByRole("button", { name: "No" })
-    .click();
-  await expect(page.getByLabel("Notes")).toHaveValue("Typed early");
-});
-
-test("a form that was sent, or never touched, is left at once", async ({ page, shop }) => {
-  expect(await shop.contacts()).toHaveLength(2);
-  await startInvoice(page);
-  await page.getByLabel("Notes").fill("Kept by the server");
-  await chooseContact(page, "Kopitiam Jaya");
-  await leaveByDrawer(page);
-  await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-  await open(page, "/create_invoice");
-  await expect(page.getByLabel("Notes")).toHaveValue("Kept by the server");
-});
+    await open(page, "/create_invoice");
+    await expect(page.getByLabel("Notes")).toHaveValue("Kept by the server");
+  },
+);
 
 test("an invoice that was begun is resumed from the list and the dashboard", async ({
   page,
@@ -113,7 +123,7 @@ test("an invoice that was begun is resumed from the list and the dashboard", asy
   await open(page, "/invoices/all");
   await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Resume invoice" })).toBeHidden();
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await keepInvoice(page, shop, { contact: "Kopitiam Jaya" });
   for (const address of ["/invoices/all", "/"]) {
     await open(page, address);
     await page.getByRole("link", { name: "Resume invoice Kopitiam Jaya · 0 lines" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, save } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
-import { fillIn, newPromo, submit } from "./support/sign-up";
+import { newPromo, openPayment } from "./support/sign-up";
 
 /** What the browser asks for as script from now on. */
 function scriptsOf(page: Page): string[] {
@@ -29,22 +29,26 @@ async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
 test.describe("in a browser that saves data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
 
-  test("pages come without script, until that is chosen otherwise", async ({ page }) => {
-    const asked = scriptsOf(page);
-    for (const address of ["/login", "/register", "/forgotPassword"]) {
-      await page.goto(address);
-      await expectNoScript(page);
-    }
-    await logIn(page, await openShop());
-    for (const address of ["/", "/invoices/all", "/create_invoice", "/nowhere", "/items/all"]) {
-      await page.goto(address);
-      await expectNoScript(page);
-    }
-    expect(asked).toEqual([]);
-    await switchLite(page, "off");
-    await open(page, "/invoices/all");
-    await expect(page.locator("script")).not.toHaveCount(0);
-  });
+  test(
+    "pages come without script, until that is chosen otherwise",
+    { tag: "@script" },
+    async ({ page }) => {
+      const asked = scriptsOf(page);
+      for (const address of ["/login", "/register", "/forgotPassword"]) {
+        await page.goto(address);
+        await expectNoScript(page);
+      }
+      await logIn(page, await openShop());
+      for (const address of ["/", "/invoices/all", "/create_invoice", "/nowhere", "/items/all"]) {
+        await page.goto(address);
+        await expectNoScript(page);
+      }
+      expect(asked).toEqual([]);
+      await switchLite(page, "off");
+      await open(page, "/invoices/all");
+      await expect(page.locator("script")).not.toHaveCount(0);
+    },
+  );
 });
 
 test(
@@ -107,11 +111,7 @@ test("a card can be paid with from Lite: its form comes once Lite is turned off"
   await page.route("**/dropin.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
-  await fillIn(page, {
-    promo: await newPromo({ client_token: "token-of-the-gateway" }),
-    country: null,
-  });
-  await submit(page);
+  await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
   const dialog = page.getByRole("dialog", { name: "Subscription & Payment Info" });
   await expect(dialog).toBeVisible();
   await context.addCookies([{ name: "lite", value: "on", url: setting("LEJAR_APP_URL") }]);

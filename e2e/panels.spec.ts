@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hasScript, open, test } from "./support/shop";
+import { expect, open, test } from "./support/shop";
 
 /** A finger of the test's own: Playwright has only taps. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
@@ -65,39 +65,41 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   await expect(page).toHaveURL(/\/create_item/);
 });
 
-test("the drawer is swiped away; a finger that comes back leaves it open", async ({
-  page,
-  shop,
-}) => {
-  test.skip(!hasScript(), "without script it is closed by a tap beside it");
-  expect(await shop.invoices()).toEqual([]);
-  await open(page, "/");
-  const menu = page.getByRole("navigation", { name: "Main" });
-  await page.getByRole("button", { name: "Menu" }).click();
-  await swipe(page, { x: 200, y: 300 }, -30);
-  await expect(menu).toBeVisible();
-  await swipe(page, { x: 200, y: 300 }, -150);
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
-});
+// Without script it is closed by a tap beside it.
+test(
+  "the drawer is swiped away; a finger that comes back leaves it open",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toEqual([]);
+    await open(page, "/");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await swipe(page, { x: 200, y: 300 }, -30);
+    await expect(menu).toBeVisible();
+    await swipe(page, { x: 200, y: 300 }, -150);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test("the first swipe of the charts shows the next one, and so does the second", async ({
-  page,
-  shop,
-}) => {
-  test.skip(!hasScript(), "without script the browser scrolls by itself");
-  await shop.createElsewhere("INV-0001");
-  const { companyId, id } = {
-    companyId: await shop.companyId(),
-    id: (await shop.invoices())[0]?.id,
-  };
-  await shop.call("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, { status: 1 });
-  await open(page, "/");
-  const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
-  for (const next of [1, 0]) {
-    const charts = await page.getByRole("region", { name: "Charts" }).boundingBox();
-    if (!charts) throw new Error("The charts have no place.");
-    await swipe(page, { x: next === 1 ? 320 : 60, y: charts.y + 80 }, next === 1 ? -240 : 240);
-    await expect(dots.nth(next)).toHaveAttribute("aria-current", "true");
-  }
-});
+// Without script the browser scrolls by itself.
+test(
+  "the first swipe of the charts shows the next one, and so does the second",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    await shop.createElsewhere("INV-0001");
+    const { companyId, id } = {
+      companyId: await shop.companyId(),
+      id: (await shop.invoices())[0]?.id,
+    };
+    await shop.call("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, { status: 1 });
+    await open(page, "/");
+    const dots = page.getByRole("navigation", { name: "Charts" }).getByRole("link");
+    for (const next of [1, 0]) {
+      const charts = await page.getByRole("region", { name: "Charts" }).boundingBox();
+      if (!charts) throw new Error("The charts have no place.");
+      await swipe(page, { x: next === 1 ? 320 : 60, y: charts.y + 80 }, next === 1 ? -240 : 240);
+      await expect(dots.nth(next)).toHaveAttribute("aria-current", "true");
+    }
+  },
+);

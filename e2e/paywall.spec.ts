@@ -33,43 +33,51 @@ async function openFreeShop(page: Page): Promise<Shop> {
 
 const paywall = (page: Page) => page.getByRole("alertdialog", { name: "Subscription Expired." });
 
-test("a free-plan company has the paywall in place of every page", async ({ page }) => {
-  await openFreeShop(page);
-  for (const address of ADDRESSES) {
-    const response = await page.request.get(address);
-    expect(response.status(), address).toBe(402);
-    const text = await response.text();
-    expect(text, address).toContain("Subscription Expired.");
-    expect(text, address).toContain("The mobile app is for Premium users only.");
-    expect(text, address).not.toContain("Kopitiam Jaya");
-  }
-  await open(page, "/");
-  await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
-    "target",
-    "_blank",
-  );
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
-});
+test(
+  "a free-plan company has the paywall in place of every page",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openFreeShop(page);
+    for (const address of ADDRESSES) {
+      const response = await page.request.get(address);
+      expect(response.status(), address).toBe(402);
+      const text = await response.text();
+      expect(text, address).toContain("Subscription Expired.");
+      expect(text, address).toContain("The mobile app is for Premium users only.");
+      expect(text, address).not.toContain("Kopitiam Jaya");
+    }
+    await open(page, "/");
+    await expect(paywall(page).getByRole("link", { name: "Subscribe" })).toHaveAttribute(
+      "target",
+      "_blank",
+    );
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  },
+);
 
-test("its posts and files are refused, and change nothing", async ({ page }) => {
-  await openFreeShop(page);
-  const headers = { Origin: setting("LEJAR_APP_URL") };
-  for (const address of [
-    "/create_invoice",
-    "/select_item?draft=new",
-    "/method?draft=new&payment=0",
-  ]) {
-    const post = await page.request.post(address, {
-      form: { intent: "save" },
-      headers,
-      maxRedirects: 0,
-    });
-    expect(post.status(), address).toBe(402);
-  }
-  for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
-    expect((await page.request.get(address)).status(), address).toBe(402);
-  }
-});
+test(
+  "its posts and files are refused, and change nothing",
+  { tag: "@servers" },
+  async ({ page }) => {
+    await openFreeShop(page);
+    const headers = { Origin: setting("LEJAR_APP_URL") };
+    for (const address of [
+      "/create_invoice",
+      "/select_item?draft=new",
+      "/method?draft=new&payment=0",
+    ]) {
+      const post = await page.request.post(address, {
+        form: { intent: "save" },
+        headers,
+        maxRedirects: 0,
+      });
+      expect(post.status(), address).toBe(402);
+    }
+    for (const address of ["/files/invoice/1.pdf", "/files/invoice/1/1.webp", "/rate"]) {
+      expect((await page.request.get(address)).status(), address).toBe(402);
+    }
+  },
+);
 
 test("another company can be chosen there, and back again", async ({ page }) => {
   await openFreeShop(page);
@@ -90,48 +98,52 @@ test("one can log out there", async ({ page }) => {
   await expect(page.getByRole("button", { name: "LOG IN" })).toBeVisible();
 });
 
-test("a plan that ends meanwhile is told by the API, and closes what was open, to the PDF", async ({
-  page,
-}) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-  await logIn(page, shop);
-  const [invoice] = await shop.invoices();
-  const own = [
-    "/files/invoice/ID.pdf",
-    "/files/invoice/ID/1.webp",
-    "/preview_pdf?invoice=ID",
-    "/edit_invoice/ID",
-  ].map((address) => address.replace("ID", String(invoice?.id)));
-  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(200);
-  await shop.fault({ kind: "status", status: 402, message: "expired", path: "/sales" });
-  await page.goto("/invoices/all");
-  await expect(paywall(page)).toBeVisible();
-  await page.goto("/contacts/all");
-  await expect(paywall(page)).toBeVisible();
-  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(402);
-  const headers = { Origin: setting("LEJAR_APP_URL") };
-  const contact = {
-    key: "late",
-    company: "1",
-    whole: "1",
-    intent: "save",
-    firstName: "Too",
-    lastName: "Late",
-    displayName: "Too Late",
-  };
-  for (const [address, form] of [
-    ["/create_person", contact],
-    [`/edit_invoice/${invoice?.id}`, { intent: "delete" }],
-  ] as const) {
-    expect(
-      (await page.request.post(address, { form, headers, maxRedirects: 0 })).status(),
-      address,
-    ).toBe(402);
-  }
-  // The API itself, which was only made to say so once, has what it had.
-  expect(await shop.contacts()).toHaveLength(2);
-  expect(await shop.invoices()).toMatchObject([{ id: invoice?.id }]);
-});
+test(
+  "a plan that ends meanwhile is told by the API, and closes what was open, to the PDF",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+    await logIn(page, shop);
+    const [invoice] = await shop.invoices();
+    const own = [
+      "/files/invoice/ID.pdf",
+      "/files/invoice/ID/1.webp",
+      "/preview_pdf?invoice=ID",
+      "/edit_invoice/ID",
+    ].map((address) => address.replace("ID", String(invoice?.id)));
+    for (const address of own)
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    await shop.fault({ kind: "status", status: 402, message: "expired", path: "/sales" });
+    await page.goto("/invoices/all");
+    await expect(paywall(page)).toBeVisible();
+    await page.goto("/contacts/all");
+    await expect(paywall(page)).toBeVisible();
+    for (const address of own)
+      expect((await page.request.get(address)).status(), address).toBe(402);
+    const headers = { Origin: setting("LEJAR_APP_URL") };
+    const contact = {
+      key: "late",
+      company: "1",
+      whole: "1",
+      intent: "save",
+      firstName: "Too",
+      lastName: "Late",
+      displayName: "Too Late",
+    };
+    for (const [address, form] of [
+      ["/create_person", contact],
+      [`/edit_invoice/${invoice?.id}`, { intent: "delete" }],
+    ] as const) {
+      expect(
+        (await page.request.post(address, { form, headers, maxRedirects: 0 })).status(),
+        address,
+      ).toBe(402);
+    }
+    // The API itself, which was only made to say so once, has what it had.
+    expect(await shop.contacts()).toHaveLength(2);
+    expect(await shop.invoices()).toMatchObject([{ id: invoice?.id }]);
+  },
+);
 
 async function typeContact(page: Page): Promise<void> {
   await open(page, "/create_person");

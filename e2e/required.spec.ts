@@ -26,23 +26,27 @@ const PUBLIC_PLACES: typeof PLACES = [
   ["/requestPin/siti@example.test", "4-digit PIN", "New Password"],
 ];
 
-test("what must be filled in is marked, and the sign is explained", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  const look = async ([address, ...labels]: (typeof PLACES)[number]) => {
-    await page.goto(address);
-    await expect(page.getByText("Fields marked * must be filled in."), address).toBeVisible();
-    for (const label of labels) {
-      const field = page.getByLabel(label, { exact: true }).first();
-      await expect(field, `${address} ${label}`).toHaveAttribute("aria-required", "true");
-      await expect(field, `${address} ${label}`).toHaveAccessibleName(label);
-    }
-    expect(await page.locator("main [required]").count(), address).toBe(0);
-  };
-  for (const place of PLACES) await look(place);
-  await expect(page.getByLabel("Item number")).not.toHaveAttribute("aria-required");
-  await page.context().clearCookies();
-  for (const place of PUBLIC_PLACES) await look(place);
-});
+test(
+  "what must be filled in is marked, and the sign is explained",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    const look = async ([address, ...labels]: (typeof PLACES)[number]) => {
+      await page.goto(address);
+      await expect(page.getByText("Fields marked * must be filled in."), address).toBeVisible();
+      for (const label of labels) {
+        const field = page.getByLabel(label, { exact: true }).first();
+        await expect(field, `${address} ${label}`).toHaveAttribute("aria-required", "true");
+        await expect(field, `${address} ${label}`).toHaveAccessibleName(label);
+      }
+      expect(await page.locator("main [required]").count(), address).toBe(0);
+    };
+    for (const place of PLACES) await look(place);
+    await expect(page.getByLabel("Item number")).not.toHaveAttribute("aria-required");
+    await page.context().clearCookies();
+    for (const place of PUBLIC_PLACES) await look(place);
+  },
+);
 
 test("a day is picked from a calendar, and counts as if it was typed", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);

@@ -82,27 +82,32 @@ test(
   },
 );
 
-test("fifty companies, and everything follows the one that is selected", async ({ page }) => {
-  const books = Array.from({ length: 50 }, (_, index) =>
-    tinyBooks({
-      company: { displayName: `Kedai ${String(index + 1).padStart(2, "0")}` },
-      invoices: index === 49 ? [tinyInvoice({ no: "LAST-1" })] : [],
-    }),
-  );
-  await logIn(page, await openShop(tinyAccount(...books)));
-  await open(page, "/invoices/all");
-  await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByLabel("Company").selectOption({ label: "Kedai 50" });
-  await page.getByRole("button", { name: "Switch" }).click();
-  await expect(page.getByText("You are now in Kedai 50.")).toBeVisible();
-  await open(page, "/invoices/all");
-  await expect(page.getByText("LAST-1")).toBeVisible();
-});
+test(
+  "fifty companies, and everything follows the one that is selected",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const books = Array.from({ length: 50 }, (_, index) =>
+      tinyBooks({
+        company: { displayName: `Kedai ${String(index + 1).padStart(2, "0")}` },
+        invoices: index === 49 ? [tinyInvoice({ no: "LAST-1" })] : [],
+      }),
+    );
+    await logIn(page, await openShop(tinyAccount(...books)));
+    await open(page, "/invoices/all");
+    await expect(page.getByText("Let's create your first invoice!")).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByLabel("Company").selectOption({ label: "Kedai 50" });
+    await page.getByRole("button", { name: "Switch" }).click();
+    await expect(page.getByText("You are now in Kedai 50.")).toBeVisible();
+    await open(page, "/invoices/all");
+    await expect(page.getByText("LAST-1")).toBeVisible();
+  },
+);
 
 test(
   "lists, counts, style, currency, examples and policies are those of the company " +
     "one switched to",
+  { tag: "@servers" },
   async ({ page }) => {
     const malaysian = tinyBooks({
       invoices: [tinyInvoice({ no: "MY-1" })],

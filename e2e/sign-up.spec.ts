@@ -142,15 +142,12 @@ test("a good promo code locks the country, and a changed one frees it", async ({
   ]);
 });
 
-test("a promo code that is over, or none, is refused", async ({ page }) => {
-  const over = await newPromo({ expires_at: "2026-01-01T00:00:00.000Z" });
-  for (const code of [over, "NO-SUCH-CODE"]) {
-    await fillIn(page, { promo: code });
-    await expect(page.getByText("Invalid Promo").last()).toBeVisible();
-    await submit(page);
-    await expect(page.getByRole("alert")).toContainText("Invalid Promo");
-    await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
-  }
+test("a promo code that is over is refused", async ({ page }) => {
+  await fillIn(page, { promo: await newPromo({ expires_at: "2026-01-01T00:00:00.000Z" }) });
+  await expect(page.getByText("Invalid Promo").last()).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole("alert")).toContainText("Invalid Promo");
+  await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
 });
 
 test(

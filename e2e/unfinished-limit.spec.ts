@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, open, setting, test } from "./support/shop";
-import { beginInvoice } from "./support/invoice-form";
+import { keepInvoice } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 
 const LIMIT = 50;
 
 test(
   "who has as many unfinished forms as are kept is told which, and can go on when " + "one is done",
+  { tag: "@servers" },
   async ({ page, shop }) => {
-    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await open(page, "/create_business");
     const company = await page.locator("form#record [name=company]").inputValue();
     // Half-typed forms of other tabs: the draft of the invoice is one of all.
@@ -32,10 +33,6 @@ test(
     });
     await expect(draft).toHaveAttribute("href", "/create_invoice");
 
-    const other = await page.context().newPage();
-    await other.goto("/create_invoice");
-    await expect(other.getByLabel("Quantity of Mug")).toBeVisible();
-    await other.close();
     await page.request.post("/create_invoice", {
       form: { intent: "discard" },
       headers: { Origin: setting("LEJAR_APP_URL") },

@@ -1,8 +1,15 @@
 /** The date in a time zone at a moment, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, moment: Date): string {
-  // The Swedish order of a date is the wire's.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
+  const formatter =
+    formatters.get(timeZone) ??
+    // The Swedish order of a date is the wire's.
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  formatters.set(timeZone, formatter);
+  return formatter.format(moment);
 }
+
+/** By time zone: making one takes longer than all that is formatted with it at a request. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** No date: what a cash invoice has for its due date. */
 export const NO_DATE = "0000-00-00";

@@ -24,7 +24,8 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
   proceed: (kept: Kept<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };
 
-type Post = { request: Request; posted: FormData };
+/** `form` is what was posted, as `readForm` reads it. */
+type Post<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
  * What a button of a form asks for. The form is kept first, whatever comes of it, so that nothing
@@ -32,9 +33,8 @@ type Post = { request: Request; posted: FormData };
  */
 export async function actOnForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
-  { schema, request, posted }: Post & { schema: Slot<Form>["schema"] },
+  { request, posted, form }: Post<Form>,
 ) {
-  const form = await readForm(schema, posted);
   const madeBy = fingerprint(request, posted);
   // Of several posts at once one is kept; the others then find it, and are told.
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

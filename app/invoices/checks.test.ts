@@ -29,6 +29,8 @@ describe("what can be saved", () => {
     [["rate"], { currencyId: "sgd", rate: "0" }],
     [["rate"], { currencyId: "sgd", rate: "" }],
     [["lines"], { lines: [] }],
+    [["lines.0.name"], { lines: [line({ name: "  " })] }],
+    [["lines.0.name"], { lines: [line({ name: "x".repeat(201) })] }],
     [["lines.0.quantity"], { lines: [line({ quantity: "two" })] }],
     [["lines.0.unitPrice"], { lines: [line({ unitPrice: "" })] }],
     [["lines.0.discount"], { lines: [line({ discount: "RM50" })] }],
@@ -40,6 +42,31 @@ describe("what can be saved", () => {
     [["payments.0.amount"], { payments: [payment({ amount: "3.01" })] }],
     [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
   ])("refuses %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
+
+  it("says beside each field what is asked for", () => {
+    const lines = [line({ name: "", quantity: "two", unitPrice: "three", discount: "RM50" })];
+    const typed = { ...form({ contactId: "", no: "", date: "31/02/2026", lines }), intent: "save" };
+    const result = invoiceFields(RULES).safeParse(typed);
+    expect(result.error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([
+      ["date", "Enter the date as DD/MM/YYYY."],
+      ["contactId", "Choose a contact."],
+      ["no", "This field is compulsory"],
+      ["name", "This field is compulsory"],
+      ["quantity", "Enter the quantity as a number."],
+      ["unitPrice", "Enter the unit price as a number."],
+      ["discount", "Enter a percentage from 0 to 100."],
+    ]);
+    const empty = invoiceFields(RULES).safeParse({ ...form({ lines: [] }), intent: "save" });
+    expect(empty.error?.issues.map(({ message }) => message)).toEqual(["Add at least one item."]);
+  });
+
+  it("says that the payments are above the total", () => {
+    const payments = [payment({ amount: "2" }), payment({ amount: "1.01" })];
+    const result = invoiceFields(RULES).safeParse({ ...form({ payments }), intent: "save" });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      "The payments are above the total. Please lower them.",
+    ]);
+  });
 
   it("says beside a figure that could be read in two ways how to write it", () => {
     const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];

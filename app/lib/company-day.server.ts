@@ -1,23 +1,25 @@
 import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
-import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
 import { MALAYSIA, SINGAPORE } from "./countries";
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(relativeTime);
 
-const ZONES: Record<string, string> = {
-  [MALAYSIA]: "Asia/Kuala_Lumpur",
-  [SINGAPORE]: "Asia/Singapore",
+/** Making one takes longer than all that is formatted with it at a request. */
+const formatterFor = (timeZone: string) =>
+  // The Swedish order of a date is the wire's.
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+
+const malaysia = formatterFor("Asia/Kuala_Lumpur");
+const formatters: Record<string, Intl.DateTimeFormat> = {
+  [MALAYSIA]: malaysia,
+  [SINGAPORE]: formatterFor("Asia/Singapore"),
 };
 
 /** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
 export function companyToday(countryId: string, now = new Date()): string {
-  return dayjs(now)
-    .tz(ZONES[countryId] ?? "Asia/Kuala_Lumpur")
-    .format("YYYY-MM-DD");
+  return (formatters[countryId] ?? malaysia).format(now);
 }
 
 /** "3 days", counted from one day to the other, whichever is first. */

@@ -18,7 +18,7 @@ import("/build/entry.client.js");</script></body></html>`;
 
 describe("deferScripts", () => {
   const page = deferScripts(PAGE);
-  const script = /type="module" async="">(.*)<\/script>/.exec(page)?.[1] ?? "";
+  const script = /type="module" async="">(.*)<\/script>/s.exec(page)?.[1] ?? "";
 
   it("imports nothing until a frame was painted", () => {
     expect(script).toMatch(/^requestAnimationFrame\(\(\)=>setTimeout\(/);

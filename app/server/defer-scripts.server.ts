@@ -10,7 +10,7 @@ export function deferScripts(html: string): string {
   if (/type="module"[^>]*>\s*import "/.test(html)) return html;
   return html
     .replaceAll(`rel="modulepreload"`, `rel="modulepreload" media="not all"`)
-    .replace(START, (_, tag: string, code: string) => tag + afterPaint(unindented(code)));
+    .replace(START, (_, tag: string, code: string) => tag + afterPaint(code));
 }
 
 /**
@@ -29,9 +29,4 @@ function afterPaint(code: string): string {
     `requestAnimationFrame(()=>setTimeout(async()=>{${preload};const [${names}]=await ` +
     `Promise.all([${modules}]);${code.replace(ROUTE_IMPORT, "")}}))`
   );
-}
-
-/** Remix indents the manifest that it writes into every page. */
-function unindented(code: string): string {
-  return code.replace(/\n\s*/g, "").replaceAll('": ', '":');
 }

@@ -15,6 +15,8 @@ export type RequestContext = {
   address: string | null;
   /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
   deadline: number;
+  /** What was read for this request and need not be read again, by name. */
+  read?: Map<string, Promise<unknown>>;
 };
 
 /**
@@ -61,4 +63,20 @@ export function clientAddress(): string | null {
 export function millisecondsLeft(): number {
   const context = requestContext();
   return context ? Math.max(context.deadline - Date.now(), 0) : REQUEST_MS;
+}
+
+/** What `read` answers, once in a request however many loaders ask; each time outside of requests. */
+export function oncePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
+  const context = requestContext();
+  if (!context) return read();
+  const known = (context.read ??= new Map());
+  // Kept under this name by the same function.
+  const answer = (known.get(name) as Promise<T> | undefined) ?? read();
+  known.set(name, answer);
+  return answer;
+}
+
+/** To be called when what was read is written. */
+export function readAnew(): void {
+  requestContext()?.read?.clear();
 }

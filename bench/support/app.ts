@@ -1,15 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/free-port.mjs";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const START_MS = 60_000;
+import { REMIX_SERVE, serve, type Served } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
@@ -21,11 +15,27 @@ export const SCREENS = [
   { name: "create invoice", path: "/create_invoice", isPublic: false },
 ];
 
-type App = {
+export type App = {
   url: string;
+  /** The processes it was started as. */
+  servers: Served[];
+  /** From the start of the processes until all of them answer. */
+  startMs: number;
   /** The Cookie header of a person who has just logged in. */
   logIn: (person: { email: string; password: string }) => Promise<string>;
   stop: () => Promise<void>;
+};
+
+type Arrangement = {
+  demo: boolean;
+  settings?: Record<string, string>;
+  /** Whether the API is a process of its own. */
+  isApart?: boolean;
+  /** What the app's process is given in front of its program. */
+  nodeArgs?: string[];
+  isTalking?: boolean;
+  /** The page that must be there. */
+  firstPage?: string;
 };
 
 /** A folder that is gone when the program ends, however it ends by itself or by Ctrl-C. */
@@ -37,43 +47,29 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The built app with its embedded API, as `npm run serve` starts it, on a port of its own. */
+/** The built app with its API, as `npm run serve` starts it, on a port of its own. */
 export async function startApp(
   dataDir: string,
-  { demo, settings = {} }: { demo: boolean; settings?: Record<string, string> },
+  { demo, settings = {}, isApart = false, nodeArgs = [], ...more }: Arrangement,
 ): Promise<App> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const { PATH, HOME, TZ } = process.env;
-  const child = spawn(
-    process.execPath,
-    ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
-    {
-      cwd: root,
-      env: {
-        PATH,
-        HOME,
-        TZ,
-        NODE_ENV: "production",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DEMO: demo ? "on" : "off",
-        ...settings,
-      },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
-  const killed = () => void child.kill("SIGKILL");
-  process.on("exit", killed);
-  const ended = once(child, "exit");
-
-  const deadline = Date.now() + START_MS;
-  while (!(await answers(`${url}/healthz`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The app did not start.");
-    await sleep(50);
-  }
+  const env = { DATA_DIR: dataDir, DEMO: demo ? "on" : "off" };
+  const api = isApart ? await describeApi(env) : null;
+  const { firstPage = "/healthz", isTalking = false } = more;
+  const servers = await Promise.all([
+    serve({
+      args: [...nodeArgs, REMIX_SERVE, "build/index.js"],
+      env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
+      address: url + firstPage,
+      isTalking,
+    }),
+    ...(api ? [serve(api.program)] : []),
+  ]);
   return {
     url,
+    servers,
+    startMs: Math.max(...servers.map(({ startMs }) => startMs)),
     async logIn({ email, password }) {
       const response = await fetch(`${url}/login`, {
         method: "POST",
@@ -88,17 +84,23 @@ export async function startApp(
         .join("; ");
     },
     async stop() {
-      child.kill("SIGTERM");
-      await ended;
-      process.off("exit", killed);
+      for (const server of servers) await server.stop();
     },
   };
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+/** The API as `npm run upstream` starts it, and what tells the app of it. */
+async function describeApi(env: Record<string, string>) {
+  const port = await freePort();
+  const API_KEY = "lejar-bench";
+  const address = `http://localhost:${port}/v2`;
+  return {
+    forApp: { API_BASE_URL: address, API_KEY },
+    program: {
+      args: ["--import", "tsx", "upstream/serve.ts"],
+      env: { ...env, API_KEY, UPSTREAM_PORT: String(port) },
+      address,
+      isAnyRight: true,
+    },
+  };
 }

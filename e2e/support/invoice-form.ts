@@ -9,18 +9,35 @@ export async function startInvoice(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 }
 
-type Begun = { contact?: string; items?: string[] };
+type Begun = { contact?: string; items?: string[]; payments?: Payment[]; no?: string };
+type Payment = { method: string; account: string; amount: string };
 
 /**
  * For journeys about something else: what was chosen before is posted, without looking at its
  * pages; then the form is opened.
  */
-export async function beginInvoice(
+export async function beginInvoice(page: Page, shop: Shop, begun: Begun): Promise<void> {
+  await keepInvoice(page, shop, begun);
+  await startInvoice(page);
+}
+
+/** As `beginInvoice`, without opening the form: as another tab would do it. */
+export async function keepInvoice(
   page: Page,
   shop: Shop,
-  { contact, items = [] }: Begun,
+  { contact, items = [], payments = [], no }: Begun,
 ): Promise<void> {
-  await post(page, "/create_invoice", [["company", await shop.companyId()]]);
+  const fields: Field[] = no === undefined ? [] : [["no", no]];
+  for (const [index, { method, account, amount }] of payments.entries()) {
+    const own = { methodName: method, accountName: account, amount };
+    const ids = {
+      methodId: await shop.idOf("methods", method),
+      accountId: await shop.idOf("accounts", account),
+    };
+    for (const [name, value] of Object.entries({ ...own, ...ids }))
+      fields.push([`payments[${index}].${name}`, value]);
+  }
+  await post(page, "/create_invoice", [["company", await shop.companyId()], ...fields]);
   if (contact !== undefined) {
     const found = (await shop.contacts()).find(({ entity }) => entity.display_name === contact);
     await post(page, "/select_contact/all?draft=new", [["contactId", found?.id]]);
@@ -33,7 +50,6 @@ export async function beginInvoice(
       ...ids.map((id): Field => ["item", id]),
     ]);
   }
-  await startInvoice(page);
 }
 
 /** As `beginInvoice`, with so many lines of services, and without opening the form. */
@@ -48,7 +64,7 @@ export async function beginLongInvoice(page: Page, shop: Shop, count: number): P
   await post(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
 }
 
-type Field = [name: string, value: number | undefined];
+type Field = [name: string, value: string | number | undefined];
 
 async function post(page: Page, address: string, fields: Field[]): Promise<void> {
   const form = new FormData();

@@ -20,8 +20,3 @@ export async function mailsTo(email: string): Promise<string[]> {
   );
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
-
-/** A PIN that is not this one. */
-export function otherPin(pin: string): string {
-  return pin === "0000" ? "0001" : "0000";
-}

@@ -147,6 +147,18 @@ export class Shop {
     ).products;
   }
 
+  /** Of an entry of one of the API's lists, by its name. */
+  async idOf(list: "methods" | "accounts", name: string): Promise<number | undefined> {
+    const { companyId } = await this.logIn();
+    const requests = [{ uri: `/lists/${list}`, params: { company_id: companyId } }];
+    const answer = (await this.call("POST", "/lists/mixed", { requests })) as Record<
+      string,
+      { id: number; name: string; items?: { id: number; name: string }[] }[]
+    >;
+    const entries = answer[list]?.flatMap((entry) => entry.items ?? [entry]) ?? [];
+    return entries.find((entry) => entry.name === name)?.id;
+  }
+
   /** Another device of this shop calls the API. */
   async call(
     method: "GET" | "POST" | "PUT" | "DELETE",

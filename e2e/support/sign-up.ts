@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { hasScript, open, setting } from "./shop";
 
+const MALAYSIA = "135";
+
 /** Makes a promo code of the test's own; amounts in cents. */
 export async function newPromo(promotion: Record<string, unknown> = {}): Promise<string> {
   const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -11,7 +13,7 @@ export async function newPromo(promotion: Record<string, unknown> = {}): Promise
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
       code,
-      country_id: 135,
+      country_id: Number(MALAYSIA),
       monthly_fee: 3900,
       first_charge: 1950,
       ...promotion,
@@ -40,6 +42,33 @@ export async function fillIn(
     await page.getByLabel("Business country").selectOption({ label: typed.country ?? "Malaysia" });
   await page.getByLabel("I agree to the terms").check();
   return email;
+}
+
+/**
+ * As one who has filled in and sent the sign-up with this promo code of Malaysia: opens the page
+ * that it leads to.
+ */
+export async function openPayment(page: Page, promo: string): Promise<void> {
+  const asked = await (await page.request.get("/register")).text();
+  const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(asked) ?? [];
+  const answer = await page.request.post("/register", {
+    form: {
+      promo,
+      name: "Mei Ling",
+      mobile: "012-345 6789",
+      email: newEmail(),
+      password: "kopi-o-kosong",
+      businessName: "Roti & Kopi",
+      countryId: MALAYSIA,
+      terms: "on",
+      captchaToken,
+      captchaAnswer: answerCaptcha(asked),
+    },
+    headers: { Origin: setting("LEJAR_APP_URL") },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await open(page, answer.headers().location ?? "");
 }
 
 /** With script it is checked when the field is left, without by 'Verify'. */

@@ -17,7 +17,8 @@ const built: Record<string, string> = {
   [LOGIN]:
     'import{a}from"/build/_shared/chunk-1.js";import{a as e}from"/build/_shared/chunk-2.js";' +
     'var t=n(e(),1);a("login");export{t};function n(x){return x}',
-  "/build/_shared/chunk-1.js": "var a=x=>globalThis.trace.push(x);export{a};",
+  "/build/_shared/chunk-1.js":
+    "var a=x=>globalThis.trace.push(x),c=f=>(m=>()=>(f({},m),m.exports))({});export{a,c};",
   "/build/_shared/chunk-2.js":
     'import{c as o}from"/build/_shared/chunk-1.js";var r=o((s,i)=>{i.exports={}});export{r as a};',
 };

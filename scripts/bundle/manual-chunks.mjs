@@ -1,5 +1,6 @@
-// Which chunk a module goes in. A page loads three at most besides its own: that of the root, that
-// of its layout, and that of what many pages use but is too large for all of them.
+// Which chunk a module goes in. A page loads three of them at most besides its own and those that
+// few share: that of the root, that of its layout, and that of what many pages use but is too large
+// for all of them.
 
 const ROOT = "root";
 const COMMON = "common";
@@ -9,6 +10,10 @@ const COMMON_SHARE = 1 / 7;
 const ROOT_MODULE_BYTES = 2000;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
 const COMMON_MODULE_BYTES = 4000;
+/** A module below it joins the one that it imports, though not all who use that use it as well. */
+const SMALL_MODULE_BYTES = 1500;
+/** What Remix leaves of a module of the server, 100 bytes, weighs less than one more request. */
+const TINY_MODULE_BYTES = 150;
 
 /**
  * @typedef {import("./manifest.mjs").Manifest} Manifest
@@ -25,42 +30,49 @@ const COMMON_MODULE_BYTES = 4000;
  */
 export function assignChunks({ entry, routes }, { sizeOf, importsOf }) {
   const all = Object.values(routes);
-  const shared = all.flatMap(({ imports = [] }) => imports);
-  /** @type {Map<string, string>} */
-  const chunkOf = new Map();
+  const entries = new Set(all.map(({ module }) => module));
+  const loads = new Map(all.map(({ id, module }) => [id, withImports(module, importsOf)]));
+  const shared = [...new Set([...loads.values()].flat())].filter((url) => !entries.has(url));
 
   const usersOf = (/** @type {string} */ url) =>
-    all.filter(({ module, imports }) => module === url || imports?.includes(url));
+    all.filter(({ id }) => loads.get(id)?.includes(url));
   const isCommon = (/** @type {string} */ url) => usersOf(url).length >= all.length * COMMON_SHARE;
-  const isInRoot = (/** @type {string} */ url) => chunkOf.get(url) === ROOT;
 
+  const framework = [...withImports(entry.module, importsOf).slice(1), ...(loads.get(ROOT) ?? [])];
+  const chunkOf = new Map(framework.map((url) => [url, ROOT]));
   /** @returns {boolean} */
   const belongsInRoot = (/** @type {string} */ url) =>
-    isInRoot(url) ||
-    (isCommon(url) &&
-      sizeOf(url) < ROOT_MODULE_BYTES &&
+    chunkOf.has(url) ||
+    (sizeOf(url) < (isCommon(url) ? ROOT_MODULE_BYTES : TINY_MODULE_BYTES) &&
       // A chunk must not import one that imports it.
       importsOf(url).every(belongsInRoot));
-
-  for (const url of [...(entry.imports ?? []), ...(routes.root?.imports ?? [])])
-    chunkOf.set(url, ROOT);
-  for (const url of shared) if (belongsInRoot(url)) chunkOf.set(url, ROOT);
+  for (const url of shared.filter(belongsInRoot)) chunkOf.set(url, ROOT);
 
   for (const layout of layoutsOf(routes)) {
-    for (const url of [layout.module, ...(layout.imports ?? [])]) {
-      const isOfLayout = usersOf(url).every((route) => isWithin(layout, route, routes));
-      if (!chunkOf.has(url) && isOfLayout) chunkOf.set(url, layout.id);
-    }
+    const isOfLayout = (/** @type {string} */ url) =>
+      usersOf(url).every((route) => isWithin(layout, route, routes));
+    for (const url of loads.get(layout.id) ?? [])
+      if (!chunkOf.has(url) && isOfLayout(url)) chunkOf.set(url, layout.id);
   }
 
-  for (const url of shared) {
-    if (chunkOf.has(url) || !isCommon(url) || sizeOf(url) >= COMMON_MODULE_BYTES) continue;
-    chunkOf.set(url, COMMON);
-    // Else it could import the chunk of a layout, which a page outside of that does not load.
-    for (const imported of importsOf(url))
-      if (importsOf(imported).every(isInRoot)) chunkOf.set(imported, ROOT);
+  const isUnplaced = (/** @type {string} */ url) => !chunkOf.has(url);
+  for (const url of shared.filter(isUnplaced))
+    if (isCommon(url) && sizeOf(url) < COMMON_MODULE_BYTES) chunkOf.set(url, COMMON);
+
+  for (const url of shared.filter(isUnplaced)) {
+    const imported = importsOf(url).find(isUnplaced);
+    if (imported && sizeOf(url) < SMALL_MODULE_BYTES)
+      for (const each of [url, imported]) chunkOf.set(each, imported);
   }
   return chunkOf;
+}
+
+/** A module and all that it imports, however deep, each once. */
+function withImports(/** @type {string} */ module, /** @type {Modules["importsOf"]} */ importsOf) {
+  const found = new Set([module]);
+  // A set hands out what is added while it is gone through.
+  for (const url of found) for (const imported of importsOf(url)) found.add(imported);
+  return [...found];
 }
 
 /** @returns {RouteScripts[]} */

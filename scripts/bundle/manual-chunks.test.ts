@@ -1,59 +1,71 @@
 import { expect, it } from "vitest";
 import { assignChunks } from "./manual-chunks.mjs";
 
-const sizes: Record<string, number> = {
-  "/build/react.js": 140_000,
-  "/build/icon.js": 500,
-  "/build/field.js": 3000,
-  "/build/editor.js": 30_000,
-  "/build/session.js": 3000,
-  "/build/chart.js": 500,
+const url = (name: string) => `/build/${name}.js`;
+
+const modules: Record<string, { bytes: number; imports?: string[] }> = {
+  react: { bytes: 140_000 },
+  icon: { bytes: 500, imports: ["react"] },
+  dialog: { bytes: 900, imports: ["react"] },
+  field: { bytes: 3000, imports: ["dialog"] },
+  session: { bytes: 3000 },
+  chart: { bytes: 500 },
+  pagedList: { bytes: 3000 },
+  search: { bytes: 1000, imports: ["pagedList"] },
+  editor: { bytes: 30_000 },
+  serverOnly: { bytes: 100 },
+  entry: { bytes: 500, imports: ["react"] },
+  root: { bytes: 500, imports: ["react"] },
+  app: { bytes: 500, imports: ["react", "session"] },
+  login: { bytes: 500, imports: ["field", "serverOnly"] },
+  home: { bytes: 500, imports: ["icon", "chart"] },
+  list: { bytes: 500, imports: ["icon", "search", "field"] },
+  others: { bytes: 500, imports: ["icon", "pagedList", "field"] },
+  create: { bytes: 500, imports: ["icon", "editor", "field"] },
+  edit: { bytes: 500, imports: ["icon", "editor", "field"] },
+  about: { bytes: 500 },
 };
-const directImports: Record<string, string[]> = { "/build/icon.js": ["/build/react.js"] };
 
-/** A login and eight pages behind it; each page has a field and an icon, two have an editor. */
-function manifest() {
-  const page = (name: string, more: string[]) => ({
-    id: name,
-    parentId: "app",
-    module: `/build/${name}.js`,
-    imports: ["/build/react.js", "/build/icon.js", "/build/session.js", ...more],
-  });
-  const routes = [
-    { id: "root", module: "/build/root.js", imports: ["/build/react.js"] },
-    {
-      id: "app",
-      parentId: "root",
-      module: "/build/app.js",
-      imports: ["/build/react.js", "/build/session.js"],
-    },
-    {
-      id: "login",
-      parentId: "root",
-      module: "/build/login.js",
-      imports: ["/build/react.js", "/build/icon.js", "/build/field.js"],
-    },
-    page("home", ["/build/chart.js"]),
-    ...["a", "b"].map((name) => page(name, ["/build/field.js", "/build/editor.js"])),
-    ...["c", "d", "e", "f", "g"].map((name) => page(name, ["/build/field.js"])),
-  ];
-  return {
-    entry: { module: "/build/entry.js", imports: ["/build/react.js"] },
-    routes: Object.fromEntries(routes.map((route) => [route.id, route])),
-    version: "",
-    url: "",
-  };
-}
+const route = (name: string, parent?: string) => ({
+  id: name,
+  module: url(name),
+  ...(parent && { parentId: parent }),
+});
+const pages = ["home", "list", "others", "create", "edit"];
+const routes = [
+  route("root"),
+  route("app", "root"),
+  route("login", "root"),
+  ...pages.map((name) => route(name, "app")),
+  // Enough of them that two users do not make a module a common one.
+  ...Array.from({ length: 9 }, (_, index) => ({ ...route("about", "root"), id: `about${index}` })),
+];
+const manifest = {
+  entry: { module: url("entry") },
+  routes: Object.fromEntries(routes.map((each) => [each.id, each])),
+  version: "",
+  url: "",
+};
 
-it("puts each module in the chunk of those who use it", () => {
-  const chunks = assignChunks(manifest(), {
-    sizeOf: (url) => sizes[url] ?? 0,
-    importsOf: (url) => directImports[url] ?? [],
-  });
-  expect(chunks.get("/build/react.js")).toBe("root");
-  expect(chunks.get("/build/icon.js"), "common and small").toBe("root");
-  expect(chunks.get("/build/session.js"), "used within a layout alone").toBe("app");
-  expect(chunks.get("/build/app.js")).toBe("app");
-  expect(chunks.get("/build/field.js"), "common, but too large for all").toBe("common");
-  expect(chunks.get("/build/login.js"), "a page of its own").toBeUndefined();
+const nameOf = (address: string) => address.slice("/build/".length, -".js".length);
+const chunks = assignChunks(manifest, {
+  sizeOf: (address) => modules[nameOf(address)]?.bytes ?? 0,
+  importsOf: (address) => (modules[nameOf(address)]?.imports ?? []).map(url),
+});
+
+it.each([
+  ["react", "root", "of the framework"],
+  ["icon", "root", "common and small"],
+  ["dialog", "root", "common, as what imports it is"],
+  ["serverOnly", "root", "tiny"],
+  ["session", "app", "used within a layout alone"],
+  ["app", "app", "the layout itself"],
+  ["field", "common", "common, but too large for all"],
+  ["pagedList", url("pagedList"), "imported by a small one"],
+  ["search", url("pagedList"), "small, with what it imports"],
+  ["editor", undefined, "large"],
+  ["chart", undefined, "small, of one page"],
+  ["login", undefined, "a page"],
+])("puts %s in the chunk %s: %s", (name, chunk) => {
+  expect(chunks.get(url(name))).toBe(chunk);
 });

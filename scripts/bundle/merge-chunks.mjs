@@ -5,11 +5,7 @@ import { rollup } from "rollup";
 import { addCompileHint } from "./compile-hint.mjs";
 import { assignChunks } from "./manual-chunks.mjs";
 import { minifyScript } from "./minify-script.mjs";
-import { padToThreshold } from "./pad-to-threshold.mjs";
-import { isEmptyModule, removeEmptyModules } from "./remove-empty-modules.mjs";
-import { listScripts, PUBLIC_PATH, toFile, toUrl } from "./script-files.mjs";
-
-const MIN_CHUNK_BYTES = 2500;
+import { PUBLIC_PATH, toFile, toUrl } from "./script-files.mjs";
 
 /** The chunks to be written in place of those in `folder`, whose entries `manifest` names. */
 export async function mergeChunks(
@@ -19,19 +15,20 @@ export async function mergeChunks(
   const entries = [manifest.entry, ...Object.values(manifest.routes)].map(({ module }) => module);
   const bundled = await rollup({
     input: Object.fromEntries(entries.map((url) => [entryName(url), toFile(folder, url)])),
-    logLevel: "silent",
+    // Rollup's advice is for those who wrote the code, except for this.
+    onLog: (_, { code, message }) => {
+      if (code === "CIRCULAR_CHUNK") throw new Error(message);
+    },
     // Others may import from the chunk of a route as well, rather than have one made in between.
     preserveEntrySignatures: "allow-extension",
-    plugins: [resolvePublicPath(folder), withoutEmptyModules(folder)],
+    plugins: [resolvePublicPath(folder)],
   });
   const { output } = await bundled.generate({
     format: "es",
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: "_shared/[hash].js",
-    hoistTransitiveImports: false,
-    experimentalMinChunkSize: MIN_CHUNK_BYTES,
     manualChunks: manualChunks(folder, manifest),
-    plugins: [finishing],
+    plugins: [minifying],
   });
   return output.filter((each) => each.type === "chunk");
 }
@@ -46,17 +43,6 @@ function resolvePublicPath(/** @type {string} */ folder) {
   return {
     name: "resolve-public-path",
     resolveId: (source) => (source.startsWith(PUBLIC_PATH) ? toFile(folder, source) : null),
-  };
-}
-
-/** @returns {import("rollup").Plugin} */
-function withoutEmptyModules(/** @type {string} */ folder) {
-  const empty = listScripts(folder)
-    .filter((file) => isEmptyModule(fs.readFileSync(file, "utf8")))
-    .map((file) => toUrl(folder, file));
-  return {
-    name: "without-empty-modules",
-    transform: (code) => ({ code: removeEmptyModules(empty, code), map: null }),
   };
 }
 
@@ -79,11 +65,10 @@ function manualChunks(
 }
 
 /** @type {import("rollup").OutputPlugin} */
-const finishing = {
-  name: "finishing",
+const minifying = {
+  name: "minifying",
   renderChunk: async (code, { isDynamicEntry }) => {
     const minified = await minifyScript(code);
-    const hinted = isDynamicEntry ? minified : addCompileHint(minified);
-    return { code: padToThreshold(hinted), map: null };
+    return { code: isDynamicEntry ? minified : addCompileHint(minified), map: null };
   },
 };

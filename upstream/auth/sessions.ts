@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { ApiError } from "../http/api-error";
+import { preparedQuery } from "../db/prepared-query";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "../plan";
 import { verifyPassword } from "./password";
@@ -16,10 +17,12 @@ type Credentials = { clientId: string; accessToken: string };
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
+  readonly #findCaller: ReturnType<typeof callerQuery>;
 
   constructor(db: Kysely<Schema>, now: () => Date) {
     this.#db = db;
     this.#now = now;
+    this.#findCaller = callerQuery(db);
   }
 
   /** The account, or undefined; both after the same work. */
@@ -61,41 +64,54 @@ export class Sessions {
 
   /** Refused when the credentials are missing, wrong or past their time. */
   async caller(credentials: Credentials | undefined): Promise<Caller> {
-    const account = credentials && (await this.#accountOf(credentials));
-    if (!account) throw new ApiError(401, "You have been logged out");
-    const companies = await this.#companies(account);
-    const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, this.#now());
+    const now = this.#now();
+    const rows = credentials
+      ? await this.#findCaller({
+          tokenHash: tokenHash(credentials.accessToken),
+          clientId: credentials.clientId,
+          now: now.toISOString(),
+        })
+      : [];
+    const [first] = rows;
+    if (!first) throw new ApiError(401, "You have been logged out");
+    const { id, email, displayName } = first;
+    const companies = rows.flatMap(({ company_id, is_free, premium_until }) =>
+      company_id === null || is_free === null ? [] : [{ id: company_id, is_free, premium_until }],
+    );
+    const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, now);
     return {
-      account,
-      companyIds: companies.filter((company) => !isExpired(company)).map(({ id }) => id),
-      expiredIds: companies.filter(isExpired).map(({ id }) => id),
+      account: { id, email, displayName },
+      companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
+      expiredIds: companies.filter(isExpired).map((company) => company.id),
     };
   }
 
   async companyIds(account: Account): Promise<number[]> {
-    return (await this.#companies(account)).map(({ id }) => id);
-  }
-
-  async #companies(account: Account) {
-    return this.#db
+    const memberships = await this.#db
       .selectFrom("memberships")
-      .innerJoin("companies", "companies.id", "memberships.company_id")
-      .select(["companies.id", "companies.is_free", "companies.premium_until"])
+      .select("company_id")
       .where("account_id", "=", account.id)
-      .orderBy("companies.id")
+      .orderBy("company_id")
       .execute();
+    return memberships.map(({ company_id }) => company_id);
   }
+}
 
-  async #accountOf({ clientId, accessToken }: Credentials): Promise<Account | undefined> {
-    return this.#db
+/** The account of a session that holds, once for each of its companies. */
+function callerQuery(db: Kysely<Schema>) {
+  return preparedQuery(db, (query, value: (name: "tokenHash" | "clientId" | "now") => string) =>
+    query
       .selectFrom("sessions")
       .innerJoin("accounts", "accounts.id", "sessions.account_id")
+      .leftJoin("memberships", "memberships.account_id", "accounts.id")
+      .leftJoin("companies", "companies.id", "memberships.company_id")
       .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
-      .where("token_hash", "=", tokenHash(accessToken))
-      .where("client_id", "=", clientId)
-      .where("expires_at", ">", this.#now().toISOString())
-      .executeTakeFirst();
-  }
+      .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
+      .where("token_hash", "=", value("tokenHash"))
+      .where("client_id", "=", value("clientId"))
+      .where("expires_at", ">", value("now"))
+      .orderBy("companies.id"),
+  );
 }
 
 /** Emails are one however they are typed. */

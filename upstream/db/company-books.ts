@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { notFound, ApiError } from "../http/api-error";
 import { CompanyScope } from "./company-scope";
+import type { CompanyCache } from "../http/company-cache";
 import type { BookTables, Schema } from "./schema";
 
 type Builder = Kysely<BookTables>;
@@ -18,12 +19,16 @@ export class CompanyBooks {
   readonly #db: Kysely<Schema>;
   readonly #companyIds: readonly number[];
   readonly #expiredIds: readonly number[];
+  readonly #cache: CompanyCache | undefined;
 
-  /** `expiredIds` are companies of the caller's whose books are closed. */
+  /**
+   * `expiredIds` are companies of the caller's whose books are closed; in a transaction that writes
+   * there is no `cache`.
+   */
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
-    expiredIds: readonly number[] = [],
+    { expiredIds = [], cache }: { expiredIds?: readonly number[]; cache?: CompanyCache } = {},
   ) {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
@@ -34,6 +39,7 @@ export class CompanyBooks {
     this.#db = db;
     this.#companyIds = companyIds;
     this.#expiredIds = expiredIds;
+    this.#cache = cache;
   }
 
   /**
@@ -43,7 +49,12 @@ export class CompanyBooks {
   narrowedTo(companyId: number): CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
-    return new CompanyBooks(this.#db, [companyId]);
+    return new CompanyBooks(this.#db, [companyId], this.#cache ? { cache: this.#cache } : {});
+  }
+
+  /** What `ask` reads of the one company, or has read since something of it was written. */
+  remember<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    return this.#cache ? this.#cache.remember(this.companyId, name, ask) : ask();
   }
 
   /** The company that a list or a new record is of. */

@@ -1,4 +1,5 @@
 import type Database from "libsql";
+import { LRUCache } from "lru-cache";
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -67,16 +68,34 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
+/** Prepared statements that are kept: the API has a few hundred, most of them rare. */
+const MOST_STATEMENTS = 300;
+
 /** Also what begins with `with` and goes on to write. */
 const WRITES =
   /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
 function checkedDatabase(database: Database.Database): SqliteDatabase {
-  const asTransaction = <T>(sql: string, run: () => T): T =>
-    database.inTransaction || !WRITES.test(sql) ? run() : inWriteTransaction(database, run);
+  const statements = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS });
+  const prepare = (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const asTransaction = <T>(sql: string, run: () => T): T => {
+    try {
+      return database.inTransaction || !WRITES.test(sql)
+        ? run()
+        : inWriteTransaction(database, run);
+    } catch (error) {
+      // It may be left open, see `inWriteTransaction`.
+      statements.delete(sql);
+      throw error;
+    }
+  };
   return {
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement = prepare(sql);
       return {
         reader: statement.reader,
         all: (parameters) =>

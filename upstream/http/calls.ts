@@ -7,6 +7,7 @@ import type { Answer } from "./answer";
 import { readJson } from "./body";
 import { readId } from "./fields";
 import { notFound, ApiError } from "./api-error";
+import { CompanyCache } from "./company-cache";
 import { runOnce } from "./idempotency";
 import { readVersion } from "./versions";
 
@@ -31,6 +32,7 @@ export class Calls {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
   readonly #now: () => Date;
+  readonly #cache = new CompanyCache();
 
   constructor(db: Kysely<Schema>, sessions: Sessions, now: () => Date) {
     this.#db = db;
@@ -43,7 +45,7 @@ export class Calls {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
       const { value } = await readJson(c.req.raw);
-      const result = await answer(this.#call(c, this.#db, caller, value));
+      const result = await answer(this.#call(c, this.#db, caller, value, this.#cache));
       return result instanceof Response ? result : c.json(result.body, result.status);
     };
   }
@@ -64,6 +66,7 @@ export class Calls {
       const { status, body } = await runOnce(this.#db, request, this.#now(), (transaction) =>
         answer(this.#call(c, transaction, caller, value)),
       );
+      for (const companyId of caller.companyIds) this.#cache.drop(companyId);
       return new Response(body, { status, headers: { "content-type": "application/json" } });
     };
   }
@@ -99,9 +102,15 @@ export class Calls {
     return this.#sessions.caller(readAuthorization(c.req.header("authorization")) ?? inAddress);
   }
 
-  #call(c: Context, db: Kysely<Schema>, caller: Caller, body: unknown): Call {
+  #call(
+    c: Context,
+    db: Kysely<Schema>,
+    { companyIds, expiredIds, ...caller }: Caller,
+    body: unknown,
+    cache?: CompanyCache,
+  ): Call {
     const query = c.req.query();
-    const books = new CompanyBooks(db, caller.companyIds, caller.expiredIds);
+    const books = new CompanyBooks(db, companyIds, { expiredIds, ...(cache && { cache }) });
     return {
       books: limitedBy(body, limitedBy(query, books)),
       params: c.req.param(),
@@ -114,7 +123,7 @@ export class Calls {
   }
 }
 
-function askerOf(c: Context, { account }: Caller): Requester {
+function askerOf(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };
 }
 

@@ -93,7 +93,8 @@ async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promis
 }
 
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
-  return (await readSum(runningTotals(books, "status"))).count;
+  const sum = await books.remember("invoices", () => readSum(runningTotals(books, "status")));
+  return sum.count;
 }
 
 function invoicesOf(books: CompanyBooks): Invoices {

@@ -40,7 +40,7 @@ async function readMixedLists({ books, body }: Call): Promise<Answer> {
     const name = listName(uri);
     const read = name === undefined ? undefined : READERS.get(name);
     if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
-    lists[name] = await read(limitedBy(params, books), params ?? {});
+    lists[name] = await read(limitedBy(params, books), flag.parse(params?.is_sale_tax));
   }
   return { status: 200, body: lists };
 }
@@ -71,20 +71,35 @@ async function readCounts({ books }: Call): Promise<Answer> {
   return { status: 200, body: { counts: await countRecords(books) } };
 }
 
-type Reader = (books: CompanyBooks, params: Record<string, unknown>) => unknown;
+type Reader = (books: CompanyBooks, isSaleTax: boolean | undefined) => unknown;
 
 const READERS = new Map<string, Reader>([
-  ["terms", readTerms],
-  ["tax_codes", readTaxCodes],
-  ["currencies", readCurrencies],
+  ["terms", remembered("terms", readTerms)],
+  ["tax_codes", remembered("tax_codes", readTaxCodes)],
+  ["currencies", remembered("currencies", readCurrencies)],
   ["countries", () => COUNTRIES],
-  ["accounts", (books) => readAccountGroups(books, "cash")],
-  ["categories", (books) => readAccountGroups(books, "income")],
-  ["expense_categories", (books) => readAccountGroups(books, "expense")],
-  ["inventory_accounts", (books) => readAccountGroups(books, "inventory")],
-  ["methods", readMethods],
-  ["counts", countRecords],
+  ["accounts", remembered("accounts", (books) => readAccountGroups(books, "cash"))],
+  ["categories", remembered("categories", (books) => readAccountGroups(books, "income"))],
+  [
+    "expense_categories",
+    remembered("expense_categories", (books) => readAccountGroups(books, "expense")),
+  ],
+  [
+    "inventory_accounts",
+    remembered("inventory_accounts", (books) => readAccountGroups(books, "inventory")),
+  ],
+  ["methods", remembered("methods", readMethods)],
+  ["counts", remembered("counts", countRecords)],
 ]);
+
+/** Hardly any of them changes from one page to the next. */
+function remembered(
+  name: string,
+  read: (books: CompanyBooks, isSaleTax: boolean | undefined) => Promise<unknown>,
+): Reader {
+  return (books, isSaleTax) =>
+    books.remember(`list ${name} ${String(isSaleTax)}`, () => read(books, isSaleTax));
+}
 
 async function readTerms(books: CompanyBooks): Promise<object[]> {
   return books
@@ -98,9 +113,8 @@ async function readTerms(books: CompanyBooks): Promise<object[]> {
 
 async function readTaxCodes(
   books: CompanyBooks,
-  params: Record<string, unknown>,
+  isSaleTax: boolean | undefined,
 ): Promise<object[]> {
-  const isSaleTax = flag.parse(params.is_sale_tax);
   const taxCodes = await books
     .selectFrom("tax_codes")
     .select(["id", "code", "rate_percent as rate", "is_sale_tax"])

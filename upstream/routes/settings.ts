@@ -26,9 +26,11 @@ async function answerUpdated({ books, body }: Call): Promise<Answer> {
 }
 
 function readTemplate(books: CompanyBooks) {
-  return books
-    .selectFrom("companies")
-    .select(["template_style as txn_template", "template_color as txn_template_color"])
-    .where("id", "=", books.companyId)
-    .executeTakeFirstOrThrow();
+  return books.remember("template", () =>
+    books
+      .selectFrom("companies")
+      .select(["template_style as txn_template", "template_color as txn_template_color"])
+      .where("id", "=", books.companyId)
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -14,7 +14,15 @@ import { addDays } from "../dates";
  */
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readCompany(books);
-  const period = periodUpTo(dayIn(time_zone, now));
+  const today = dayIn(time_zone, now);
+  return books.remember(`snapshot ${today}`, () => sumUp(books, { symbol, today }));
+}
+
+async function sumUp(
+  books: CompanyBooks,
+  { symbol, today }: { symbol: string; today: string },
+): Promise<object> {
+  const period = periodUpTo(today);
   const { overdue, open } = await readOwed(books, period);
   const received = await readReceived(books);
   const issued = await readIssued(books, period.from, period.today);

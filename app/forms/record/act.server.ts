@@ -8,7 +8,7 @@ import { safeReturn } from "~/paths";
 import { redirectWithFlash, redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { actOnForm } from "../act.server";
+import { actOnForm, readForm } from "../act.server";
 import type { KeyedForm } from "../answer";
 import { answerForm } from "../answer.server";
 import { answerFault, type SavedMeanwhile } from "../answer-fault.server";
@@ -58,7 +58,7 @@ export async function actOnRecord<Form extends RecordForm>(
         return stay(action, changed, isRepeat);
       },
     },
-    { schema: kind.schema, request, posted },
+    { request, posted, form: await readForm(kind.schema, posted) },
   );
 }
 

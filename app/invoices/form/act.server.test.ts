@@ -1,79 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { errorPage } from "~/server/error-page.server";
 import type { InvoiceForm } from "../schema";
-import type { DraftName } from "~/paths";
+import { addDays, showDate } from "~/lib/dates";
 import { postedForm } from "~/forms/testing/posted-form";
-import { typedForm, typedLine, typedPayment } from "../testing/typed-form";
-import { startApp } from "../../../e2e/support/running-app";
+import { named, startForm, type RunningForm } from "../testing/running-form";
+import { typedLine, typedPayment } from "../testing/typed-form";
 
-type Modules = Awaited<ReturnType<typeof start>>;
-
-let app: Modules;
+let app: RunningForm;
 let blank: InvoiceForm;
-let ids: { sgd: string; usd: string; myr: string };
+let ids: RunningForm["ids"];
+let post: RunningForm["post"];
 
 beforeAll(async () => {
-  app = await start();
-  const { lists } = await app.readContext(app.session, "new");
-  const { categories } = await app.readLists(app.session, ["categories"]);
-  const {
-    rows: [contact],
-  } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
-  const currency = (code: string) => lists.currencies.find((each) => each.code === code)?.id ?? "";
-  ids = { sgd: currency("SGD"), usd: currency("USD"), myr: currency("MYR") };
-  blank = typedForm({
-    termId: lists.terms.find(({ name }) => name === app.CASH)?.id ?? "",
-    currencyId: ids.myr,
-    contactId: contact?.id ?? "",
-    lines: [
-      typedLine({
-        productId: "",
-        accountId: categories[0]?.items[0]?.id ?? "",
-        unitPrice: "88.20",
-      }),
-    ],
-  });
+  app = await startForm();
+  ({ blank, ids, post } = app);
 });
 
 afterAll(() => app.close());
 
-// The app reads its settings when it is loaded, so its modules come after them.
-async function start() {
-  const running = await startApp();
-  const flow = { ...(await import("./act.server")), ...(await import("./load.server")) };
-  return {
-    ...running,
-    ...flow,
-    ...(await import("../draft.server")),
-    ...(await import("~/server/drafts/unfinished.server")),
-    ...(await import("../choosers/draft-selection.server")),
-  };
-}
-
 beforeEach(() => app.removeUnfinished(app.session));
-
-/** The answer's status, and what is told when it is the form again. */
-async function post(
-  form: InvoiceForm,
-  more: { revision?: number; intent?: string } = {},
-  name: DraftName = "new",
-) {
-  const posted = postedForm(form, {
-    revision: 0,
-    intent: "save",
-    company: app.session.companyId,
-    ...more,
-  });
-  const answer = await app.actOnInvoiceForm(app.session, name, {
-    request: new Request("http://localhost/create_invoice"),
-    posted,
-  });
-  if ("headers" in answer) return { status: answer.status, told: undefined };
-  return { status: answer.init?.status, told: answer.data };
-}
-
-/** Each invoice has a number and a key of its own. */
-const named = (no: string) => ({ no, key: no });
 
 async function savedRate(no: string) {
   const saved = await app.db
@@ -148,6 +93,56 @@ describe("the exchange rate", () => {
         .status,
     ).toBe(302);
     expect(await savedRate("R-4")).toEqual(["1", 8820]);
+  });
+});
+
+describe("the due date", () => {
+  const inDays = (date: string, days: number) => showDate(addDays(date, days));
+  async function savedDueDate(no: string) {
+    const saved = await app.db
+      .selectFrom("invoices")
+      .select("due_date")
+      .where("no", "=", no)
+      .executeTakeFirst();
+    return saved?.due_date;
+  }
+
+  it("of a term that is chosen counts from today, to be confirmed before it is saved", async () => {
+    const cash = { ...blank, ...named("T-1") };
+    await post(cash, { intent: "update" });
+    const due = inDays(app.today, 30);
+    const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
+    expect(first.status).toBe(422);
+    expect(first.told).toMatchObject({
+      form: { dueDate: due },
+      fault: {
+        title: "Not saved yet",
+        text: `The due date is now ${due}. Please check, then save again.`,
+      },
+    });
+    expect(await savedDueDate("T-1")).toBeUndefined();
+    const { form = cash, revision = 0 } = first.told ?? {};
+    expect((await post(form, { revision })).status).toBe(302);
+    expect(await savedDueDate("T-1")).toBe(addDays(app.today, 30));
+  });
+
+  it("that was typed with the term is saved as it is", async () => {
+    await post({ ...blank, ...named("T-2") }, { intent: "update" });
+    const typed = { ...blank, ...named("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    expect((await post(typed, { revision: 1 })).status).toBe(302);
+    expect(await savedDueDate("T-2")).toBe("2026-12-31");
+  });
+
+  it("stays when only the invoice date is changed, and follows it when asked to", async () => {
+    const typed = { ...blank, termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    const dueDate = async () => (await app.readDraft(app.session, "new"))?.form.dueDate;
+    await post(typed, { intent: "update" });
+    await post({ ...typed, date: "15/06/2026" }, { intent: "update", revision: 1 });
+    expect(await dueDate()).toBe("31/12/2026");
+    await post({ ...typed, date: "15/06/2026" }, { intent: "matchDueDate", revision: 2 });
+    expect(await dueDate()).toBe("15/07/2026");
+    await post({ ...typed, date: "31/02/2026" }, { intent: "matchDueDate", revision: 3 });
+    expect(await dueDate()).toBe("31/12/2026");
   });
 });
 

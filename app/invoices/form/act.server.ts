@@ -35,13 +35,12 @@ export async function actOnInvoiceForm(
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
     return clear(session, name, intent.name);
+  const form = await readForm(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
   const found = await findContext(session, name);
   return (
-    (await answerClosed(session, name, { found, intent, posted })) ??
-    actOnForm(formAction(session, name, { found, intent }), {
-      ...{ schema: invoiceForm, request, posted },
-    })
+    (await answerClosed(session, name, { found, intent, form })) ??
+    actOnForm(formAction(session, name, { found, intent }), { request, posted, form })
   );
 }
 
@@ -62,7 +61,7 @@ type Asked = { found: Found; intent: InvoiceIntent };
 async function answerClosed(
   session: Session,
   name: DraftName,
-  { found, intent, posted }: Asked & { posted: FormData },
+  { found, intent, form }: Asked & { form: InvoiceForm },
 ) {
   if (found.isGone && intent.name === "delete") return removedBefore(session, name);
   const stored = found.context?.stored;
@@ -70,7 +69,7 @@ async function answerClosed(
   if (!stored || !reason) return null;
   if (intent.name !== "delete" || !canBeDeleted(stored))
     return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
-  return removeReadOnly(session, name, { stored, form: await readForm(invoiceForm, posted) });
+  return removeReadOnly(session, name, { stored, form });
 }
 
 function formAction(

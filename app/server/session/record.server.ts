@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
 import type { Companies } from "~/lib/error-page";
+import { oncePerRequest, readAnew } from "../request-context.server";
 import { sealRecord, unsealRecord } from "../security/sealed-record.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
@@ -63,12 +64,22 @@ export async function ensureVisitor(
  * Of the session, also of one that has ended or never began; blank without a cookie that we signed.
  */
 export async function visitorId(request: Request): Promise<string> {
-  return (await sessionStorage.getSession(request.headers.get("cookie"))).id;
+  return (await readCookie(request)).id;
+}
+
+function readCookie(request: Request) {
+  const cookie = request.headers.get("cookie");
+  return oncePerRequest(`cookie ${cookie}`, () => sessionStorage.getSession(cookie));
 }
 
 /** Null when nobody is logged in. */
-export async function findSession(request: Request): Promise<Session | null> {
-  const kept = await sessionStorage.getSession(request.headers.get("cookie"));
+export function findSession(request: Request): Promise<Session | null> {
+  const cookie = request.headers.get("cookie");
+  return oncePerRequest(`session ${cookie}`, () => readSession(request));
+}
+
+async function readSession(request: Request): Promise<Session | null> {
+  const kept = await readCookie(request);
   const record = sessionSchema.safeParse(kept.get("record"));
   if (!record.success) return null;
   const { companies, companyId } = record.data;
@@ -105,10 +116,12 @@ export async function hasSession(id: string): Promise<boolean> {
 
 export async function removeSession(id: string): Promise<void> {
   await store.remove(sessionKey(id));
+  readAnew();
 }
 
 async function keepRecord(id: string, record: unknown): Promise<void> {
   await store.set(sessionKey(id), sealRecord(record), SESSION_SECONDS);
+  readAnew();
 }
 
 function sessionKey(id: string): string {

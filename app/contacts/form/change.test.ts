@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { MOST_PARTS, type ContactForm } from "../schema";
+import { changeContactForm, rebaseContact } from "./change.server";
+import { blankAddress, blankContact, blankPerson } from "./initial-form.server";
+
+const person = (key: string, id = "") => ({ ...blankPerson(key), id, firstName: key });
+const address = (key: string, id = "") => ({ ...blankAddress(key, "135"), id, street: key });
+const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
+  ...blankContact("135"),
+  memo: "Kept",
+  people: [person("a", "1"), person("b")],
+  addresses: [address("c", "2"), address("d")],
+  ...fields,
+});
+
+describe("a button of a contact's form", () => {
+  it("adds a person or an address in the company's country, and leads there", () => {
+    const before = form();
+    const added = changeContactForm(before, "addPerson", "200");
+    const { key = "" } = added?.form.people.at(-1) ?? {};
+    expect(added).toEqual({
+      form: { ...before, people: [...before.people, blankPerson(key)] },
+      at: `person-${key}`,
+    });
+    const other = changeContactForm(before, "addAddress", "200");
+    expect(other?.form.addresses.slice(2)).toMatchObject([{ id: "", countryId: "200" }]);
+    expect(other?.at).toBe(`address-${other?.form.addresses[2]?.key}`);
+  });
+
+  it("adds none beyond what the API takes; those that are removed do not count", () => {
+    const people = Array.from({ length: MOST_PARTS }, (_, index) => person(String(index), "7"));
+    const full = form({ people });
+    expect(changeContactForm(full, "addPerson", "135")?.form.people).toHaveLength(MOST_PARTS);
+    const [first, ...others] = people;
+    const removed = form({ people: first ? [{ ...first, isDeleted: "1" }, ...others] : [] });
+    expect(changeContactForm(removed, "addPerson", "135")?.form.people).toHaveLength(
+      MOST_PARTS + 1,
+    );
+  });
+
+  it("marks a stored part as removed, and drops a new one", () => {
+    const { people = [] } = changeContactForm(form(), "removePerson:a", "135")?.form ?? {};
+    expect(people).toEqual([{ ...person("a", "1"), isDeleted: "1" }, person("b")]);
+    const { addresses = [] } = changeContactForm(form(), "removeAddress:d", "135")?.form ?? {};
+    expect(addresses).toEqual([address("c", "2")]);
+    expect(changeContactForm(form(), "removePerson:gone", "135")?.form).toMatchObject({
+      people: form().people,
+    });
+  });
+
+  it.each([
+    ["reach:email", "Email not available."],
+    ["reach:map", "Address not available."],
+    ["reach:phone", "Telephone number not available."],
+    ["reach:toString", undefined],
+    ["update", undefined],
+  ])("%s says %s and keeps what was typed", (intent, toast) => {
+    const before = form();
+    const changed = changeContactForm(before, intent, "135");
+    expect([changed?.form, changed?.toast]).toEqual([before, toast]);
+  });
+
+  it("is none by any other name", () => {
+    expect(changeContactForm(form(), "removeEverything", "135")).toBeNull();
+  });
+});
+
+describe("what is typed over what somebody else has saved", () => {
+  it("keeps what was added here and what came there", () => {
+    const here = form({ people: [person("a", "1"), person("new")] });
+    const there = form({ people: [person("a", "1"), person("theirs", "8")] });
+    expect(rebaseContact(here, there).people).toEqual([
+      person("a", "1"),
+      person("new"),
+      person("theirs", "8"),
+    ]);
+  });
+
+  it("makes what is gone there a new one, unless it was removed here too", () => {
+    const gone = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
+    expect(rebaseContact(form({ people: gone }), form({ people: [] })).people).toEqual([
+      person("a", ""),
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { postedForm } from "~/forms/testing/posted-form";
+import type { DraftName } from "~/paths";
+import { startApp, type Books } from "../../../e2e/support/running-app";
+import type { InvoiceForm } from "../schema";
+import { typedForm, typedLine } from "./typed-form";
+
+export type RunningForm = Awaited<ReturnType<typeof startForm>>;
+
+/** The app of `startApp`, with what posts the form of an invoice to it. */
+export async function startForm(books?: Books) {
+  const app = await startModules(books);
+  const { lists } = await app.readContext(app.session, "new");
+  const { categories } = await app.readLists(app.session, ["categories"]);
+  const {
+    rows: [contact],
+  } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
+  const currency = (code: string) => lists.currencies.find((each) => each.code === code)?.id ?? "";
+  const term = (name: string) => lists.terms.find((each) => each.name === name)?.id ?? "";
+  const ids = {
+    sgd: currency("SGD"),
+    usd: currency("USD"),
+    myr: currency("MYR"),
+    cash: term(app.CASH),
+    thirtyDays: term("30 Days"),
+  };
+  /** A form that can be saved: one service of 88.20, paid at once. */
+  const blank = typedForm({
+    termId: ids.cash,
+    currencyId: ids.myr,
+    contactId: contact?.id ?? "",
+    lines: [
+      typedLine({
+        productId: "",
+        accountId: categories[0]?.items[0]?.id ?? "",
+        unitPrice: "88.20",
+      }),
+    ],
+  });
+
+  /**
+   * The answer's status, and what is told when it is the form again; otherwise where it leads, and
+   * what is said there.
+   */
+  async function post(
+    form: InvoiceForm,
+    more: { revision?: number; intent?: string } = {},
+    name: DraftName = "new",
+  ) {
+    const posted = postedForm(form, {
+      revision: 0,
+      intent: "save",
+      company: app.session.companyId,
+      ...more,
+    });
+    const answer = await app.actOnInvoiceForm(app.session, name, {
+      request: new Request("http://localhost/create_invoice"),
+      posted,
+    });
+    if (!("headers" in answer)) return { status: answer.init?.status, told: answer.data };
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    const headers = { Cookie: cookies.join("; ") };
+    const { toast } = await app.getToast(new Request("http://localhost/", { headers }));
+    return {
+      status: answer.status,
+      told: undefined,
+      to: answer.headers.get("Location"),
+      toast: toast && [toast.message, toast.description].filter(Boolean).join(" "),
+    };
+  }
+
+  return { ...app, today: lists.today, ids, blank, post };
+}
+
+// The app reads its settings when it is loaded, so its modules come after them.
+async function startModules(books: Books | undefined) {
+  const running = await startApp(books);
+  return {
+    ...running,
+    ...(await import("../form/act.server")),
+    ...(await import("../form/load.server")),
+    ...(await import("../form/initial-form.server")),
+    ...(await import("../draft.server")),
+    ...(await import("../choosers/draft-selection.server")),
+    ...(await import("~/server/drafts/unfinished.server")),
+    ...(await import("~/server/toast.server")),
+  };
+}
+
+/** Each invoice has a number and a key of its own. */
+export const named = (no: string) => ({ no, key: no });

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { pageNumber } from "./page-number";
+
+it.each([
+  ["", 1],
+  ["page=1", 1],
+  ["page=12", 12],
+  ["page=0", 1],
+  ["page=-2", 1],
+  ["page=1.5", 1],
+  ["page=last", 1],
+  ["page=99999999", 1],
+])("%j asks for page %i", (query, page) => {
+  expect(pageNumber(new URLSearchParams(query))).toBe(page);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import {
+  oncePerRequest,
+  readAnew,
+  withRequestContext,
+  withTimeForPage,
+} from "./request-context.server";
+
+const request = () => ({ id: "r", method: "GET", path: "/", address: null, deadline: Infinity });
+
+function counting() {
+  let times = 0;
+  return () => oncePerRequest("session", async () => (times += 1));
+}
+
+it("reads once in a request, and again in the next one", async () => {
+  const read = counting();
+  const both = () => Promise.all([read(), read()]);
+  expect(await withRequestContext(request(), both)).toEqual([1, 1]);
+  expect(await withRequestContext(request(), both)).toEqual([2, 2]);
+  expect([await read(), await read()]).toEqual([3, 4]);
+});
+
+it("reads anew what an action has written, for the page that tells of it too", async () => {
+  const read = counting();
+  const answers = await withRequestContext(request(), async () => {
+    const before = await read();
+    await withTimeForPage(async () => readAnew());
+    return [before, await read()];
+  });
+  expect(answers).toEqual([1, 2]);
+});

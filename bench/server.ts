@@ -1,0 +1,121 @@
+// What the server costs: each page under load beside a bare Remix page of 20 rows, with app and API
+// in one process and in two. Run: npm run bench:server, shorter with -- --seconds 1 --rounds 1;
+// -- --memory shows whether memory grows, -- --profile where the list's time goes.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { startApp, temporaryFolder, type App } from "./support/app";
+import { startBare } from "./support/bare";
+import { median } from "./support/figures";
+import { CONNECTIONS, load, warmUp, type Ask, type Cost } from "./support/load";
+import { watchMemory } from "./support/memory";
+import { profileList } from "./support/profile";
+import { compared, printTables, type Results, type Row } from "./support/results";
+import { root } from "./support/serve";
+import { GZIP, prepareVisits, type Visit, type Visits } from "./support/visits";
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "3" },
+    memory: { type: "boolean", default: false },
+    profile: { type: "boolean", default: false },
+    minutes: { type: "string", default: "5" },
+  },
+});
+const SECONDS = Number(options.seconds);
+const ROUNDS = Number(options.rounds);
+const STARTS = 5;
+const RESULTS = path.join(root, "bench/results/server.json");
+
+type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; startMs: number };
+/** One thing that is measured in turn with the others. */
+type Turn = { ask: Ask; pids: number[]; costs: Cost[] };
+
+if (options.memory) await watchMemory(Number(options.minutes));
+else if (options.profile) await profileList(SECONDS * ROUNDS);
+else await measureAll();
+
+async function measureAll(): Promise<void> {
+  const arrangements = [
+    await arrange("app and API in one process", false),
+    await arrange("app and API in two processes", true),
+  ];
+  const bare = await startBare();
+  const bareTurn = (headers: Record<string, string>): Turn => ({
+    ask: { url: bare.url, status: 200, headers },
+    pids: [bare.server.pid],
+    costs: [],
+  });
+  const turnOf = ({ ask }: Visit, { pids }: Arrangement): Turn => ({ ask, pids, costs: [] });
+
+  const packed = bareTurn(GZIP);
+  const plain = bareTurn({});
+  const pages = arrangements.map((each) =>
+    each.visits.pages.map((visit) => ({ visit, turn: turnOf(visit, each) })),
+  );
+  await measureInTurn([packed, plain, ...pages.flat().map(({ turn }) => turn)]);
+
+  // Afterwards, for they make the books longer that the others read.
+  const beside = bareTurn(GZIP);
+  const saves = arrangements.map((each) => turnOf(each.visits.save, each));
+  await measureInTurn([beside, ...saves]);
+
+  const results: Results = {
+    measured: new Date().toISOString(),
+    node: process.version,
+    processors: os.cpus().length,
+    loadOfMachine: Number(os.loadavg()[0]?.toFixed(1)),
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    rounds: ROUNDS,
+    bare: [
+      compared({ name: "bare page, 20 rows" }, packed.costs, packed.costs),
+      compared({ name: "bare page, not compressed" }, plain.costs, plain.costs),
+    ],
+    arrangements: arrangements.map(
+      ({ name, startMs, visits }, index): Results["arrangements"][0] => ({
+        name,
+        startMs,
+        rows: [
+          ...(pages[index] ?? []).map(({ visit, turn }): Row =>
+            compared(visit, turn.costs, visit.isPlain ? plain.costs : packed.costs),
+          ),
+          compared(visits.save, saves[index]?.costs ?? [], beside.costs),
+        ],
+      }),
+    ),
+  };
+  printTables(results);
+  fs.mkdirSync(path.dirname(RESULTS), { recursive: true });
+  fs.writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+
+  for (const { app } of arrangements) await app.stop();
+  await bare.server.stop();
+}
+
+/** Started for the first time, which writes the demo; then often enough to tell how long it takes. */
+async function arrange(name: string, isApart: boolean): Promise<Arrangement> {
+  const folder = temporaryFolder();
+  const start = () => startApp(folder, { demo: true, isApart, firstPage: "/login" });
+  await (await start()).stop();
+  const starts: number[] = [];
+  for (let started = 1; started < STARTS; started++) {
+    const app = await start();
+    starts.push(app.startMs);
+    await app.stop();
+  }
+  const app = await start();
+  starts.push(app.startMs);
+  const pids = app.servers.map(({ pid }) => pid);
+  return { name, app, pids, visits: await prepareVisits(app), startMs: median(starts) };
+}
+
+/** Again and again in the same order, so that what else the machine does slows all alike. */
+async function measureInTurn(turns: Turn[]): Promise<void> {
+  for (const { ask } of turns) await warmUp(ask);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { ask, pids, costs } of turns) costs.push(await load(ask, SECONDS, pids));
+}

@@ -1,0 +1,26 @@
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../scripts/free-port.mjs";
+import { run } from "../../scripts/run.mjs";
+import { REMIX_SERVE, root, serve, type Served } from "./serve";
+
+const folder = fileURLToPath(new URL("../bare", import.meta.url));
+
+/** A Remix app of one page with 20 rows, built and served as the app is, to compare with. */
+export async function startBare(): Promise<{ url: string; server: Served }> {
+  const { code, output } = await run(
+    process.execPath,
+    ["node_modules/@remix-run/dev/dist/cli.js", "build", folder],
+    { cwd: root, env: { ...process.env, NODE_ENV: "production" }, quiet: true },
+  );
+  if (code !== 0) throw new Error(`The bare page could not be built.\n${output}`);
+  const port = await freePort();
+  const url = `http://localhost:${port}/`;
+  const server = await serve({
+    args: [REMIX_SERVE, "../../.cache/bare/index.js"],
+    cwd: folder,
+    env: { PORT: String(port) },
+    address: url,
+  });
+  return { url, server };
+}

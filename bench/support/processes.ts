@@ -1,0 +1,65 @@
+import fs from "node:fs";
+
+/** What Linux says of a process and of all that it started; elsewhere it is not measured. */
+export type Usage = { memoryMb: number; cpuMs: number; mainThreadMs: number };
+
+// Linux tells processor time to programs in hundredths of a second, whatever its kernel counts in.
+const TICK_MS = 10;
+
+/** Of several processes and everything they started, together. */
+export function readUsage(pids: number[]): Usage {
+  const all = withChildren(pids);
+  return {
+    memoryMb: sum(all.map(residentMb)),
+    cpuMs: sum(all.map((pid) => cpuMs(`/proc/${pid}/stat`))),
+    mainThreadMs: sum(all.map((pid) => cpuMs(`/proc/${pid}/task/${pid}/stat`))),
+  };
+}
+
+function withChildren(pids: number[]): number[] {
+  const parents = listProcesses().map((pid) => ({
+    pid,
+    parent: Number(statOf(`/proc/${pid}/stat`)[1]),
+  }));
+  const all = [...pids];
+  for (const pid of all)
+    all.push(...parents.filter(({ parent }) => parent === pid).map((child) => child.pid));
+  return all;
+}
+
+function listProcesses(): number[] {
+  if (!fs.existsSync("/proc/self/stat")) return [];
+  return fs
+    .readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
+
+function residentMb(pid: number): number {
+  const [, kilobytes = 0] = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Its own, and that of children which have ended. */
+function cpuMs(file: string): number {
+  return sum(statOf(file).slice(11, 15).map(Number)) * TICK_MS;
+}
+
+/** What stands behind the name, which may hold spaces: state, parent, and so on (proc(5)). */
+function statOf(file: string): string[] {
+  const text = read(file);
+  return text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+/** Blank for a process that has just ended. */
+function read(file: string): string {
+  try {
+    return fs.readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

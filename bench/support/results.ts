@@ -1,0 +1,101 @@
+import { median } from "./figures";
+import type { Cost } from "./load";
+
+/** Medians over the rounds; what is divided is divided within a round. */
+export type Row = Cost & {
+  name: string;
+  /** The part of the bare page's requests per second: the median, the least and the most. */
+  toBare: { median: number; least: number; most: number };
+  p99ToBare: number;
+  /** The bare page's processor time by its own: as `toBare`, on a busy machine too. */
+  byProcessor: number;
+  goal?: number;
+};
+
+export type Results = {
+  measured: string;
+  node: string;
+  processors: number;
+  loadOfMachine: number;
+  connections: number;
+  seconds: number;
+  rounds: number;
+  bare: Row[];
+  arrangements: { name: string; startMs: number; rows: Row[] }[];
+};
+
+const START_GOAL_MS = 1_000;
+
+export function compared(
+  { name, goal }: { name: string; goal?: number },
+  costs: Cost[],
+  bare: Cost[],
+): Row {
+  const of = (read: (cost: Cost) => number) => rounded(median(costs.map(read)));
+  const toBare = costs.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
+  return {
+    name,
+    perSecond: of(({ perSecond }) => perSecond),
+    toBare: {
+      median: rounded(median(toBare)),
+      least: rounded(Math.min(...toBare)),
+      most: rounded(Math.max(...toBare)),
+    },
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    p99ToBare: rounded(median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN)))),
+    byProcessor: rounded(
+      median(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
+    ),
+    cpuMs: of(({ cpuMs }) => cpuMs),
+    otherThreadsMs: of(({ otherThreadsMs }) => otherThreadsMs),
+    memoryMb: of(({ memoryMb }) => memoryMb),
+    ...(goal !== undefined && { goal }),
+  };
+}
+
+/** As Markdown, for bench/README.md. */
+export function printTables(results: Results): void {
+  const { connections, rounds, seconds, loadOfMachine, processors, node } = results;
+  console.log(
+    `\n${connections} connections, median of ${rounds} rounds of ${seconds} s each; Node ${node}, ` +
+      `${processors} processors, load ${loadOfMachine}.`,
+  );
+  for (const { name, startMs, rows } of results.arrangements) {
+    console.log(
+      `\n${name}: first page ${startMs.toFixed(0)} ms after the start, goal ${START_GOAL_MS} ms\n`,
+    );
+    printTable([...results.bare, ...rows]);
+  }
+}
+
+function printTable(rows: Row[]): void {
+  const heads = ["page", "requests/s", "÷ bare", "rounds", "goal", "p50", "p99", "p99 ÷ bare"];
+  const cells = rows.map((row) => [
+    row.name,
+    row.perSecond.toFixed(0),
+    row.toBare.median.toFixed(2),
+    `${row.toBare.least.toFixed(2)}–${row.toBare.most.toFixed(2)}`,
+    row.goal?.toFixed(1) ?? "",
+    `${row.p50.toFixed(1)} ms`,
+    `${row.p99.toFixed(1)} ms`,
+    row.p99ToBare.toFixed(2),
+    `${row.cpuMs.toFixed(2)} ms`,
+    row.byProcessor.toFixed(2),
+    `${row.memoryMb.toFixed(0)} MB`,
+  ]);
+  const table = [[...heads, "processor", "bare ÷ it", "memory"], ...cells];
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((line) => line[column]?.length ?? 0)),
+  );
+  const print = (line: string[]) =>
+    console.log(`| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
+  const [head = [], ...body] = table;
+  print(head);
+  print(widths.map((width) => "-".repeat(width)));
+  body.forEach(print);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
