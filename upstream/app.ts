@@ -8,6 +8,7 @@ import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
+import { fillSearchIndex } from "./search-index/fill";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
@@ -57,6 +58,7 @@ export async function createUpstream(
   await forgetExpired(db, now());
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
   await fillSearchTexts(db);
+  await fillSearchIndex(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const health = new Health(db, settings.dataDir);
   const app = api(settings.apiKey, { db, now, payments, pins, health });

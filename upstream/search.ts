@@ -11,11 +11,15 @@ export function searchText(...fields: string[]): string {
     .join("\n");
 }
 
+/** What was typed, as texts of `searchText` have it; blank when that is nothing. */
+export function searchedWords(typed: string): string {
+  const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
+  return plain.toLowerCase().slice(0, 200);
+}
+
 /** A pattern for `isLike` that finds what was typed, whatever is in it. */
 export function searchPattern(typed: string): string {
-  const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
-  const wanted = plain.toLowerCase().slice(0, 200);
-  return `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
+  return `%${searchedWords(typed).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** Whether a column of `searchText` has the pattern in it; a damaged text is in none. */

@@ -31,6 +31,8 @@ import { savedProductContract } from "./saved-products";
 import { scopeContract } from "./scope";
 import { scopeOfWritesContract } from "./scope-writes";
 import { searchContract } from "./search";
+import { searchIndexContract } from "./search-index";
+import { searchPhrasesContract } from "./search-phrases";
 import { sessionContract } from "./session";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
@@ -73,6 +75,8 @@ export function contract(open: () => Promise<Opened>): void {
   describe("versions of contacts and items", () => recordVersionContract(api));
   describe("the list of sales", () => salesContract(api));
   describe("searching", () => searchContract(api));
+  describe("the search index", () => searchIndexContract(api));
+  describe("its phrases", () => searchPhrasesContract(api));
   describe("a new invoice", () => createContract(api));
   describe("its money", () => moneyContract(api));
   describe("what it refuses", () => refusalContract(api));

@@ -37,6 +37,20 @@ export function keptSumContract(api: () => Api): void {
     await expectTrue(api(), person);
   });
 
+  it("follow an item to another income account, and out of any", async () => {
+    const person = await newPerson(api(), generatedBooks(13, "2026-11-21"));
+    const id = await person.productId("Mug");
+    const product = {
+      ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },
+      ...{ sale_price: "3", sale_account_id: await person.idOf("categories", "Delivery") },
+    };
+    for (const change of [{}, { for_sale: 0 }, {}]) {
+      const path = `/products/${id}?business_id=${person.company}`;
+      expect((await person.put(path, { ...product, ...change })).status).toBe(200);
+      await expectTrue(api(), person);
+    }
+  });
+
   it("are right when many write at once", async () => {
     const person = await newPerson(api());
     const payload = await invoicePayload(person, { no: "", no_is_suggested: true });

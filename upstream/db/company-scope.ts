@@ -50,6 +50,8 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   payments: "company_id",
   account_movements: "company_id",
   running_totals: "company_id",
+  search_segments: "company_id",
+  search_terms: "company_id",
 };
 
 /**

@@ -8,6 +8,7 @@ import * as keptSums from "./migrations/0007_kept_sums";
 import * as foundInvoices from "./migrations/0008_found_invoices";
 import * as newBookAccounts from "./migrations/0009_new_book_accounts";
 import * as fieldNames from "./migrations/0010_field_names";
+import * as searchAndIncome from "./migrations/0011_search_and_income";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0008_found_invoices": foundInvoices,
   "0009_new_book_accounts": newBookAccounts,
   "0010_field_names": fieldNames,
+  "0011_search_and_income": searchAndIncome,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

@@ -89,6 +89,8 @@ export type BookTables = {
     number_prefix: string;
     /** The next number to suggest. */
     next_number: number;
+    /** The last invoice that is in the search index; later ones are searched one by one. */
+    indexed_invoice_id: Generated<number>;
   };
   /** Every number an invoice ever had, so that none is used twice. */
   invoice_numbers: {
@@ -260,14 +262,38 @@ export type BookTables = {
     /** In the company's own currency. */
     amount: Minor;
   };
+  /** Invoices that the search index keeps together, in the order of their ids. */
+  search_segments: {
+    company_id: number;
+    /** From 0, the oldest invoices first. */
+    segment: number;
+    /** Deleted ones keep their place. */
+    size: number;
+    last_id: number;
+    /** Of all places: see `encodeIds`. */
+    ids: string;
+  };
+  /** Which of them have letters in a row, a customer or an item: see `termsOf`. */
+  search_terms: {
+    company_id: number;
+    segment: number;
+    kind: TermKind;
+    term: string;
+    /** See `encodePositions`. */
+    positions: string;
+  };
 };
 
 /**
- * Of every invoice, the total by status; of those that count, the total and the income by date, and
- * what is owed by due date; of the movements, the balance by account.
+ * Of every invoice, the total by status; of those that count, the total and the income by date,
+ * the lines' income by date and account, and what is owed by due date; of the movements, the balance
+ * by account.
  */
-export type SumKind = "status" | "issued" | "income" | "owed" | "balance";
+export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
+
+/** Letters in a row, what stands between figures, and a mark that some of that is too long. */
+export type TermKind = "letters" | "phrase" | "long" | "contact" | "product";
 
 export type Schema = AccountTables & BookTables;

@@ -3,6 +3,7 @@ import type { Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import { composeInvoice, numbered } from "./compose";
+import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
 import { isContactLocked, whyClosed } from "./status";
@@ -26,13 +27,15 @@ export async function editInvoice(
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
   await changeNumber(books, invoice, composed.no);
-  await keepingSums(books, invoice.id, async () => {
-    await books
-      .updateTable("invoices")
-      // Without the status, which has a call of its own.
-      .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
-      .where("id", "=", invoice.id)
-      .execute();
-    await storeParts(books, invoice.id, composed);
-  });
+  await keepingIndex(books, invoice.id, () =>
+    keepingSums(books, invoice.id, async () => {
+      await books
+        .updateTable("invoices")
+        // Without the status, which has a call of its own.
+        .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
+        .where("id", "=", invoice.id)
+        .execute();
+      await storeParts(books, invoice.id, composed);
+    }),
+  );
 }

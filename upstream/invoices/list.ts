@@ -1,37 +1,66 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { amountText, withDecimals } from "../http/decimals";
 import { NO_DATE } from "../clock";
 import { PAGE_SIZE } from "../page";
-import { isLike, searchPattern } from "../search";
+import { searchedWords } from "../search";
 import { runningTotals, readSum } from "../snapshot/sums";
+import { searchInvoices } from "./search";
 import { isCounted, isDraft } from "./status";
 
 type InvoiceFilter = {
   search: string;
-  list?: "unpaid" | "draft";
-  due?: "overdue" | "open";
-  status?: number;
+  list?: "unpaid" | "draft" | undefined;
+  due?: "overdue" | "open" | undefined;
+  status?: number | undefined;
   /** YYYY-MM-DD where the company is. */
   today: string;
 };
 
-/** A page, from 1, of invoices as the wire has them, the newest first. */
+type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
+
+/**
+ * A page, from 1, of invoices as the wire has them, the newest first, and how many there are on all
+ * pages.
+ */
 export async function listInvoices(
   books: CompanyBooks,
   filter: InvoiceFilter,
   page: number,
+): Promise<{ transactions: object[]; total: number }> {
+  const from = (page - 1) * PAGE_SIZE;
+  const words = searchedWords(filter.search);
+  if (words !== "") {
+    const limited = (invoices: Invoices) => matching(invoices, filter);
+    const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
+    const ids = await found.page(from, from + PAGE_SIZE);
+    return { transactions: await invoiceRows(books, [0, ...ids]), total: found.count };
+  }
+  // The page is taken from an index alone: rows and names are read for no more than is shown.
+  const ids = matching(invoicesOf(books), filter)
+    .select("invoices.id")
+    .orderBy("invoices.id", "desc")
+    .limit(PAGE_SIZE)
+    .offset(from);
+  return {
+    transactions: await invoiceRows(books, ids),
+    total: await countInvoices(books, filter),
+  };
+}
+
+async function invoiceRows(
+  books: CompanyBooks,
+  ids: number[] | SelectQueryBuilder<BookTables, "invoices", { id: number }>,
 ): Promise<object[]> {
-  const rows = await matching(books, filter)
+  const rows = await invoicesOf(books)
+    .where("invoices.id", "in", ids)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .select(["invoices.id", "invoices.no", "status", "balance", "total", "date", "due_date"])
     .select(["currency_rate", "invoices.updated_at", "contacts.display_name as contact_name"])
     .select(["invoices.currency_id", "code", "symbol"])
     .orderBy("invoices.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
     .execute();
   const payments = await paymentsOf(
     books,
@@ -55,11 +84,9 @@ export async function listInvoices(
   }));
 }
 
-/** How many there are on all pages. */
-export async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
-  const { search, list, due, status } = filter;
-  if (search === "" && !list && !due && status === undefined) return countAllInvoices(books);
-  const { count } = await matching(books, filter)
+async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
+  if (!isLimited(filter)) return countAllInvoices(books);
+  const { count } = await matching(invoicesOf(books), filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -70,11 +97,16 @@ export async function countAllInvoices(books: CompanyBooks): Promise<number> {
   return sum.count;
 }
 
-function matching(books: CompanyBooks, { search, list, due, status, today }: InvoiceFilter) {
-  return books
-    .selectFrom("invoices")
-    .where("invoices.company_id", "=", books.companyId)
-    .$if(search !== "", (query) => query.where((eb) => isFound(eb, searchPattern(search))))
+function invoicesOf(books: CompanyBooks): Invoices {
+  return books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId);
+}
+
+function isLimited({ list, due, status }: InvoiceFilter): boolean {
+  return list !== undefined || due !== undefined || status !== undefined;
+}
+
+function matching(invoices: Invoices, { list, due, status, today }: InvoiceFilter): Invoices {
+  return invoices
     .$if(list === "draft", (query) => query.where(isDraft))
     .$if(list === "unpaid" || due !== undefined, (query) =>
       query.where("balance", ">", sql.lit(0)).where(isCounted),
@@ -86,34 +118,6 @@ function matching(books: CompanyBooks, { search, list, due, status, today }: Inv
       query.where((eb) => eb.or([eb("due_date", ">=", today), eb("due_date", "=", NO_DATE)])),
     )
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0));
-}
-
-/** By the number and the notes, the customer and its people, the lines and their items. */
-function isFound(eb: ExpressionBuilder<BookTables, "invoices">, pattern: string) {
-  const people = eb
-    .selectFrom("contact_people")
-    .select("contact_people.contact_id")
-    .where(isLike("contact_people.search_text", pattern));
-  const contacts = eb
-    .selectFrom("contacts")
-    .select("contacts.id")
-    .where(isLike("contacts.sort_name", pattern));
-  const products = eb
-    .selectFrom("products")
-    .select("products.id")
-    .where(isLike("products.search_text", pattern));
-  // Joined, the database would read every line to find the few products.
-  const lines = eb
-    .selectFrom("invoice_lines")
-    .select("invoice_lines.invoice_id")
-    .where("invoice_lines.product_id", "in", products);
-  return eb.or([
-    isLike("invoices.search_text", pattern),
-    isLike("invoices.items_text", pattern),
-    eb("invoices.contact_id", "in", contacts),
-    eb("invoices.contact_id", "in", people),
-    eb("invoices.id", "in", lines),
-  ]);
 }
 
 function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {

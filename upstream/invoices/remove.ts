@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { refuseStale } from "../http/versions";
+import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
 import { canBeDeleted } from "./status";
@@ -25,10 +26,12 @@ export async function deleteInvoice(
     );
   }
   const books = callerBooks.narrowedTo(invoice.company_id);
-  await keepingSums(books, invoice.id, async () => {
-    await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
-    await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
-    await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
-    await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
-  });
+  await keepingIndex(books, invoice.id, () =>
+    keepingSums(books, invoice.id, async () => {
+      await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
+      await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
+      await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
+      await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { SumKind } from "../db/schema";
+import type { BookTables, SumKind } from "../db/schema";
 import { inChunks } from "../db/rows";
 import { summed } from "../snapshot/sums";
 import { isCounted } from "./status";
@@ -17,6 +17,7 @@ export async function keepingSums(
   invoiceId: number,
   change: () => Promise<void>,
 ): Promise<void> {
+  await lockCompany(books);
   const before = await addUp(books, invoiceId);
   await change();
   await addToKept(books, [...before.map(takenAway), ...(await addUp(books, invoiceId))]);
@@ -25,6 +26,40 @@ export async function keepingSums(
 /** Adds a new invoice to the kept sums. */
 export async function addToSums(books: CompanyBooks, invoiceId: number): Promise<void> {
   await addToKept(books, await addUp(books, invoiceId));
+}
+
+/**
+ * Has what an item brought in follow it to the income account that it has now; to be called in the
+ * transaction that changes the item.
+ */
+export async function moveIncome(
+  books: CompanyBooks,
+  productId: number,
+  { from, to }: { from: number | null; to: number | null },
+): Promise<void> {
+  if (from === to) return;
+  await lockCompany(books);
+  const sums = await linesOf(books)
+    .where("line.product_id", "=", productId)
+    .where("line.ledger_account_id", "is", null)
+    .groupBy("invoices.date")
+    .execute();
+  await addToKept(
+    books,
+    sums.flatMap((sum) => [
+      takenAway(kept("account", { ...sum, ref: from ?? 0 })),
+      kept("account", { ...sum, ref: to ?? 0 }),
+    ]),
+  );
+}
+
+/** Writing the row keeps other writers waiting: an item's account stays as it was read. */
+async function lockCompany(books: CompanyBooks): Promise<void> {
+  await books
+    .updateTable("companies")
+    .set((eb) => ({ next_number: eb.ref("next_number") }))
+    .where("id", "=", books.companyId)
+    .execute();
 }
 
 /** Makes the sums of books that were written in bulk. */
@@ -57,6 +92,12 @@ export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<Ke
     .select((eb) => ["due_date as day", summed(eb.ref("base_balance")).as("amount")])
     .groupBy("due_date")
     .execute();
+  const accounts = await linesOf(books)
+    .$if(invoiceId !== undefined, (query) => query.where("invoices.id", "=", invoiceId ?? 0))
+    .leftJoin("products", "products.id", "line.product_id")
+    .select((eb) => incomeAccount(eb).as("ref"))
+    .groupBy(["invoices.date", incomeAccount])
+    .execute();
   const balances = await books
     .selectFrom("account_movements")
     .where("company_id", "=", books.companyId)
@@ -69,9 +110,31 @@ export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<Ke
     ...statuses.map((sum) => kept("status", sum)),
     ...issued.map((sum) => kept("issued", sum)),
     ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
+    ...accounts.map((sum) => kept("account", sum)),
     ...owed.map((sum) => kept("owed", sum)),
     ...balances.map((sum) => kept("balance", sum)),
   ];
+}
+
+/** What the lines of invoices that count come to, by date. */
+function linesOf(books: CompanyBooks) {
+  return books
+    .selectFrom("invoices")
+    .innerJoin("invoice_lines as line", "line.invoice_id", "invoices.id")
+    .where("invoices.company_id", "=", books.companyId)
+    .where(isCounted)
+    .select((eb) => ["invoices.date as day", eb.fn.countAll<number>().as("count")])
+    .select((eb) => summed(eb.ref("line.base_net")).as("amount"));
+}
+
+/** The line's own or, for an item, the one that the item has now; 0 for none. */
+function incomeAccount(
+  eb: ExpressionBuilder<
+    BookTables & { line: BookTables["invoice_lines"] },
+    "invoices" | "line" | "products"
+  >,
+) {
+  return eb.fn.coalesce("line.ledger_account_id", "products.sale_account_id", eb.lit(0));
 }
 
 type Added = { day?: string; ref?: number; count: number; amount: string };

@@ -4,6 +4,7 @@ import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
 import { notFound } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
+import { moveIncome } from "../invoices/running-totals";
 import {
   activePayload,
   productPayload,
@@ -52,6 +53,8 @@ export async function changeProduct(
     })
     .where("id", "=", product.id)
     .execute();
+  const { sale_account_id: to = product.sale_account_id } = columns;
+  await moveIncome(books, product.id, { from: product.sale_account_id, to });
 }
 
 /** Takes a product out of use, or into it again. */

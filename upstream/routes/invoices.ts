@@ -7,12 +7,13 @@ import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { createInvoice } from "../invoices/create";
 import { editInvoice } from "../invoices/edit";
-import { countInvoices, listInvoices } from "../invoices/list";
+import { listInvoices } from "../invoices/list";
 import { markSent } from "../invoices/mark-sent";
 import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
 import { readPage } from "../page";
+import { indexNewInvoices } from "../search-index/write";
 import type { Answer } from "../http/answer";
 
 const filters = z.object({
@@ -47,9 +48,9 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
     search: filter.search ?? "",
     today: dayIn(company.time_zone, now),
   };
-  const transactions = await listInvoices(books, wanted, readPage(query.page) ?? 1);
+  const { transactions, total } = await listInvoices(books, wanted, readPage(query.page) ?? 1);
   const { id, code, symbol } = company;
-  const meta = { base_currency: { id, code, symbol }, total: await countInvoices(books, wanted) };
+  const meta = { base_currency: { id, code, symbol }, total };
   return { status: 200, body: { transactions, meta } };
 }
 
@@ -63,7 +64,9 @@ async function answerInvoice({ books, params }: Call): Promise<Answer> {
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
-  const id = await createInvoice(books.narrowedTo(books.companyId), body, now);
+  const own = books.narrowedTo(books.companyId);
+  const id = await createInvoice(own, body, now);
+  await indexNewInvoices(own);
   return { status: 201, body: await invoiceBody(books, id) };
 }
 

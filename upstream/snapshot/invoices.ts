@@ -3,7 +3,7 @@ import { NO_DATE } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import type { Period } from "./period";
 import { runningTotals, readSum, summed, type Sum } from "./sums";
-import { STATUS, isCounted } from "../invoices/status";
+import { STATUS } from "../invoices/status";
 
 /** Income of each month that had any, in minor units. */
 export async function readIncome(
@@ -45,29 +45,15 @@ export async function readReceived(books: CompanyBooks): Promise<Sum> {
 
 /** Income of the last 30 days by the account it belongs to, the most first. */
 export async function readCategories(books: CompanyBooks, { from, today }: Period) {
-  // By item first, so that few are looked up.
-  const sold = books
-    .selectFrom("invoices")
-    .innerJoin("invoice_lines as line", "line.invoice_id", "invoices.id")
-    .where("invoices.company_id", "=", books.companyId)
-    .where(isCounted)
-    .where("invoices.date", ">=", from)
-    .where("invoices.date", "<=", today)
-    .select((eb) => [
-      "line.product_id",
-      "line.ledger_account_id",
-      eb.fn.sum<number>("line.base_net").as("net"),
-    ])
-    .groupBy(["line.product_id", "line.ledger_account_id"]);
+  const sums = runningTotals(books, "account")
+    .where("day", ">=", from)
+    .where("day", "<=", today)
+    .select((eb) => ["ref", eb.fn.sum<number>("amount").as("amount")])
+    .groupBy("ref");
   const rows = await books
-    .selectFrom(sold.as("sold"))
-    .leftJoin("products", "products.id", "sold.product_id")
-    .leftJoin("ledger_accounts as account", (join) =>
-      join.on((eb) =>
-        eb("account.id", "=", eb.fn.coalesce("sold.ledger_account_id", "products.sale_account_id")),
-      ),
-    )
-    .select((eb) => ["account.id", "account.name", summed(eb.ref("sold.net")).as("amount")])
+    .selectFrom(sums.as("sums"))
+    .leftJoin("ledger_accounts as account", "account.id", "sums.ref")
+    .select((eb) => ["account.id", "account.name", summed(eb.ref("sums.amount")).as("amount")])
     .groupBy(["account.id", "account.name"])
     .execute();
   return rows

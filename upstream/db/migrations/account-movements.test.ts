@@ -38,13 +38,16 @@ async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
 /** Back to before there were movements. */
 async function undo(db: Kysely<Schema>): Promise<void> {
   for (const statement of [
+    "drop table search_terms",
+    "drop table search_segments",
+    "alter table companies drop column indexed_invoice_id",
     "drop table running_totals",
     "alter table pins rename column attempts to tries",
     "alter table sign_ups rename column idempotency_key to repeat_key",
     "alter table idempotency_keys rename column idempotency_key to repeat_key",
     "alter table idempotency_keys rename to kept_answers",
     "drop table account_movements",
-    ...["counted", "owed", "found"].map((name) => `drop index if exists invoices_${name}`),
+    ...["counted", "owed"].map((name) => `drop index if exists invoices_${name}`),
     ...["total", "balance", "income"].map(
       (name) => `alter table invoices drop column base_${name}`,
     ),

@@ -1,0 +1,136 @@
+// What the API's answers cost as the books grow: 100 to 100,000 invoices in one company, each size
+// in a database of its own, and a company of 100 among 1,000. Processor time of this process, as
+// what else the machine does moves the time on the clock, which is shown beside it; the sizes are
+// asked in turn.
+// Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
+//   [--data FOLDER, where the books are kept for the next run]
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createUpstream, type Upstream } from "../upstream/app";
+import type { AccountHolder } from "../upstream/books/types";
+import { writeAccount } from "../upstream/books/write-account";
+import { dayIn } from "../upstream/clock";
+import { openDatabase } from "../upstream/db/open";
+import type { UpstreamSettings } from "../upstream/settings";
+import { tinyAccount } from "../upstream/testing/fixtures";
+import { logIn } from "./support/api";
+import { temporaryFolder } from "./support/app";
+import { median } from "./support/figures";
+import { growthBooks } from "./support/growth-books";
+import { growthCalls, type Call, type Figures } from "./support/growth-calls";
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "100,1000,10000,100000" },
+    companies: { type: "string", default: "1000" },
+    times: { type: "string", default: "25" },
+    json: { type: "string" },
+    data: { type: "string" },
+  },
+});
+
+const TIMES = Number(options.times);
+const SIZES = options.sizes.split(",").map(Number);
+const COMPANIES = Number(options.companies);
+const IN_EACH = 100;
+const API_KEY = "bench";
+
+const today = dayIn("Asia/Kuala_Lumpur", new Date());
+
+type Grown = { name: string; megabytes: number; upstream: Upstream; calls: Call[] };
+type Measured = Figures & { name: string; size: string; ratio: number };
+
+const results: object[] = [];
+const grown: Grown[] = [];
+for (const size of SIZES) grown.push(await grow(size.toLocaleString("en"), size, 1));
+await report("One company", grown);
+await Promise.all(grown.slice(1).map(({ upstream }) => upstream.close()));
+if (COMPANIES > 1) {
+  const alone = grown[0] ?? (await grow(String(IN_EACH), IN_EACH, 1));
+  const among = await grow(`of ${COMPANIES.toLocaleString("en")}`, IN_EACH, COMPANIES);
+  await report(`One of ${COMPANIES.toLocaleString("en")} companies`, [alone, among]);
+  await among.upstream.close();
+}
+await grown[0]?.upstream.close();
+if (options.json) writeFileSync(options.json, JSON.stringify(results, null, 2));
+// The threads that draw PDFs would keep the program waiting.
+process.exit();
+
+/** A database with companies of so many invoices, opened anew once it is written. */
+async function grow(name: string, size: number, companies: number): Promise<Grown> {
+  const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
+  const settings = { dataDir, apiKey: API_KEY, demo: false };
+  const holder = { ...tinyAccount(growthBooks(size, today)), email: "holder@example.test" };
+  const began = performance.now();
+  if (!existsSync(join(dataDir, "books.sqlite"))) await write(settings, holder, companies);
+  const written = performance.now();
+  const upstream = await createUpstream(settings);
+  const opened = performance.now();
+  const calls = await growthCalls(await logIn(upstream, API_KEY, holder));
+  const megabytes = statSync(join(dataDir, "books.sqlite")).size / 2 ** 20;
+  const seconds = [written - began, opened - written].map((each) => (each / 1000).toFixed(1));
+  console.log(
+    `${name}: written in ${seconds[0]} s, opened in ${seconds[1]} s, ${megabytes.toFixed(1)} MB`,
+  );
+  return { name, megabytes, upstream, calls };
+}
+
+async function write(settings: UpstreamSettings, holder: AccountHolder, companies: number) {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const db = openDatabase(settings);
+  const upstream = await createUpstream(settings, { db });
+  for (let index = 1; index <= companies; index += 1) {
+    // The one that is asked stands halfway; nobody logs in to the others.
+    if (index === Math.ceil(companies / 2)) await writeAccount(db, holder);
+    else
+      await writeAccount(db, tinyAccount(...holder.companies), { hash: () => Promise.resolve("") });
+  }
+  await upstream.close();
+}
+
+async function report(title: string, sizes: Grown[]): Promise<void> {
+  const names = sizes[0]?.calls.map((call) => call.name) ?? [];
+  console.log(`\n${title}: processor time, ms, its ratio to the first, (ms on the clock)`);
+  console.log("".padEnd(22), ...sizes.map(({ name }) => name.padStart(22)));
+  const measured: Measured[] = [];
+  for (const [index, name] of names.entries()) {
+    const figures = await measure(sizes.map(({ calls }) => calls[index]));
+    const first = figures.find(({ processor }) => processor > 0)?.processor ?? 1;
+    const row = figures.map((each, at) => ({
+      name,
+      size: sizes[at]?.name ?? "",
+      ...each,
+      ratio: each.processor / first,
+    }));
+    console.log(name.padEnd(22), ...row.map((each) => cell(each).padStart(22)));
+    measured.push(...row);
+  }
+  results.push({
+    title,
+    files: sizes.map(({ name, megabytes }) => ({ name, megabytes })),
+    measured,
+  });
+}
+
+function cell({ processor, clock, ratio }: Measured): string {
+  if (processor === 0) return "–";
+  return `${processor.toFixed(2)} ×${ratio.toFixed(2)} (${clock.toFixed(1)})`;
+}
+
+/** Medians; 0 where there was nothing to ask. */
+async function measure(calls: (Call | undefined)[]): Promise<Figures[]> {
+  const tries = calls.map(() => [] as Figures[]);
+  for (let tried = -1; tried < TIMES; tried += 1) {
+    for (const [index, call] of calls.entries()) {
+      if (!call?.isThere) continue;
+      const spent = await call.run();
+      // The first time statements are prepared and files read.
+      if (tried >= 0) tries[index]?.push(spent);
+    }
+  }
+  return tries.map((each) => ({
+    processor: median(each.map(({ processor }) => processor)),
+    clock: median(each.map(({ clock }) => clock)),
+  }));
+}

@@ -1,0 +1,79 @@
+import type { Books, InvoiceSeed } from "../../upstream/books/types";
+import { addDays } from "../../upstream/dates";
+import { createRandom } from "../../upstream/seed/random";
+import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
+
+const DAYS = 730;
+const RECORDS = 200;
+
+/** In all but a few names and notes, and so in nearly every invoice. */
+const SHOPS = ["Kopitiam", "Kedai Dinding", "好味茶餐室", "கோபிநாத் கடை"] as const;
+const ITEMS = ["Item", "Teh tarik", "乌龙茶", "தேநீர்"] as const;
+const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"] as const;
+
+/** Only these contain what the search with few hits asks for. */
+const RARE = { every: 997, memo: "Vyx zebra" } as const;
+
+/**
+ * Invoices of two years, three lines each: nine of ten paid, the others due before today or after.
+ */
+export function growthBooks(count: number, today: string): Books {
+  const random = createRandom(7);
+  const numbers = Array.from({ length: RECORDS }, (_, index) => index);
+  return tinyBooks({
+    contacts: numbers.map((index) =>
+      tinyContact({
+        ref: `c${index}`,
+        displayName: `${SHOPS[index % SHOPS.length] ?? ""} ${index}`,
+      }),
+    ),
+    products: numbers.map((index) =>
+      tinyProduct({
+        ref: `p${index}`,
+        name: itemName(index),
+        saleAccount: random.pick(["sales", "delivery"]),
+      }),
+    ),
+    invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
+      const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
+      const isPaid = random.chance(0.9);
+      const sold = Array.from({ length: 3 }, () => ({
+        item: random.int(0, RECORDS - 1),
+        price: random.int(1, 90),
+      }));
+      const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
+      const payment = {
+        method: "bank",
+        ledgerAccount: random.pick(["till", "bank"]),
+        amount,
+        date,
+      };
+      const memo = random.pick(NOTES);
+      return tinyInvoice({
+        contact: `c${random.int(0, RECORDS - 1)}`,
+        date,
+        dueDate: addDays(date, 30),
+        memo: index % RARE.every === 17 ? RARE.memo : memo,
+        status: isPaid ? 5 : 2,
+        lines: sold.map(lineOf),
+        payments: isPaid ? [payment] : [],
+      });
+    }),
+  });
+}
+
+function itemName(index: number): string {
+  return `${ITEMS[index % ITEMS.length] ?? ""} ${index}`;
+}
+
+function lineOf({ item, price }: { item: number; price: number }): InvoiceSeed["lines"][number] {
+  return {
+    product: `p${item}`,
+    ledgerAccount: null,
+    name: itemName(item),
+    quantity: "1",
+    unitPrice: String(price),
+    discountPercent: "0",
+    taxCode: null,
+  };
+}

@@ -1,0 +1,86 @@
+import process from "node:process";
+import * as z from "zod";
+import type { Asker } from "./api";
+
+/** Milliseconds: of this process's time, threads included, and on the clock. */
+export type Figures = { processor: number; clock: number };
+
+/** What is measured at every size; `isThere` is false where the books are too small for it. */
+export type Call = { name: string; isThere: boolean; run: () => Promise<Figures> };
+
+const DEEP_PAGE = 50;
+
+const ofSales = z.object({
+  transactions: z.array(z.object({ id: z.number() })),
+  meta: z.object({ total: z.number() }),
+});
+
+/** What a search looks for, and about how many invoices it finds. */
+const SEARCHES = {
+  none: "qqjj",
+  few: "vyx zebra",
+  "a customer": "kopitiam 17",
+  many: "kopitiam",
+  "many, two words": "thank you",
+  "nearly all": "in",
+  "all, by number": "inv-",
+  Chinese: "乌龙",
+  Tamil: "கோபி",
+  "one letter": "v",
+};
+
+export async function growthCalls(ask: Asker): Promise<Call[]> {
+  const list = (query: string) => `/sales?type=SALE_INVOICE&${query}`;
+  const newest = await readSales(ask, list("page=1"));
+  const [{ id } = { id: 0 }] = newest.transactions;
+  const deep = await readSales(ask, list(`page=${DEEP_PAGE}`));
+  const payload = await copyOf(ask, id);
+  const reading = (name: string, path: string) => timed(name, async () => ask(path));
+  return [
+    reading("list", list("page=1")),
+    reading("list, unpaid", list("page=1&list=unpaid")),
+    { ...reading("page 50", list(`page=${DEEP_PAGE}`)), isThere: deep.transactions.length > 0 },
+    ...Object.entries(SEARCHES).map(([name, typed]) =>
+      reading(`search: ${name}`, list(`page=1&search=${encodeURIComponent(typed)}`)),
+    ),
+    reading("search in unpaid", list("page=1&list=unpaid&search=kopitiam")),
+    reading("snapshot", "/snapshot"),
+    reading("next number", "/sales/invoices/next_no"),
+    timed("create", () => ask("/sales/invoices", payload)),
+    timed("PDF", () => ask(`/sales/invoices/${id}/pdf`)),
+  ];
+}
+
+async function readSales(ask: Asker, path: string) {
+  return ofSales.parse(await (await ask(path)).json());
+}
+
+/** A payload for another invoice like one that there is. */
+async function copyOf(ask: Asker, id: number): Promise<object> {
+  const answer: unknown = await (await ask(`/sales/invoices/${id}`)).json();
+  const { invoice } = z.object({ invoice: z.record(z.unknown()) }).parse(answer);
+  const items = z.array(z.record(z.unknown())).parse(invoice.items);
+  return {
+    ...invoice,
+    no: "INV-0001",
+    no_is_suggested: true,
+    status: 0,
+    partials: [],
+    items: items.map(({ id: _, ...item }) => item),
+  };
+}
+
+function timed(name: string, call: () => Promise<Response>): Call {
+  const run = async () => {
+    const began = { processor: processorTime(), clock: performance.now() };
+    await (await call()).arrayBuffer();
+    const clock = performance.now() - began.clock;
+    return { processor: processorTime() - began.processor, clock };
+  };
+  return { name, isThere: true, run };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

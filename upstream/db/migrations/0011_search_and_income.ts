@@ -1,0 +1,49 @@
+import { sql, type Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createIndex(db);
+  await fillIncome(db);
+}
+
+/** Which invoices have which letters in a row: filled by `fillSearchIndex`, in batches. */
+async function createIndex(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("companies")
+    .addColumn("indexed_invoice_id", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createTable("search_segments")
+    .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
+    .addColumn("segment", "integer", (column) => column.notNull())
+    .addColumn("size", "integer", (column) => column.notNull())
+    .addColumn("last_id", "integer", (column) => column.notNull())
+    .addColumn("ids", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("search_segments_key", ["company_id", "segment"])
+    .execute();
+  await db.schema
+    .createTable("search_terms")
+    .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
+    .addColumn("segment", "integer", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("term", "text", (column) => column.notNull())
+    .addColumn("positions", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "kind", "term"])
+    .execute();
+  // Searches read every text of the company by it; PostgreSQL never had it.
+  await sql`drop index if exists invoices_found`.execute(db);
+}
+
+/** What the database held before, by day and income account: from now on it is kept. */
+async function fillIncome(db: Kysely<unknown>): Promise<void> {
+  await sql`insert into running_totals (company_id, kind, day, ref, count, amount)
+    select line.company_id, 'account', invoices.date,
+      coalesce(line.ledger_account_id, products.sale_account_id, 0), count(*), sum(line.base_net)
+    from invoices
+    join invoice_lines as line
+      on line.company_id = invoices.company_id and line.invoice_id = invoices.id
+    left join products
+      on products.company_id = line.company_id and products.id = line.product_id
+    where invoices.status not in (0, 4)
+    group by line.company_id, invoices.date,
+      coalesce(line.ledger_account_id, products.sale_account_id, 0)`.execute(db);
+}

@@ -1,0 +1,73 @@
+import type { SelectQueryBuilder } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import type { BookTables, TermKind } from "../db/schema";
+import { isLike } from "../search";
+import type { SearchedInvoice } from "./terms";
+
+/** Values of one question: databases take only so many at once. */
+const MOST_VALUES = 500;
+
+type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
+
+/** By what the invoices are found that `limited` leaves. */
+export async function readSearched(
+  books: CompanyBooks,
+  limited: (invoices: Invoices) => Invoices,
+): Promise<SearchedInvoice[]> {
+  const invoices = await limited(
+    books.selectFrom("invoices").where("company_id", "=", books.companyId),
+  )
+    .select(["id", "search_text", "items_text", "contact_id"])
+    .execute();
+  const [first, last] = [invoices[0]?.id ?? 0, invoices.at(-1)?.id ?? 0];
+  const lines = await books
+    .selectFrom("invoice_lines")
+    .select(["invoice_id", "product_id"])
+    .where("company_id", "=", books.companyId)
+    .where("invoice_id", ">=", first)
+    .where("invoice_id", "<=", last)
+    .execute();
+  const productIds = new Map(invoices.map(({ id }) => [id, [] as number[]]));
+  for (const { invoice_id, product_id } of lines) {
+    if (product_id !== null) productIds.get(invoice_id)?.push(product_id);
+  }
+  return invoices.map((each) => ({ ...each, productIds: productIds.get(each.id) ?? [] }));
+}
+
+/** What the segments have of these terms: nothing for one that no invoice has. */
+export async function storedTerms(
+  books: CompanyBooks,
+  segments: number[],
+  kind: TermKind,
+  terms: string[],
+) {
+  return inParts(terms, (some) =>
+    termsIn(books, segments, kind).where("term", "in", some).execute(),
+  );
+}
+
+/** What the segments have of the phrases that a pattern finds. */
+export async function storedPhrases(books: CompanyBooks, segments: number[], pattern: string) {
+  return termsIn(books, segments, "phrase").where(isLike("term", pattern)).execute();
+}
+
+function termsIn(books: CompanyBooks, segments: number[], kind: TermKind) {
+  return books
+    .selectFrom("search_terms")
+    .select(["segment", "term", "positions"])
+    .where("company_id", "=", books.companyId)
+    .where("segment", "in", segments)
+    .where("kind", "=", kind);
+}
+
+/** What a question answers for all values, which it gets in parts. */
+export async function inParts<Value, Row>(
+  values: Value[],
+  ask: (some: Value[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < values.length; start += MOST_VALUES) {
+    for (const row of await ask(values.slice(start, start + MOST_VALUES))) rows.push(row);
+  }
+  return rows;
+}
