@@ -14,7 +14,7 @@ import { watchMemory } from "./support/memory";
 import { profileList } from "./support/profile";
 import { compared, printTables, type Results, type Row } from "./support/results";
 import { root } from "./support/serve";
-import { GZIP, prepareVisits, type Visit, type Visits } from "./support/visits";
+import { GZIP, prepareVisits, UNPACKED, type Visit, type Visits } from "./support/visits";
 
 const { values: options } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ async function measureAll(): Promise<void> {
   const turnOf = ({ ask }: Visit, { pids }: Arrangement): Turn => ({ ask, pids, costs: [] });
 
   const packed = bareTurn(GZIP);
-  const plain = bareTurn({});
+  const plain = bareTurn(UNPACKED);
   const pages = arrangements.map((each) =>
     each.visits.pages.map((visit) => ({ visit, turn: turnOf(visit, each) })),
   );

@@ -25,7 +25,7 @@ export function toPage<Received, Row>(
 }
 
 /** Opaque: never calculated with, so always text here. */
-export const id = z.union([z.string().min(1), z.number().int()]).transform(String);
+export const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
 
 export const optionalId = id.nullish().transform((value) => value ?? "");
 

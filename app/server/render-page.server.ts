@@ -9,11 +9,12 @@ type Rendered = {
 };
 
 /** Draws a page whole, or throws what its components threw. */
-export function renderPage(
+export async function renderPage(
   page: ReactNode,
   { nonce, timeout }: { nonce: string; timeout: number },
 ): Promise<Rendered> {
-  return new Promise<Rendered>((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  const drawn = new Promise<Rendered>((resolve, reject) => {
     let hasFailed = false;
     const rendering = renderToPipeableStream(page, {
       nonce,
@@ -22,40 +23,41 @@ export function renderPage(
         console.error("[render]", error);
       },
       onShellError: reject,
-      onAllReady() {
-        clearTimeout(timer);
-        rendering.pipe(collectText((text) => resolve({ html: withoutNul(text), hasFailed })));
-      },
+      onAllReady: () =>
+        rendering.pipe(collectText((text) => resolve({ html: withoutNul(text), hasFailed }))),
     });
     // React only ends what has begun to be sent: of a page whose frame is not ready it tells nobody.
-    const timer = setTimeout(() => {
+    timer = setTimeout(() => {
       const error = new Error("The page took too long to draw.");
       rendering.abort(error);
       reject(error);
     }, timeout);
-  }) ;
+  });
+  return drawn.finally(() => clearTimeout(timer));
 }
 
+/** More than any page has, so that React never waits for what it wrote to be read. */
+const LARGEST_PAGE = 64 * 1024 * 1024;
+
 function collectText(done: (text: string) => void): Writable {
-  const chunks: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   return new Writable({
-    // More than a page has, so that React never waits.
-    highWaterMark: 16 * 1024 * 1024,
-    write(chunk: Uint8Array, _, next) {
-      chunks.push(chunk);
+    highWaterMark: LARGEST_PAGE,
+    write(piece: Uint8Array, _, next) {
+      pieces.push(piece);
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(pieces).toString());
       next();
     },
   });
 }
 
 /**
- * React fills the end of its buffer of 2,048 bytes with NUL where the next character would cross it.
- * A page has none of its own: HTML does not allow them.
+ * React writes into pieces of 2,048 bytes, and leaves NUL at the end of one that the next character
+ * does not fit in. A page has none of its own: HTML allows no NUL.
  */
 function withoutNul(text: string): string {
-  return text.includes("\0") ? text.replaceAll("\0", "") : text;
+  return text.replaceAll("\0", "");
 }

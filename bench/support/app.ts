@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { freePort } from "../../scripts/free-port.mjs";
-import { REMIX_SERVE, serve, type Served } from "./serve";
+import { HEAP_LIMIT, REMIX_SERVE, serve, type Served } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
@@ -59,7 +59,7 @@ export async function startApp(
   const { firstPage = "/healthz", isTalking = false } = more;
   const servers = await Promise.all([
     serve({
-      args: [...nodeArgs, REMIX_SERVE, "build/index.js"],
+      args: [HEAP_LIMIT, ...nodeArgs, REMIX_SERVE, "build/index.js"],
       env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
       address: url + firstPage,
       isTalking,
@@ -97,7 +97,7 @@ async function describeApi(env: Record<string, string>) {
   return {
     forApp: { API_BASE_URL: address, API_KEY },
     program: {
-      args: ["--import", "tsx", "upstream/serve.ts"],
+      args: [HEAP_LIMIT, "--import", "tsx", "upstream/serve.ts"],
       env: { ...env, API_KEY, UPSTREAM_PORT: String(port) },
       address,
       isAnyRight: true,

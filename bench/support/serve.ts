@@ -10,6 +10,9 @@ export const REMIX_SERVE = fileURLToPath(
   new URL("../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url),
 );
 
+/** As package.json starts app and API. */
+export const HEAP_LIMIT = "--max-old-space-size=512";
+
 const START_MS = 60_000;
 const LOOK_AGAIN_MS = 5;
 

@@ -37,6 +37,12 @@ export async function listInvoices(
     const ids = await found.page(from, from + PAGE_SIZE);
     return { transactions: await invoiceRows(books, [0, ...ids]), total: found.count };
   }
+  const read = () => readPageOf(books, filter, from);
+  // The first is opened far more often than anything of the company is written.
+  return page === 1 ? books.remember(`invoices ${JSON.stringify(filter)}`, read) : read();
+}
+
+async function readPageOf(books: CompanyBooks, filter: InvoiceFilter, from: number) {
   // The page is taken from an index alone: rows and names are read for no more than is shown.
   const ids = matching(invoicesOf(books), filter)
     .select("invoices.id")

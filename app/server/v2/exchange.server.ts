@@ -72,11 +72,15 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   };
   try {
     // What runs in this process, or trickles in from elsewhere, hears nothing of the signal.
-    return await Promise.race([receive(), tooLate]);
+    const received = await Promise.race([receive(), tooLate]);
+    // What was not read is not sent either.
+    if (!received.bytes) ending.abort();
+    return received;
+  } catch (error) {
+    ending.abort();
+    throw error;
   } finally {
     clearTimeout(timer);
-    // What was not read is not sent either.
-    ending.abort();
   }
 }
 
