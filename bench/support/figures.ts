@@ -2,7 +2,3 @@
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
-
-export function least(values: number[]): number {
-  return Math.min(...values);
-}
