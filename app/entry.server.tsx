@@ -7,6 +7,7 @@ import { compressPage } from "./server/compress.server";
 import { deferScripts } from "./server/defer-scripts.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
+import { requestReference } from "./server/request-context.server";
 import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
 import { describeDraft } from "./invoices/draft.server";
@@ -32,7 +33,9 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = (
-    <PageContext.Provider value={{ nonce, styles: readStyles(), isLite: lite }}>
+    <PageContext.Provider
+      value={{ nonce, styles: readStyles(), isLite: lite, reference: requestReference() }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
     </PageContext.Provider>
   );

@@ -6,6 +6,8 @@ export type ErrorPage = {
   title: string;
   text: string;
   canRetry?: boolean;
+  /** How the request begins in the log, for whoever is asked for help. */
+  reference?: string | undefined;
   isLoggedOut?: boolean;
   /** The company is on the free plan: shown by the layout in place of its pages. */
   paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };

@@ -6,6 +6,7 @@ import { showDate } from "~/lib/dates";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
 import type { UnfinishedLimit } from "./drafts/unfinished.server";
+import { requestReference } from "./request-context.server";
 import type { StoreFault } from "./store/key-value-store";
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
@@ -20,6 +21,7 @@ export function errorPage(
     ...words,
     text: more.words || words.text,
     canRetry: words.canRetry ?? status === 503,
+    reference: status >= 500 ? requestReference() : undefined,
     resend: more.resend,
     companies: more.companies,
   };
@@ -33,6 +35,7 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
     title: resend ? "Not saved" : "Error",
     text: DISK_FAULT_WORDS[kind],
     canRetry: true,
+    reference: requestReference(),
     resend,
   };
   return data(page, { status: DISK_FAULT_STATUS[kind] });

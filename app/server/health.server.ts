@@ -1,26 +1,28 @@
 import { hasRoom } from "../../data-folder/room";
+import { isLeaving } from "./http-gate.server";
 import { env } from "./settings/env.server";
 import { store } from "./store/store.server";
 import { upstreamAnswers } from "./v2/transport.server";
 
-type Health = { store: boolean; upstream: boolean; disk: boolean };
+/** Each true when all is well. */
+type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
 
 /** Anybody may ask, and each check writes to the disk: one serves all who ask within this time. */
 const VALID_MS = 1000;
 
-let last: { at: number; health: Promise<Health> } | null = null;
+let last: { at: number; health: ReturnType<typeof check> } | null = null;
 
 /**
  * What the app needs to work, each true when it does. Whoever asks within a second of another gets
  * the same answer.
  */
-export function checkHealth(): Promise<Health> {
+export async function checkHealth(): Promise<Health> {
   const at = Date.now();
   if (!last || at - last.at >= VALID_MS || at < last.at) last = { at, health: check() };
-  return last.health;
+  return { ...(await last.health), staying: !isLeaving() };
 }
 
-async function check(): Promise<Health> {
+async function check(): Promise<Omit<Health, "staying">> {
   const [isStoreSound, isUpstreamSound, disk] = await Promise.all([
     storeAnswers(),
     upstreamAnswers(),

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
+import { forwardedAddress } from "./security/ip-address.server";
 import { isOwnOrigin } from "./security/is-own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
+import { logRequest } from "./request-log.server";
 
 /** Draws a page for a request that reaches no route. */
 export type DrawPage = (words: { title: string; text: string }) => {
@@ -32,7 +34,7 @@ const HEADERS_MS = 20_000;
 const BODY_MS = 60_000;
 
 type State = {
-  guarded: WeakSet<Server>;
+  guarded: Set<Server>;
   /** Answers that are under way. */
   open: Map<ServerResponse, RequestContext>;
   isLeaving: boolean;
@@ -44,7 +46,7 @@ const noPage: DrawPage = ({ title }) => ({
   headers: new Headers({ "Content-Type": "text/plain" }),
 });
 const state = singleton("http requests", (): State => ({
-  guarded: new WeakSet(),
+  guarded: new Set(),
   open: new Map(),
   isLeaving: false,
   draw: noPage,
@@ -67,13 +69,37 @@ function guard(server: Server): void {
 
 function admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const context = contextOf(request);
+  const began = performance.now();
   open.set(response, context);
-  response.on("close", () => open.delete(response));
+  response.on("close", () => {
+    open.delete(response);
+    if (env.logsRequests) logOutcome(request, response, { context, began });
+  });
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (state.isLeaving) response.setHeader("Connection", "close");
   const problem = problemOf(request);
   if (problem) return refuse(request, response, problem);
   withRequestContext(context, answer);
+}
+
+function logOutcome(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { context, began }: { context: RequestContext; began: number },
+): void {
+  const forwarded = headers["x-forwarded-for"];
+  logRequest({
+    context,
+    status: response.writableFinished ? response.statusCode : null,
+    milliseconds: performance.now() - began,
+    address: forwardedAddress(
+      {
+        connection: context.address,
+        forwarded: Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null),
+      },
+      env.TRUSTED_PROXIES,
+    ),
+  });
 }
 
 function contextOf({ method = "", url = "", socket }: IncomingMessage): RequestContext {
@@ -172,12 +198,23 @@ export function failRequest(context: RequestContext): void {
   }
 }
 
-/**
- * Resolves when no answer is under way any more, or after `milliseconds`. New requests on open
- * connections end these.
- */
-export async function finishRequests(milliseconds: number): Promise<void> {
+/** Whether the program was told to stop: it takes what comes, and wants nothing more to be sent. */
+export function isLeaving(): boolean {
+  return state.isLeaving;
+}
+
+/** From now on answers end their connections, and `/healthz` says that the program is leaving. */
+export function announceLeaving(): void {
   state.isLeaving = true;
+}
+
+/** No connection is taken any more; those that are idle end at once. */
+export function stopListening(): void {
+  for (const server of guarded) server.close();
+}
+
+/** Resolves when no answer is under way any more, or after `milliseconds`. */
+export async function finishRequests(milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (open.size > 0 && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -51,6 +51,11 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
+/** By what a person can name the request, and whoever helps find it in the log. */
+export function requestReference(): string | undefined {
+  return requestContext()?.id.slice(0, 8);
+}
+
 /**
  * The other end's address as the connection has it, "203.0.113.7" or "2001:db8::1"; null when
  * nobody can tell.

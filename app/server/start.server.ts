@@ -1,9 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { UnusableDatabase } from "../../data-folder/database";
 import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
 import { describeDraftsWith, type DescribeDraft } from "./drafts/unfinished.server";
-import { finishRequests, guardHttpServers, type DrawPage } from "./http-gate.server";
+import {
+  announceLeaving,
+  finishRequests,
+  guardHttpServers,
+  stopListening,
+  type DrawPage,
+} from "./http-gate.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
 import { closeUpstream, openUpstream } from "./v2/transport.server";
@@ -49,9 +56,13 @@ function stop(error: unknown): void {
 
 const FINISH_MS = 10_000;
 
-// remix-serve stops listening on the same signal. The databases, which would keep the process
-// alive, are closed when the last answer has gone out.
+// Whoever spreads requests over several copies sees /healthz say 503, and is given time to. The
+// databases, which would keep the process alive, are closed when the last answer has gone out.
+// remix-serve stops listening by itself, on the same signal and at once.
 async function close(): Promise<void> {
+  announceLeaving();
+  await sleep(env.LEAVING_SECONDS * 1000);
+  stopListening();
   await finishRequests(FINISH_MS);
   await closePdfPages();
   await closeUpstream().catch((error: unknown) => console.error("[close]", error));

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
 import { CONNECTION_ERROR, UNEXPECTED } from "~/lib/fault-messages";
 import { isConnectionError } from "./connection-error";
+import { PageContext, REFERENCE_ID } from "./page-context";
 import { PostForm } from "./post-form";
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
+  const page = useContext(PageContext);
+  const error = useRouteError();
   const {
     title,
     text,
@@ -16,7 +19,8 @@ export function ErrorMessage() {
     list = [],
     resend,
     companies,
-  } = readError(useRouteError());
+    reference = page.reference,
+  } = readError(error);
   const { pathname, search } = useLocation();
   const here = pathname + search;
   if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
@@ -45,8 +49,18 @@ export function ErrorMessage() {
           </Link>
         </p>
       )}
+      {reference && isOurFault(error) ? (
+        <p className="mt-6 text-sm text-quiet">
+          If you ask for help, say this reference: <span id={REFERENCE_ID}>{reference}</span>
+        </p>
+      ) : null}
     </ErrorWords>
   );
+}
+
+/** Something failed that the person can do nothing about; not the line that is gone. */
+function isOurFault(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status >= 500 : !isConnectionError(error);
 }
 
 /** What went wrong, and under it what can be done. */

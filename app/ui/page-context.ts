@@ -8,11 +8,19 @@ type Page = {
   styles: string;
   /** Sent without any script. */
   isLite: boolean;
+  /** How the page's request begins in the log. */
+  reference: string | undefined;
 };
 
-export const PageContext = createContext<Page>({ nonce: undefined, styles: "", isLite: false });
+export const PageContext = createContext<Page>({
+  nonce: undefined,
+  styles: "",
+  isLite: false,
+  reference: undefined,
+});
 
 export const STYLES_ID = "styles";
+export const REFERENCE_ID = "reference";
 
 /** The same values again, in the browser, from the page the server sent. */
 export function pageOfDocument(): Page {
@@ -20,5 +28,6 @@ export function pageOfDocument(): Page {
     nonce: undefined,
     styles: document.getElementById(STYLES_ID)?.textContent ?? "",
     isLite: false,
+    reference: document.getElementById(REFERENCE_ID)?.textContent ?? undefined,
   };
 }

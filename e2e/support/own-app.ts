@@ -4,28 +4,45 @@ import process from "node:process";
 import { expect } from "@playwright/test";
 import { freePort } from "../../scripts/free-port.mjs";
 
+type Program = { program?: string[]; settings?: Record<string, string> };
+
+/** As `npm start` does, and `npm run serve`. */
+const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"];
+export const OWN_SERVER = ["scripts/serve.mjs"];
+
 /**
  * The built app with its embedded API, as `npm start` runs it, on a data folder of a test's own.
  */
 export type OwnApp = {
   url: string;
+  /** What it has printed so far. */
+  printed: () => string;
   process: ChildProcess;
   /** The status that `/healthz` answers, 0 when nothing answers. */
   health: () => Promise<number>;
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
-export async function startOwnApp(dataDir: string, port?: number): Promise<OwnApp> {
+export async function startOwnApp(
+  dataDir: string,
+  port?: number,
+  { program = REMIX_SERVE, settings = {} }: Program = {},
+): Promise<OwnApp> {
   const at = port ?? (await freePort());
   const url = `http://localhost:${at}`;
-  const app = spawn(
-    process.execPath,
-    ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
-    {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(at), DATA_DIR: dataDir },
-      stdio: "ignore",
+  const app = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(at),
+      DATA_DIR: dataDir,
+      ...settings,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [app.stdout, app.stderr])
+    stream.on("data", (text: Buffer) => (printed += text.toString()));
   const health = () =>
     fetch(`${url}/healthz`).then(
       ({ status }) => status,
@@ -34,6 +51,7 @@ export async function startOwnApp(dataDir: string, port?: number): Promise<OwnAp
   await expect.poll(health, { timeout: 30_000 }).toBe(200);
   return {
     url,
+    printed: () => printed,
     process: app,
     health,
     async stop(signal = "SIGTERM") {

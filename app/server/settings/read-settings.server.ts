@@ -14,6 +14,13 @@ const settingsSchema = z.object({
   API_BASE_URL: address.regex(/\/v2$/, "must end in /v2").optional(),
   API_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  REQUEST_LOG: z.enum(["on", "off"], { message: "must be on or off" }).default("off"),
+  LEAVING_SECONDS: z.coerce
+    .number({ invalid_type_error: "must be a number of seconds" })
+    .int("must be a whole number of seconds")
+    .min(0, "must be 0 or more")
+    .max(300, "must be 300 or less")
+    .default(0),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -107,6 +114,7 @@ export function readSettings(variables: Record<string, string | undefined>) {
     API_KEY: settings.API_KEY ?? "lejar-local",
     DATA_DIR: path.resolve(settings.DATA_DIR),
     secure: settings.APP_URL?.startsWith("https:") ?? false,
+    logsRequests: settings.REQUEST_LOG === "on",
     demo: settings.DEMO === "on",
     demoLogin: settings.DEMO === "on" ? demoLogin(settings) : null,
   };
