@@ -66,9 +66,9 @@ module.exports = {
     },
     {
       name: "app-is-not-for-others",
-      comment: "upstream/, money/ and data-folder/ import nothing from app/.",
+      comment: "upstream/, money/, metrics/ and data-folder/ import nothing from app/.",
       severity: "error",
-      from: { path: "^(upstream|money|data-folder)/", pathNot: tests },
+      from: { path: "^(upstream|money|metrics|data-folder)/", pathNot: tests },
       to: { path: "^app/" },
     },
     {
@@ -77,6 +77,13 @@ module.exports = {
       severity: "error",
       from: { path: "^money/", pathNot: tests },
       to: { pathNot: "^money/" },
+    },
+    {
+      name: "metrics-stand-alone",
+      comment: "metrics/ knows nothing of what is measured.",
+      severity: "error",
+      from: { path: "^metrics/", pathNot: tests },
+      to: { path: "^(app|upstream|money|data-folder)/" },
     },
     {
       name: "bundle-has-a-door",

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
 import { OWN_SERVER, startOwnApp, type OwnApp } from "./support/own-app";
 
 const PERSON = { email: "demo@lejar.example", password: "demo1234" };
@@ -130,3 +131,31 @@ test(
     });
   },
 );
+
+test("what the program does is counted on a port of its own", { tag: "@servers" }, async () => {
+  const port = await freePort();
+  await serving(
+    async (app) => {
+      await fetch(`${app.url}/login`, {
+        method: "POST",
+        headers: { Origin: app.url },
+        body: new URLSearchParams(PERSON),
+        redirect: "manual",
+      });
+      const metrics = () =>
+        fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text());
+      await expect
+        .poll(metrics)
+        .toMatch(/lejar_requests_seconds_count\{method="POST",outcome="302"\} 1/);
+      const text = await metrics();
+      expect(text).toMatch(
+        /lejar_api_calls_seconds_count\{method="POST",resource="login",outcome="ok"\} 1/,
+      );
+      expect(text).toMatch(/lejar_store_calls_seconds_count\{operation="set",outcome="ok"\} \d/);
+      expect(text).toMatch(/lejar_database_queries_seconds_count\{kind="select",outcome="ok"\} \d/);
+      // Not where browsers can ask for it.
+      expect((await fetch(`${app.url}/metrics`, { redirect: "manual" })).status).toBe(302);
+    },
+    { METRICS_PORT: String(port) },
+  );
+});

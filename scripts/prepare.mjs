@@ -18,6 +18,7 @@ const sources = [
   "app",
   "upstream",
   "money",
+  "metrics",
   "data-folder",
   "public",
   "scripts/bundle",

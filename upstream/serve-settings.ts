@@ -5,6 +5,8 @@ import type { UpstreamSettings } from "./settings";
 export type ServeSettings = UpstreamSettings & {
   port: number;
   host: string;
+  /** Where `/metrics` is answered, if anywhere. */
+  metrics: { port: number; host: string } | undefined;
   /** Whether tests may make accounts and faults. */
   testing: boolean;
 };
@@ -20,6 +22,12 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, "UPSTREAM_PORT must be a port number below 65536."),
   HOST: z.string().default("localhost"),
+  UPSTREAM_METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "UPSTREAM_METRICS_PORT must be a port number.")
+    .transform(Number)
+    .optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   API_KEY: z.string().default(DEVELOPMENT_KEY),
   DEMO: z.enum(["on", "off"], { message: "DEMO must be on or off." }).default("on"),
@@ -59,6 +67,10 @@ export function readServeSettings(values: Record<string, string | undefined>): S
   return {
     port: read.UPSTREAM_PORT,
     host: read.HOST,
+    metrics:
+      read.UPSTREAM_METRICS_PORT === undefined
+        ? undefined
+        : { port: read.UPSTREAM_METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
     apiKey: read.API_KEY,
     demo: read.DEMO === "on",

@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { serveMetrics } from "../metrics/serve";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
@@ -25,7 +26,8 @@ async function start(settings: ServeSettings): Promise<void> {
   const { fetch } = settings.testing
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;
-  const { port, host: hostname } = settings;
+  const { port, host: hostname, metrics } = settings;
+  if (metrics) serveMetrics(metrics.port, metrics.host);
   const server = serve({ fetch, port, hostname }, (address) => {
     console.log(`listening on http://localhost:${address.port}/v2`);
   });

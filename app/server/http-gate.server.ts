@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { timings } from "../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
 import { forwardedAddress } from "./security/ip-address.server";
@@ -32,6 +33,8 @@ export function guardHttpServers(draw: DrawPage): void {
 /** How long a browser may take to send its headers, and all of its form. */
 const HEADERS_MS = 20_000;
 const BODY_MS = 60_000;
+
+const requests = timings("lejar_requests_seconds", "Requests of browsers, by status.", ["method"]);
 
 type State = {
   guarded: Set<Server>;
@@ -73,7 +76,15 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
   open.set(response, context);
   response.on("close", () => {
     open.delete(response);
-    if (env.logsRequests) logOutcome(request, response, { context, began });
+    // Null when the other end went before it was answered.
+    const status = response.writableFinished ? response.statusCode : null;
+    const milliseconds = performance.now() - began;
+    requests.note(
+      { method: context.method, outcome: String(status ?? "gone") },
+      milliseconds / 1000,
+    );
+    if (env.logsRequests)
+      logRequest({ context, status, milliseconds, address: addressOf(request, context) });
   });
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (state.isLeaving) response.setHeader("Connection", "close");
@@ -82,24 +93,10 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
   withRequestContext(context, answer);
 }
 
-function logOutcome(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { context, began }: { context: RequestContext; began: number },
-): void {
-  const forwarded = headers["x-forwarded-for"];
-  logRequest({
-    context,
-    status: response.writableFinished ? response.statusCode : null,
-    milliseconds: performance.now() - began,
-    address: forwardedAddress(
-      {
-        connection: context.address,
-        forwarded: Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null),
-      },
-      env.TRUSTED_PROXIES,
-    ),
-  });
+/** The client's, as far as the trusted proxies tell it. */
+function addressOf({ headers }: IncomingMessage, { address }: RequestContext): string | null {
+  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join() || null;
+  return forwardedAddress({ connection: address, forwarded }, env.TRUSTED_PROXIES);
 }
 
 function contextOf({ method = "", url = "", socket }: IncomingMessage): RequestContext {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { UnusableDatabase } from "../../data-folder/database";
+import { serveMetrics } from "../../metrics/serve";
 import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
@@ -29,6 +30,7 @@ export function startServing({
   describeDraftsWith(describeDraft);
   singleton("serving", () => {
     guardHttpServers(drawPage);
+    if (env.METRICS_PORT) serveMetrics(env.METRICS_PORT, env.METRICS_HOST);
     surviveErrors();
     void openUpstream().then(announce, stop);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
+import { timings } from "../../metrics/metrics";
 import type { Requester } from "../http/calls";
 import { ApiError, unacceptable } from "../http/api-error";
 import type { InvoiceDocument } from "./document";
@@ -11,6 +12,8 @@ import { BusyError, FairQueue } from "./fair-queue";
 
 const WORKERS = 2;
 const turns = new FairQueue({ atOnce: WORKERS, perOwner: 2, waiting: 32, waitingPerOwner: 6 });
+
+const drawn = timings("lejar_pdfs_seconds", "PDFs drawn, the wait for a worker included.", []);
 
 // The start of a worker included, which on a busy machine must not be given up each time anew.
 const LONGEST_MS = 20_000;
@@ -24,7 +27,11 @@ export async function drawInWorker(
   { accountId, signal }: Requester,
 ): Promise<Uint8Array> {
   try {
-    const bytes = await turns.run(accountId, signal, () => runInWorker(document));
+    const bytes = await drawn.time(
+      {},
+      () => turns.run(accountId, signal, () => runInWorker(document)),
+      (error) => (error instanceof BusyError ? "busy" : signal.aborted ? "gone" : "failed"),
+    );
     if (bytes) return bytes;
   } catch (error) {
     if (error instanceof BusyError)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
+import { gauge } from "../../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { ChildPool, PoolBusyError } from "./child-pool.server";
 import type { Session } from "../session/record.server";
@@ -39,6 +40,8 @@ const { pool, pdfs, images } = singleton("pdf pages", () => ({
     sizeCalculation: (bytes) => bytes.byteLength,
   }),
 }));
+
+gauge("lejar_picture_processes", "Processes that draw pages of PDFs.", () => pool.pids.length);
 
 /**
  * `version` names exactly these bytes: pictures of it can be kept for good.

@@ -21,6 +21,8 @@ const settingsSchema = z.object({
     .min(0, "must be 0 or more")
     .max(300, "must be 300 or less")
     .default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   TRUSTED_PROXIES: z
     .string()
     .default("")

@@ -2,12 +2,13 @@ import path from "node:path";
 import { UnusableDatabase } from "../../../data-folder/database";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
+import { measured } from "./measured-store.server";
 import type { Store } from "./key-value-store";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
 export const store: Store = singleton("store", () =>
-  openOrStop(path.join(env.DATA_DIR, "app.sqlite")),
+  measured(openOrStop(path.join(env.DATA_DIR, "app.sqlite"))),
 );
 
 /** A damaged file stops the start with a message. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { timings } from "../../../metrics/metrics";
 import { noteVerdict, type Verdict } from "./login-verdict.server";
 import { exchange, type Call, type Received } from "./exchange.server";
 import { logged, UpstreamFault } from "./faults.server";
@@ -43,14 +44,22 @@ export async function fetchV2File(
 
 type Whole = Received & { bytes: Uint8Array<ArrayBuffer> };
 
+const calls = timings("lejar_api_calls_seconds", "Calls of the v2 API.", ["method", "resource"]);
+
 function ask(call: Call, where: string, largest: number): Promise<Whole> {
-  const asked = askFor(call, where, largest);
+  const [, resource = ""] = call.path.split("/");
+  const labels = { method: call.method ?? "GET", resource };
+  const asked = calls.time(labels, () => askFor(call, where, largest), kindOf);
   if (call.credentials)
     noteVerdict(
       call.credentials,
       asked.then(() => "holds", verdictOf),
     );
   return asked;
+}
+
+function kindOf(error: unknown): string {
+  return error instanceof UpstreamFault ? error.kind : "failed";
 }
 
 function verdictOf(error: unknown): Verdict {

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { gauge, timings } from "./metrics";
+import { serveMetrics } from "./serve";
+
+it("tells what was done, how often and how it ended", async () => {
+  const calls = timings("test_calls_seconds", "Calls of the test.", ["method"]);
+  await calls.time({ method: "GET" }, () => Promise.resolve(1));
+  const refused = calls.time(
+    { method: "PUT" },
+    () => Promise.reject(new Error("no")),
+    (error) => (error instanceof Error ? error.message : "?"),
+  );
+  await expect(refused).rejects.toThrow("no");
+  // As a module does that is loaded once more.
+  timings("test_calls_seconds", "Calls of the test.", ["method"]).note(
+    { method: "GET", outcome: "ok" },
+    0.2,
+  );
+  gauge("test_waiting", "Waiting in the test.", () => 3);
+
+  const server = serveMetrics(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await fetch(`${url}/metrics`);
+  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const text = await answer.text();
+  expect(text).toContain('test_calls_seconds_count{method="GET",outcome="ok"} 2');
+  expect(text).toContain('test_calls_seconds_count{method="PUT",outcome="no"} 1');
+  expect(text).toContain("test_waiting 3");
+  expect(text).toContain("process_resident_memory_bytes");
+  expect((await fetch(`${url}/other`)).status).toBe(404);
+  server.close();
+});
