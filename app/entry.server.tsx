@@ -7,6 +7,7 @@ import { compressPage } from "./server/compress.server";
 import { deferScripts } from "./server/defer-scripts.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
+import { withoutSecrets } from "./server/request-log.server";
 import { requestReference } from "./server/request-context.server";
 import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
@@ -60,5 +61,5 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  console.error(`[${request.method} ${new URL(request.url).pathname}]`, error);
+  console.error(`[${request.method} ${withoutSecrets(new URL(request.url).pathname)}]`, error);
 }

@@ -1,5 +1,6 @@
 import { env } from "./settings/env.server";
 import { failRequest } from "./http-gate.server";
+import { withoutSecrets } from "./request-log.server";
 import { requestContext } from "./request-context.server";
 
 /** An unexpected error in one request is logged with that request, and never ends the others. */
@@ -30,6 +31,6 @@ function failOrStop(error: Error): void {
 function describeRequest(): string {
   const context = requestContext();
   return context
-    ? `${context.method} ${JSON.stringify(context.path)} (${context.id})`
+    ? `${context.method} ${JSON.stringify(withoutSecrets(context.path))} (${context.id})`
     : "outside of requests";
 }
