@@ -1,4 +1,5 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
+import { asStartFault } from "./faults";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
 import * as contactsItems from "./migrations/0003_contacts_items";
@@ -32,5 +33,5 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw asStartFault(error);
 }
