@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from "kysely";
+import { Migrator, sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { describePostgres, openPostgres } from "../testing/postgres";
 import { migrate } from "./migrate";
@@ -64,6 +64,15 @@ describePostgres("older books", () => {
       expect(namesOf(begun, "inventory")).toEqual(["Stock on Hand"]);
     },
   );
+
+  it("have no text in an order of the database's own", async () => {
+    await migrate(db);
+    const { rows } = await sql`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'
+    `.execute(db);
+    expect(rows).toEqual([]);
+  });
 });
 
 const OLD_CONTACT = {

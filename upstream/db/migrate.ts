@@ -10,6 +10,7 @@ import * as foundInvoices from "./migrations/0008_found_invoices";
 import * as newBookAccounts from "./migrations/0009_new_book_accounts";
 import * as fieldNames from "./migrations/0010_field_names";
 import * as searchAndIncome from "./migrations/0011_search_and_income";
+import * as byteOrder from "./migrations/0012_byte_order";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "0009_new_book_accounts": newBookAccounts,
   "0010_field_names": fieldNames,
   "0011_search_and_income": searchAndIncome,
+  "0012_byte_order": byteOrder,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

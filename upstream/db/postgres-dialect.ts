@@ -62,7 +62,7 @@ async function openPool(url: string): Promise<PostgresPool> {
   const say = (error: Error) => console.error(`PostgreSQL ended a connection: ${error.message}`);
   pool.on("error", say);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool as unknown as PostgresPool;
+  return pool;
 }
 
 /** PostgreSQL's pool with the same values in as SQLite, and whole numbers out as numbers. */
