@@ -2,8 +2,6 @@ import {
   PostgresAdapter,
   PostgresDialect,
   sql,
-  type Kysely,
-  type MigrationLockOptions,
   type PostgresPool,
   type PostgresPoolClient,
 } from "kysely";
@@ -24,8 +22,10 @@ const LIMITS = {
 };
 
 /** PostgreSQL by pooled connections, as Kysely wants it; connects at the first query. */
-export function postgresDialect(url: string): PostgresDialect {
-  return new PooledDialect({ pool: async () => checkedPool(await openPool(url)) });
+export function postgresDialect(url: string, limits: Partial<typeof LIMITS> = {}): PostgresDialect {
+  return new PooledDialect({
+    pool: async () => checkedPool(await openPool(url, { ...LIMITS, ...limits })),
+  });
 }
 
 class PooledDialect extends PostgresDialect {
@@ -34,20 +34,23 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
+type MigrationLock = Parameters<PostgresAdapter["acquireMigrationLock"]>;
+
 // What holds for a request does not hold for a migration, nor for a process that waits until
-// another has migrated.
+// another has migrated. Kysely does all of it on the connection that takes the lock.
 class UnhurriedAdapter extends PostgresAdapter {
-  // Any database: as Kysely has it.
-  override async acquireMigrationLock(
-    db: Parameters<PostgresAdapter["acquireMigrationLock"]>[0],
-    options: MigrationLockOptions,
-  ): Promise<void> {
-    await sql`select set_config('statement_timeout', '0', true)`.execute(db as Kysely<unknown>);
-    await super.acquireMigrationLock(db, options);
+  override async acquireMigrationLock(...lock: MigrationLock): Promise<void> {
+    await sql`set statement_timeout = 0`.execute(lock[0]);
+    await super.acquireMigrationLock(...lock);
+  }
+
+  override async releaseMigrationLock(...lock: MigrationLock): Promise<void> {
+    await super.releaseMigrationLock(...lock);
+    await sql`reset statement_timeout`.execute(lock[0]);
   }
 }
 
-async function openPool(url: string): Promise<PostgresPool> {
+async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPool> {
   // Loaded where there is a PostgreSQL alone.
   const { Pool } = await import("pg");
   const pool = new Pool({
@@ -55,7 +58,7 @@ async function openPool(url: string): Promise<PostgresPool> {
     application_name: "lejar",
     // So that a server that is gone without a word is noticed.
     keepAlive: true,
-    ...LIMITS,
+    ...limits,
   });
   // An error event that nobody hears ends the process. The pool gives up a connection that broke,
   // whether it was in use or not; who used it is told by the query, and the next opens another.

@@ -44,10 +44,11 @@ export async function startServer(binaries: string): Promise<PostgresServer> {
     // Not ended with the tests' process group, so that it can remove what it made.
     detached: true,
   });
+  const exit = once(child, "exit");
   const complaint = text(child.stderr);
   const isReady = await Promise.race([
     once(child.stdout, "data").then(() => true),
-    once(child, "close").then(() => false),
+    exit.then(() => false),
   ]);
   if (!isReady) throw new Error(`PostgreSQL did not start: ${await complaint}`);
   return {
@@ -58,7 +59,6 @@ export async function startServer(binaries: string): Promise<PostgresServer> {
       await isReadyAgain;
     },
     async stop() {
-      const exit = once(child, "exit");
       child.stdin.end();
       await exit;
     },
