@@ -41,7 +41,13 @@ export default defineConfig({
       // All others share their modules, which are loaded once.
       {
         extends: true,
-        test: { name: "shared", include: all, exclude: withSettings, pool: "threads" },
+        test: {
+          name: "shared",
+          include: all,
+          exclude: withSettings,
+          pool: "threads",
+          globalSetup: "upstream/testing/postgres-setup.ts",
+        },
       },
     ],
   },

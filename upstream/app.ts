@@ -74,7 +74,12 @@ export async function createUpstream(
 // Loaded where there is a demo alone.
 async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const demo = await import("./seed/write-demo");
-  await demo.writeDemo(db, now);
+  try {
+    await demo.writeDemo(db, now);
+  } catch (error) {
+    // Another process that began at the same time may have written it.
+    if (await isEmpty(db)) throw error;
+  }
 }
 
 type Services = {

@@ -1,7 +1,6 @@
-import { describe } from "vitest";
 import { contract } from "./contract/contract";
-import { openPglite } from "./testing/pglite";
+import { describePostgres, openPostgres } from "./testing/postgres";
 
-describe("the v2 API on PostgreSQL", () => {
-  contract(() => Promise.resolve({ db: openPglite(), clean: () => Promise.resolve() }));
+describePostgres("the v2 API on PostgreSQL", () => {
+  contract(async () => ({ db: await openPostgres(), clean: () => Promise.resolve() }));
 });

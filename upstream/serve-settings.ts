@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { braintreeKeys } from "./payments/keys";
-import type { UpstreamSettings } from "./settings";
+import { isPostgresUrl, type UpstreamSettings } from "./settings";
 
 export type ServeSettings = UpstreamSettings & {
   port: number;
@@ -29,6 +29,10 @@ const environment = z.object({
     .optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, "DATABASE_URL must be an address such as postgres://user@host/database.")
+    .optional(),
   API_KEY: z.string().default(DEVELOPMENT_KEY),
   DEMO: z.enum(["on", "off"], { message: "DEMO must be on or off." }).default("on"),
   UPSTREAM_TESTING: z
@@ -72,6 +76,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
         ? undefined
         : { port: read.UPSTREAM_METRICS_PORT, host: read.METRICS_HOST },
     dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
     apiKey: read.API_KEY,
     demo: read.DEMO === "on",
     testing: read.UPSTREAM_TESTING !== "off",

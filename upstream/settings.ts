@@ -1,12 +1,14 @@
 /** What the API is told when it starts. */
 export type UpstreamSettings = {
-  /** Folder of the database; made when missing. */
+  /** Folder of the embedded database and of mails that no server took; made when missing. */
   dataDir: string;
   /** What every request carries in `X-Api-Key`. */
   apiKey: string;
   /** Whether an empty database is filled with the demo account. */
   demo: boolean;
-  /** The database's file; `books.sqlite` in the data folder when left out. */
+  /** PostgreSQL's address, with its password; the embedded database when left out. */
+  databaseUrl?: string | undefined;
+  /** The embedded database's file; `books.sqlite` in the data folder when left out. */
   databaseFile?: string;
   /** Whose name stands in mails; Lejar when left out. */
   brandName?: string | undefined;
@@ -25,3 +27,8 @@ export type BraintreeKeys = {
   /** The merchant account that is paid in each currency; the default one when left out. */
   merchantAccounts: { MYR?: string | undefined; SGD?: string | undefined };
 };
+
+/** Whether it is an address that PostgreSQL's own programs would take. */
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
+}

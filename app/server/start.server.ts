@@ -14,7 +14,7 @@ import {
 } from "./http-gate.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
-import { closeUpstream, openUpstream } from "./v2/transport.server";
+import { closeUpstream, openUpstream, UnusableServer } from "./v2/transport.server";
 
 /**
  * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in
@@ -51,7 +51,7 @@ function announce(): void {
 function stop(error: unknown): void {
   console.error(
     "The embedded v2 API could not be opened:",
-    error instanceof UnusableDatabase ? error.message : error,
+    error instanceof UnusableDatabase || error instanceof UnusableServer ? error.message : error,
   );
   process.exit(1);
 }

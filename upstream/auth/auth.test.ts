@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { embeddedDialect } from "../db/dialect";
+import { embeddedDialect } from "../db/sqlite-dialect";
 import { forgetExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";

@@ -71,6 +71,23 @@ export function contactContract(api: () => Api): void {
     });
   });
 
+  it("orders names by the codes of their lower-case letters", async () => {
+    const names = ["Zam Zam", "Äpfel", "ab", "A B", "A-B", "陈记", "aB 2", "10 Ringgit"];
+    const contacts = names.map((displayName) => tinyContact({ ref: displayName, displayName }));
+    const person = await newPerson(api(), tinyBooks({ contacts, invoices: [] }));
+    const { body } = await person.get(`/contacts/${person.company}`);
+    expect(column(listAt(body, "contacts"), "display_name")).toEqual([
+      "10 Ringgit",
+      "A B",
+      "A-B",
+      "ab",
+      "aB 2",
+      "Zam Zam",
+      "Äpfel",
+      "陈记",
+    ]);
+  });
+
   it("answers the names alone to who asks for a company's contacts to choose from", async () => {
     const person = await newPerson(api());
     const { status, body } = await person.get(`/contacts/${person.company}`);

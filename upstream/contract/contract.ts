@@ -10,6 +10,7 @@ import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
 import { editPaymentContract } from "./edit-payments";
 import { faultContract } from "./faults";
+import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { listContract } from "./lists";
 import { moneyContract } from "./money";
@@ -90,6 +91,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("marking as sent and deleting", () => statusContract(api));
   describe("the snapshot", () => snapshotContract(api));
   describe("its sums", () => keptSumContract(api));
+  describe("writes at once", () => parallelWriteContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
   describe("the preview", () => previewContract(api));

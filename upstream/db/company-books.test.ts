@@ -1,18 +1,23 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { writeAccount } from "../books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { openPglite } from "../testing/pglite";
+import { openDatabase } from "./open";
 import { CompanyBooks } from "./company-books";
 import { migrate } from "./migrate";
 import type { Schema } from "./schema";
 
+let dataDir: string;
 let db: Kysely<Schema>;
 let books: CompanyBooks;
 let [mine, theirs] = [0, 0];
 
 beforeAll(async () => {
-  db = openPglite();
+  dataDir = await mkdtemp(join(tmpdir(), "lejar-books-"));
+  db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);
   const holder = tinyAccount(
     tinyBooks({ invoices: [tinyInvoice()] }),
@@ -23,7 +28,10 @@ beforeAll(async () => {
   books = new CompanyBooks(db, [mine]);
 });
 
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await db.destroy();
+  await rm(dataDir, { recursive: true });
+});
 
 it("asks for the company's records alone, however they are asked for", async () => {
   const contacts = await books.selectFrom("contacts as c").select("c.company_id").execute();
@@ -101,7 +109,7 @@ it("has the database refuse a reference to another company's record", async () =
     .where("company_id", "=", theirs)
     .executeTakeFirstOrThrow();
   await expect(books.updateTable("invoices").set({ term_id: term.id }).execute()).rejects.toThrow(
-    "foreign key",
+    /foreign key/i,
   );
 });
 

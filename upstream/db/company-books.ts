@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { PostgresAdapter, type Kysely } from "kysely";
 import { notFound, ApiError } from "../http/api-error";
 import { CompanyScope } from "./company-scope";
 import type { CompanyCache } from "../http/company-cache";
@@ -50,6 +50,21 @@ export class CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
     return new CompanyBooks(this.#db, [companyId], this.#cache ? { cache: this.#cache } : {});
+  }
+
+  /**
+   * Keeps other writers of these companies waiting until the transaction ends, so that all it reads
+   * stays as it is: to be called before it reads. SQLite has one writer at a time without.
+   */
+  async lock(): Promise<void> {
+    if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    await this.selectFrom("companies")
+      .select("id")
+      // In one order, so that no two wait for each other.
+      .orderBy("id")
+      // Rows of other tables may refer to the company meanwhile.
+      .forNoKeyUpdate()
+      .execute();
   }
 
   /** What `ask` reads of the one company, or has read since something of it was written. */

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openPglite } from "../testing/pglite";
-import { embeddedDialect, plainParameter } from "./dialect";
+import { describePostgres, openPostgres } from "../testing/postgres";
+import { embeddedDialect } from "./sqlite-dialect";
+import { plainParameter } from "./values";
 
 type Tables = { kept: { id: number; flag: unknown; words: unknown; amount: unknown } };
 
@@ -21,17 +22,33 @@ describe("values for the database", () => {
   );
 });
 
-describe.each(["SQLite", "PostgreSQL"])("%s", (kind) => {
-  let folder: string;
+describe("SQLite", () => {
+  keepsValues(async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
+    const dialect = embeddedDialect(join(folder, "test.sqlite"));
+    return {
+      db: new Kysely<Tables>({ dialect }),
+      clean: () => rm(folder, { recursive: true }),
+    };
+  });
+});
+
+describePostgres("PostgreSQL", () => {
+  keepsValues(async () => ({
+    // Another database than the API's, of the same kind.
+    db: (await openPostgres()) as unknown as Kysely<Tables>,
+    clean: () => Promise.resolve(),
+  }));
+});
+
+type Opened = { db: Kysely<Tables>; clean: () => Promise<void> };
+
+function keepsValues(open: () => Promise<Opened>): void {
   let db: Kysely<Tables>;
+  let clean: () => Promise<void>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
-    db =
-      kind === "SQLite"
-        ? new Kysely<Tables>({ dialect: embeddedDialect(join(folder, "test.sqlite")) })
-        : // Another database than the API's, of the same kind.
-          (openPglite() as unknown as Kysely<Tables>);
+    ({ db, clean } = await open());
   });
 
   beforeEach(async () => {
@@ -48,7 +65,7 @@ describe.each(["SQLite", "PostgreSQL"])("%s", (kind) => {
 
   afterAll(async () => {
     await db.destroy();
-    await rm(folder, { recursive: true });
+    await clean();
   });
 
   it("keeps booleans as 0 and 1, whole numbers whole and null as null", async () => {
@@ -102,7 +119,7 @@ describe.each(["SQLite", "PostgreSQL"])("%s", (kind) => {
     await expect(work).rejects.toThrow("no");
     expect(await db.selectFrom("kept").selectAll().execute()).toEqual([]);
   });
-});
+}
 
 describe("SQLite in a file", () => {
   it("writes ahead, syncs fully, keeps references and lets processes wait", async () => {

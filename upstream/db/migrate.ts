@@ -1,4 +1,5 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
+import { asStartFault } from "./faults";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
 import * as contactsItems from "./migrations/0003_contacts_items";
@@ -9,6 +10,7 @@ import * as foundInvoices from "./migrations/0008_found_invoices";
 import * as newBookAccounts from "./migrations/0009_new_book_accounts";
 import * as fieldNames from "./migrations/0010_field_names";
 import * as searchAndIncome from "./migrations/0011_search_and_income";
+import * as byteOrder from "./migrations/0012_byte_order";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -23,6 +25,7 @@ const migrations: Record<string, Migration> = {
   "0009_new_book_accounts": newBookAccounts,
   "0010_field_names": fieldNames,
   "0011_search_and_income": searchAndIncome,
+  "0012_byte_order": byteOrder,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */
@@ -32,5 +35,5 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw asStartFault(error);
 }

@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPerson, startApi, type Api, type Person } from "../contract/api";
 import { address, businessPayload, contactPerson } from "../contract/contact-payloads";
 import { invoicePayload } from "../contract/payloads";
 import { soldPayload } from "../contract/product-payloads";
+import { describePostgres, openPostgres } from "../testing/postgres";
 import { openDatabase } from "./open";
+import type { Schema } from "./schema";
 
 /** As JSON: libsql would end the process on a boolean, and keep Infinity as it is. */
 const ODD = ["true", "1e400", '"\\ud800"'];
@@ -34,18 +37,25 @@ const targets: Target[] = [
 ];
 
 describe("values from outside, which reach libsql", () => {
-  let api: Api;
   let folder: string;
+  // What is registered first is done last.
+  afterAll(() => rm(folder, { recursive: true }));
+  areHarmless(async () => {
+    folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
+    return openDatabase({ dataDir: folder, apiKey: "", demo: false });
+  });
+});
+
+describePostgres("values from outside, which reach PostgreSQL", () => areHarmless(openPostgres));
+
+function areHarmless(open: () => Promise<Kysely<Schema>>): void {
+  let api: Api;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
-    api = await startApi(openDatabase({ dataDir: folder, apiKey: "", demo: false }));
+    api = await startApi(await open());
   });
 
-  afterAll(async () => {
-    await api.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => api.close());
 
   it.each(targets)("are refused or harmless in every field of %s", async (_, path, payloadOf) => {
     const person = await newPerson(api);
@@ -64,6 +74,7 @@ describe("values from outside, which reach libsql", () => {
       "NaN",
       "1e400",
       "9007199254740993",
+      "4294967297",
       "0.5",
       "-1",
       "%00",
@@ -81,7 +92,7 @@ describe("values from outside, which reach libsql", () => {
       }
     }
   });
-});
+}
 
 /** The payload as JSON, each of its fields in turn replaced by each odd value. */
 function spoiled(payload: object): string[] {

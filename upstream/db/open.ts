@@ -3,15 +3,18 @@ import { Kysely, type LogEvent } from "kysely";
 import { timings } from "../../metrics/metrics";
 import { openDataFolder } from "../../data-folder/private-files";
 import type { UpstreamSettings } from "../settings";
-import { embeddedDialect } from "./dialect";
+import { postgresDialect } from "./postgres-dialect";
 import type { Schema } from "./schema";
+import { embeddedDialect } from "./sqlite-dialect";
 
 /**
- * Opens the embedded database, making its folder and file when they are missing; throws
- * `UnusableDatabase`.
+ * Opens the database: PostgreSQL where its address is given, else the embedded one, making its file
+ * when it is missing. The data folder is made in either case. Throws `UnusableDatabase`.
  */
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);
+  if (settings.databaseUrl !== undefined)
+    return new Kysely<Schema>({ dialect: postgresDialect(settings.databaseUrl) });
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");
   return new Kysely<Schema>({ dialect: embeddedDialect(file), log: noteQuery });
 }

@@ -63,8 +63,8 @@ export class Calls {
         path: pathname + search,
         body: text,
       };
-      const { status, body } = await runOnce(this.#db, request, this.#now(), (transaction) =>
-        answer(this.#call(c, transaction, caller, value)),
+      const { status, body } = await runOnce(this.#db, request, this.#now(), async (transaction) =>
+        answer(await this.#lockedCall(c, transaction, caller, value)),
       );
       for (const companyId of caller.companyIds) this.#cache.drop(companyId);
       return new Response(body, { status, headers: { "content-type": "application/json" } });
@@ -82,7 +82,9 @@ export class Calls {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
       const { value } = await readJson(c.req.raw);
-      const result = await this.#undone((db) => work(this.#call(c, db, caller, value)));
+      const result = await this.#undone(async (db) =>
+        work(await this.#lockedCall(c, db, caller, value)),
+      );
       return answer(result, askerOf(c, caller));
     };
   }
@@ -100,6 +102,17 @@ export class Calls {
     const token = c.req.path.endsWith("/pdf") ? c.req.query("token") : undefined;
     const inAddress = token === undefined ? undefined : readToken(token);
     return this.#sessions.caller(readAuthorization(c.req.header("authorization")) ?? inAddress);
+  }
+
+  async #lockedCall(
+    c: Context,
+    transaction: Kysely<Schema>,
+    caller: Caller,
+    body: unknown,
+  ): Promise<Call> {
+    const call = this.#call(c, transaction, caller, body);
+    await call.books.lock();
+    return call;
   }
 
   #call(

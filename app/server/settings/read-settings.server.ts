@@ -65,7 +65,14 @@ const settingsSchema = z.object({
   TERMS_URL_MALAYSIA: address.default("https://lejar.example/my/terms"),
   TERMS_URL_SINGAPORE: address.default("https://lejar.example/sg/terms"),
   TERMS_URL_GLOBAL: address.default("https://lejar.example/terms"),
-  DATABASE_URL: reserved,
+  DATABASE_URL: z
+    .string()
+    .refine(
+      // The words do not repeat it, as it may hold a password.
+      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
+      "must be an address such as postgres://user:password@host:5432/database",
+    )
+    .optional(),
   REDIS_URL: reserved,
 });
 

@@ -77,8 +77,8 @@ describe("readSettings", () => {
       /^The setting TRUSTED_PROXIES must be addresses or networks .*, with commas between\.$/,
     ],
     [
-      { DATABASE_URL: "postgres://x" },
-      /^The setting DATABASE_URL is reserved for a later version: leave it unset\.$/,
+      { DATABASE_URL: "mysql://lejar:secret@db.example/lejar" },
+      /^The setting DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
     ],
     [
       { REDIS_URL: "redis://x" },

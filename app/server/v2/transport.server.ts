@@ -1,4 +1,5 @@
 import { createUpstream } from "../../../upstream/app";
+export { UnusableServer } from "../../../upstream/db/faults";
 import { braintreeKeys } from "../../../upstream/payments/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
@@ -10,6 +11,7 @@ const embedded = () =>
   singleton("upstream", () =>
     createUpstream({
       dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
       apiKey: env.API_KEY,
       demo: env.demo,
       brandName: env.BRAND_NAME,

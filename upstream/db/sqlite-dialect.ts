@@ -5,8 +5,6 @@ import {
   SqliteDialect,
   SqliteDriver,
   type Driver,
-  type PostgresPool,
-  type PostgresPoolClient,
   type SqliteDatabase,
 } from "kysely";
 import {
@@ -15,6 +13,7 @@ import {
   openDatabaseFile,
   rollBack,
 } from "../../data-folder/database";
+import { plainParameter } from "./values";
 
 /** SQLite in a file, by libsql, as Kysely wants it. */
 export function embeddedDialect(file: string): SqliteDialect {
@@ -117,67 +116,4 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
 function sqliteParameter(value: unknown): string | bigint | null {
   const plain = plainParameter(value);
   return typeof plain === "number" ? BigInt(plain) : plain;
-}
-
-/**
- * A value that both databases keep alike: text, a whole number or null.
- * Booleans are 0 and 1; what is neither throws a TypeError.
- */
-export function plainParameter(value: unknown): string | number | null {
-  if (value === null || typeof value === "string") return value;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (typeof value === "number" || typeof value === "bigint") {
-    const number = Number(value);
-    if (Number.isSafeInteger(number)) return number;
-  }
-  throw new TypeError(`not a value for the database: ${describe(value)}`);
-}
-
-function describe(value: unknown): string {
-  return typeof value === "number" || typeof value === "bigint" ? String(value) : typeof value;
-}
-
-/** PostgreSQL's pool with the same values in, and whole numbers out as numbers. */
-export function checkedPool(pool: PostgresPool): PostgresPool {
-  return {
-    connect: async () => checkedClient(await pool.connect()),
-    end: () => pool.end(),
-  };
-}
-
-function checkedClient(client: PostgresPoolClient): PostgresPoolClient {
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    const result = await client.query<Record<string, unknown>>(sql, parameters.map(plainParameter));
-    return { ...result, rows: result.rows.map((row) => withNumbers(row, numberColumns(result))) };
-  };
-  return {
-    // Cursors are not used: the API streams nothing out of its database.
-    query: query as PostgresPoolClient["query"],
-    release: () => client.release(),
-  };
-}
-
-/** int8, which counts are, and numeric, which sums of int8 are. */
-const TEXT_NUMBER_TYPES = [20, 1700];
-
-type Described = { fields?: { name: string; dataTypeID: number }[] };
-
-function numberColumns(result: object): string[] {
-  const { fields = [] }: Described = result;
-  return fields
-    .filter((field) => TEXT_NUMBER_TYPES.includes(field.dataTypeID))
-    .map((field) => field.name);
-}
-
-function withNumbers(row: Record<string, unknown>, columns: string[]): Record<string, unknown> {
-  if (columns.length === 0) return row;
-  const numbers = columns.map((column) => [column, wholeNumber(row[column])] as const);
-  return { ...row, ...Object.fromEntries(numbers) };
-}
-
-function wholeNumber(value: unknown): number | null {
-  if (value === null) return null;
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError("a number of the database is too large");
-  return number;
 }

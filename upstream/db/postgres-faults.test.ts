@@ -1,0 +1,143 @@
+import { Kysely, Migrator, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { at, newPerson, startApi, type Api, type Person } from "../contract/api";
+import { invoicePayload } from "../contract/payloads";
+import { newDatabase, describePostgres } from "../testing/postgres";
+import { findBinaries, startServer, type PostgresServer } from "../testing/postgres-server";
+import { CompanyBooks } from "./company-books";
+import { DatabaseFault } from "./faults";
+import { migrate } from "./migrate";
+import { postgresDialect } from "./postgres-dialect";
+import type { Schema } from "./schema";
+
+const UNREACHABLE = "The books cannot be reached just now. Please try again in a moment.";
+
+/** What was opened by a test. */
+const opened: Kysely<Schema>[] = [];
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.destroy()));
+});
+
+function open(...options: Parameters<typeof postgresDialect>): Kysely<Schema> {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(...options) });
+  opened.push(db);
+  return db;
+}
+
+describePostgres("limits of PostgreSQL", () => {
+  it("end a query that takes too long, and the connection serves the next", async () => {
+    const db = open(await newDatabase(), { max: 1, statement_timeout: 50 });
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ kind: "slow" });
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("leave a migration the time it needs", async () => {
+    const db = open(await newDatabase());
+    const limits: unknown[] = [];
+    const limit = sql`show statement_timeout`;
+    const up = async (migrating: Kysely<unknown>) =>
+      void limits.push(...(await limit.execute(migrating)).rows);
+    const provider = { getMigrations: () => Promise.resolve({ "0001": { up } }) };
+    await new Migrator({ db, provider }).migrateToLatest();
+    limits.push(...(await limit.execute(db)).rows);
+    expect(limits).toEqual([{ statement_timeout: "0" }, { statement_timeout: "15s" }]);
+  });
+
+  it("end the wait for a connection, and for a lock", async () => {
+    const url = await newDatabase();
+    const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
+    await sql`create table kept (id integer)`.execute(db);
+    await db.transaction().execute(async (transaction) => {
+      await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ kind: "busy" });
+      await sql`lock table kept`.execute(transaction);
+      const other = open(url, { lock_timeout: 50 });
+      await expect(sql`select 1 from kept`.execute(other)).rejects.toMatchObject({ kind: "busy" });
+    });
+  });
+
+  it("end the transaction of a process that hangs, and its locks with it", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const db = open(await newDatabase(), { idle_in_transaction_session_timeout: 50 });
+    const transaction = await db.startTransaction().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+      transaction,
+    );
+    await vi.waitUntil(async () => {
+      const pid = rows[0]?.pid ?? 0;
+      return (
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db)).rows.length === 0
+      );
+    });
+    await expect(transaction.commit().execute()).rejects.toBeInstanceOf(DatabaseFault);
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("are told in one sentence when it cannot be used at all, without its password", async () => {
+    const url = new URL(await newDatabase());
+    url.password = "secret-of-the-url";
+    url.pathname = "/another";
+    const message = await migrate(open(url.href)).catch((error: unknown) => String(error));
+    expect(message).toMatch(/The database of DATABASE_URL cannot be used \(.*"another".*\)\./);
+    expect(message).not.toContain("secret-of-the-url");
+  });
+});
+
+const binaries = findBinaries();
+
+describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
+  let server: PostgresServer;
+  let api: Api;
+  let person: Person;
+
+  beforeAll(async () => {
+    server = await startServer(binaries ?? "");
+    const url = server.url("postgres");
+    api = await startApi(new Kysely<Schema>({ dialect: postgresDialect(url) }));
+    person = await newPerson(api);
+  });
+
+  beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
+
+  afterAll(async () => {
+    await api.close();
+    await server.stop();
+  });
+
+  it("undoes a write that was under way, which can be sent again once it is back", async () => {
+    const payload = await invoicePayload(person);
+    const key = { "idempotency-key": "sent-again" };
+    const holder = await api.db.startTransaction().execute();
+    await new CompanyBooks(holder, [person.company]).lock();
+    const write = person.post("/sales/invoices", payload, key);
+    await vi.waitUntil(isWaitingForLock);
+    await server.restart();
+    const lost = await write;
+    expect([lost.status, at(lost.body, "message")]).toEqual([503, UNREACHABLE]);
+    expect(lost.headers.get("retry-after")).toBe("5");
+    await holder
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    expect((await person.post("/sales/invoices", payload, key)).status).toBe(201);
+    expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 1 } });
+  });
+
+  it("is noticed by who asks for the API's health, and by each request", async () => {
+    expect((await person.get("/healthz")).status).toBe(200);
+    await server.stop();
+    expect((await person.get("/healthz")).status).toBe(503);
+    const read = await person.get("/lists/counts");
+    expect([read.status, read.body]).toEqual([503, { message: UNREACHABLE }]);
+  });
+
+  async function isWaitingForLock(): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(api.db);
+    return rows.length > 0;
+  }
+});

@@ -1,0 +1,31 @@
+import { Kysely } from "kysely";
+import { describe, inject, it } from "vitest";
+import { postgresDialect } from "../db/postgres-dialect";
+import type { Schema } from "../db/schema";
+
+/**
+ * Tests that need a real PostgreSQL: left out where there is none, as `npm test` then says, and
+ * failing in CI.
+ */
+export function describePostgres(name: string, tests: () => void): void {
+  if (inject("postgresBroker")) describe(name, tests);
+  else if (process.env.CI) describe(name, () => it("has a PostgreSQL to run on", refuse));
+  else describe.skip(name, tests);
+}
+
+/** The address of an empty database of its own. */
+export async function newDatabase(): Promise<string> {
+  const broker = inject("postgresBroker");
+  if (!broker) refuse();
+  const answer = await fetch(broker);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+}
+
+export async function openPostgres(): Promise<Kysely<Schema>> {
+  return new Kysely<Schema>({ dialect: postgresDialect(await newDatabase()) });
+}
+
+function refuse(): never {
+  throw new Error("There is no PostgreSQL: install Debian's postgresql or set TEST_DATABASE_URL.");
+}
