@@ -57,8 +57,19 @@ const settingsSchema = z.object({
   TERMS_URL_SINGAPORE: address.default("https://lejar.example/sg/terms"),
   TERMS_URL_GLOBAL: address.default("https://lejar.example/terms"),
   DATABASE_URL: reserved,
-  REDIS_URL: reserved,
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, "must be an address such as redis://user:password@host:6379/0")
+    .optional(),
 });
+
+/** With `rediss://` over TLS; all but the host may be left out. */
+function isRedisAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  const isDecodable = !/%(?![\da-f]{2})/i.test(username + password);
+  return /^rediss?:$/.test(protocol) && hostname !== "" && /^\/?\d*$/.test(pathname) && isDecodable;
+}
 
 /**
  * What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither
@@ -90,6 +101,10 @@ export function readSettings(variables: Record<string, string | undefined>) {
   const settings = result.data;
   if (settings.API_BASE_URL && !settings.API_KEY) {
     throw new Error("The setting API_KEY must be given with API_BASE_URL.");
+  }
+  // The copies of the app that share a Redis must read each other's cookies and sessions.
+  if (settings.REDIS_URL && !settings.SESSION_SECRET) {
+    throw new Error("The setting SESSION_SECRET must be given with REDIS_URL.");
   }
   const gateway = [
     settings.BRAINTREE_MERCHANT_ID,
