@@ -67,8 +67,21 @@ const settingsSchema = z.object({
 function isRedisAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname, username, password } = new URL(text);
-  const isDecodable = !/%(?![\da-f]{2})/i.test(username + password);
-  return /^rediss?:$/.test(protocol) && hostname !== "" && /^\/?\d*$/.test(pathname) && isDecodable;
+  return (
+    /^rediss?:$/.test(protocol) &&
+    hostname !== "" &&
+    /^\/?\d*$/.test(pathname) &&
+    isPercentEncoded(username + password)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
