@@ -15,14 +15,24 @@ export type OwnApp = {
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
-export async function startOwnApp(dataDir: string, port?: number): Promise<OwnApp> {
+export async function startOwnApp(
+  dataDir: string,
+  port?: number,
+  settings: Record<string, string> = {},
+): Promise<OwnApp> {
   const at = port ?? (await freePort());
   const url = `http://localhost:${at}`;
   const app = spawn(
     process.execPath,
     ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
     {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(at), DATA_DIR: dataDir },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(at),
+        DATA_DIR: dataDir,
+        ...settings,
+      },
       stdio: "ignore",
     },
   );

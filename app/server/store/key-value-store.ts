@@ -13,7 +13,7 @@ export const STORE_FAULT_WORDS: Record<StoreFaultKind, string> = {
   ...DISK_FAULT_WORDS,
   unavailable:
     "Where this app keeps logins and unfinished forms cannot be reached just now, so nothing " +
-    "was saved. You are still logged in: please try again in a minute.",
+    "was saved. Nothing that was kept before is lost: please try again in a minute.",
   "out-of-memory":
     "The memory of this server is full, so nothing was saved. Please tell whoever runs it, " +
     "and try again when there is room.",

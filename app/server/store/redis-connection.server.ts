@@ -1,4 +1,5 @@
-import type { RedisScript } from "./redis-scripts";
+import type * as RedisClient from "@redis/client";
+import type { RedisScript } from "./redis-scripts.server";
 import { StoreFault } from "./key-value-store";
 import { refusalOf } from "./redis-fault.server";
 
@@ -87,7 +88,7 @@ export function connectToRedis(url: string, { commandMs = COMMAND_MS } = {}): Re
 
 type Client = ReturnType<typeof makeClient>;
 
-function makeClient({ createClient }: typeof import("@redis/client"), url: string) {
+function makeClient({ createClient }: typeof RedisClient, url: string) {
   return createClient({
     url,
     // Spoken by all that speak the protocol.

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
 import type { Store, StoreEntry, StorePrefixes } from "./key-value-store";
 import { connectToRedis } from "./redis-connection.server";
-import { SCRIPTS } from "./redis-scripts";
+import { SCRIPTS } from "./redis-scripts.server";
 
 /** What all keys in Redis begin with, so that it can be shared with others. */
 const NAMESPACE = "lejar:";

@@ -66,12 +66,12 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
     freeze: () => void process.kill(pid, "SIGSTOP"),
     resume: () => void process.kill(pid, "SIGCONT"),
     async close() {
-      await Promise.all(
-        supervisors.map((supervisor) => {
-          supervisor.stdin?.end();
-          return supervisor.exitCode === null ? once(supervisor, "exit") : null;
-        }),
-      );
+      for (const supervisor of supervisors) {
+        if (supervisor.exitCode !== null) continue;
+        const ended = once(supervisor, "exit");
+        supervisor.stdin?.end();
+        await ended;
+      }
     },
   };
 }
