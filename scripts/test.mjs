@@ -115,6 +115,21 @@ function unitTotals() {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
 }
 
+/**
+ * What the machine lacks something for, by the outermost titles, which say what; null when all
+ * was tested.
+ */
+function leftOut() {
+  /** @typedef {{ status: string, ancestorTitles: string[], title: string }} Test */
+  /** @type {Test[]} */
+  const tests = (readJson(unitReport)?.testResults ?? []).flatMap(
+    (/** @type {{ assertionResults: Test[] }} */ { assertionResults }) => assertionResults,
+  );
+  const skipped = tests.filter(({ status }) => status === "skipped" || status === "pending");
+  const titles = new Set(skipped.map(({ ancestorTitles: [group], title }) => group || title));
+  return titles.size > 0 ? `${skipped.length} left out: ${[...titles].join("; ")}` : null;
+}
+
 /** @returns {Totals} */
 function journeysTotals() {
   const stats = readJson(journeysReport)?.stats;
@@ -132,9 +147,11 @@ try {
   console.error(error instanceof PrepareError ? error.message : error);
   totals.failed += 1;
 }
+const untested = leftOut();
 removeReports();
 console.log(
   `\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`,
 );
+if (untested) console.log(untested);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -19,11 +19,14 @@ afterEach(() => {
   for (const store of opened.splice(0)) store.close();
 });
 
+const missingServer = hasRedisServer ? null : "no redis-server on the PATH";
+const because = (reason: string | null) => (reason ? ` (${reason})` : "");
+
 // Whoever has none is told so at the end of `npm test`; where all has to be tested it is an error.
 if (missingRedis && process.env.CI)
   it("has a Redis to test with", () => expect(missingRedis).toBeNull());
 
-describe.skipIf(missingRedis)(`Redis (${missingRedis ?? "as it answers"})`, () => {
+describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
   let redis: Awaited<ReturnType<typeof openTestRedis>>;
   beforeAll(async () => void (redis = await openTestRedis()));
   afterAll(async () => redis.close());
@@ -97,7 +100,7 @@ describe.skipIf(missingRedis)(`Redis (${missingRedis ?? "as it answers"})`, () =
   });
 });
 
-describe.skipIf(!hasRedisServer)("Redis, gone and back", () => {
+describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, () => {
   let server: RedisServer;
   const log = () =>
     [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.log).mock.calls]
