@@ -27,7 +27,8 @@ export function errorPage(
 
 /** To be thrown: why the store did nothing, with what was posted to be sent again. */
 export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
-  console.error("[store]", message);
+  // A connection logs its outage itself, once.
+  if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",
     text: STORE_FAULT_WORDS[kind],
