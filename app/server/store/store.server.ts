@@ -2,12 +2,12 @@ import path from "node:path";
 import { UnusableDatabase } from "../../../data-folder/database";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
-import type { Store } from "./key-value-store";
+import type { Store, StorePrefixes } from "./key-value-store";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /** What is kept for one person (`personKey`) counts, and is removed, together. */
-const PREFIXES = /^draft:[^:]+:/;
+export const PREFIXES: StorePrefixes = /^draft:[^:]+:/;
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
 export const store: Store = singleton("store", () =>
