@@ -15,7 +15,7 @@ const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
 const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
 const { keep } = await import("~/forms/kept-form.server");
 const { recordSlot } = await import("~/forms/record/slot.server");
-const { store } = await import("~/server/store/store.server");
+const { PREFIXES, store } = await import("~/server/store/store.server");
 
 describeDraftsWith(describeDraft);
 
@@ -120,4 +120,11 @@ it("reads what was kept before forms shared one shape", async () => {
   expect(await saveDraft(owner, "new", { before: draft, form: form(), madeBy: "" })).toMatchObject({
     revision: 4,
   });
+});
+
+it("keeps all of a person, whatever their id, under one prefix of the store", () => {
+  for (const id of ["1", "a:b", "é/{}", "draft:1:", "\ufffd"]) {
+    const prefix = personKey({ person: { id }, companyId: "7" });
+    expect(PREFIXES.exec(`${prefix}7:new`)?.[0]).toBe(prefix);
+  }
 });

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titled } from "~/ui/title";
 import { actOnLogin } from "~/account/login/act.server";
 import { loadLogin } from "~/account/login/load.server";
-import { withPublicPost } from "~/server/session/guards.server";
+import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = titled("Log In");
 
 /** Needs no session: it makes one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadLogin(request);
+  return withPublicPage(() => loadLogin(request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { StoreFault } from "~/server/store/key-value-store";
 import { problemOf } from "~/server/v2/problem.server";
 import { lookUpPromotion, toPromoShown, type PromoAnswer } from "~/account/sign-up/act.server";
 import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
@@ -13,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<PromoAnsw
   try {
     return { promo: code ? toPromoShown(code, await lookUpPromotion(request, code)) : null };
   } catch (error) {
-    problemOf(error);
+    if (!(error instanceof StoreFault)) problemOf(error);
     return { promo: null };
   }
 }

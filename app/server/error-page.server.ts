@@ -1,5 +1,4 @@
 import { data } from "@remix-run/node";
-import { DISK_FAULT_STATUS, DISK_FAULT_WORDS } from "../../data-folder/faults";
 import { env } from "./settings/env.server";
 import { pluralize } from "~/lib/pluralize";
 import { showDate } from "~/lib/dates";
@@ -7,7 +6,7 @@ import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
 import type { UnfinishedLimit } from "./drafts/unfinished.server";
 import { requestReference } from "./request-context.server";
-import type { StoreFault } from "./store/key-value-store";
+import { STORE_FAULT_STATUS, STORE_FAULT_WORDS, type StoreFault } from "./store/key-value-store";
 
 /** To be thrown: the page with the words for this kind of failure, or with the upstream's own. */
 export function errorPage(
@@ -30,15 +29,16 @@ export function errorPage(
 
 /** To be thrown: why the store did nothing, with what was posted to be sent again. */
 export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
-  console.error("[store]", message);
+  // A connection logs its outage itself, once.
+  if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",
-    text: DISK_FAULT_WORDS[kind],
+    text: STORE_FAULT_WORDS[kind],
     canRetry: true,
     reference: requestReference(),
     resend,
   };
-  return data(page, { status: DISK_FAULT_STATUS[kind] });
+  return data(page, { status: STORE_FAULT_STATUS[kind] });
 }
 
 /** To be thrown: what has to be finished or discarded before more can be kept. */

@@ -1,6 +1,7 @@
 import { hasRoom } from "../../data-folder/room";
 import { isLeaving } from "./http-gate.server";
 import { env } from "./settings/env.server";
+import { StoreFault } from "./store/key-value-store";
 import { store } from "./store/store.server";
 import { upstreamAnswers } from "./v2/transport.server";
 
@@ -36,7 +37,9 @@ async function storeAnswers(): Promise<boolean> {
     await store.check();
     return true;
   } catch (error) {
-    console.error("[health]", error instanceof Error ? error.message : error);
+    // A connection logs its outage itself, once.
+    if (!(error instanceof StoreFault && error.kind === "unavailable"))
+      console.error("[health]", error instanceof Error ? error.message : error);
     return false;
   }
 }

@@ -44,6 +44,7 @@ function announce(): void {
     ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),
     env.API_BASE_URL ? `v2 API: ${env.API_BASE_URL}` : "v2 API: embedded",
     `Data folder: ${env.DATA_DIR}`,
+    ...(env.REDIS_URL ? [`Sessions and drafts: Redis at ${new URL(env.REDIS_URL).host}`] : []),
   ];
   console.log(lines.join("\n"));
 }

@@ -10,7 +10,13 @@ const SESSION_DAYS = 30;
 
 export type Account = { id: number; email: string; displayName: string };
 /** `expiredIds` are the companies on the free plan, whose books stay closed. */
-export type Caller = { account: Account; companyIds: number[]; expiredIds: number[] };
+export type Caller = {
+  account: Account;
+  companyIds: number[];
+  expiredIds: number[];
+  /** How often something of each company was written, by its id. */
+  changes: ReadonlyMap<number, number>;
+};
 type Credentials = { clientId: string; accessToken: string };
 
 /** Who may call: passwords, tokens and the companies that people belong to. */
@@ -75,14 +81,17 @@ export class Sessions {
     const [first] = rows;
     if (!first) throw new ApiError(401, "You have been logged out");
     const { id, email, displayName } = first;
-    const companies = rows.flatMap(({ company_id, is_free, premium_until }) =>
-      company_id === null || is_free === null ? [] : [{ id: company_id, is_free, premium_until }],
+    const companies = rows.flatMap(({ company_id, is_free, premium_until, changes }) =>
+      company_id === null || is_free === null || changes === null
+        ? []
+        : [{ id: company_id, is_free, premium_until, changes }],
     );
     const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, now);
     return {
       account: { id, email, displayName },
       companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
       expiredIds: companies.filter(isExpired).map((company) => company.id),
+      changes: new Map(companies.map((company) => [company.id, company.changes])),
     };
   }
 
@@ -107,6 +116,7 @@ function callerQuery(db: Kysely<Schema>) {
       .leftJoin("companies", "companies.id", "memberships.company_id")
       .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
       .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
+      .select("companies.changes")
       .where("token_hash", "=", value("tokenHash"))
       .where("client_id", "=", value("clientId"))
       .where("expires_at", ">", value("now"))

@@ -6,6 +6,10 @@ import type { BookTables, Schema } from "./schema";
 
 type Builder = Kysely<BookTables>;
 
+/** `changes`: how often something of each company was written, when the request began. */
+type Remembering = { cache: CompanyCache; changes: ReadonlyMap<number, number> };
+type Options = { expiredIds?: readonly number[]; remembering?: Remembering | undefined };
+
 /**
  * The books of the companies that a caller may see: the only way from a
  * route to the tables of a company. Whatever is asked or changed through it
@@ -19,16 +23,16 @@ export class CompanyBooks {
   readonly #db: Kysely<Schema>;
   readonly #companyIds: readonly number[];
   readonly #expiredIds: readonly number[];
-  readonly #cache: CompanyCache | undefined;
+  readonly #remembering: Remembering | undefined;
 
   /**
-   * `expiredIds` are companies of the caller's whose books are closed; in a transaction that writes
-   * there is no `cache`.
+   * `expiredIds` are companies of the caller's whose books are closed; a transaction that writes
+   * remembers nothing.
    */
   constructor(
     db: Kysely<Schema>,
     companyIds: readonly number[],
-    { expiredIds = [], cache }: { expiredIds?: readonly number[]; cache?: CompanyCache } = {},
+    { expiredIds = [], remembering }: Options = {},
   ) {
     // Narrowed in type too: the tables of accounts are not a route's to see.
     const scoped = db.withPlugin(new CompanyScope(companyIds)) as unknown as Builder;
@@ -39,7 +43,7 @@ export class CompanyBooks {
     this.#db = db;
     this.#companyIds = companyIds;
     this.#expiredIds = expiredIds;
-    this.#cache = cache;
+    this.#remembering = remembering;
   }
 
   /**
@@ -49,7 +53,7 @@ export class CompanyBooks {
   narrowedTo(companyId: number): CompanyBooks {
     if (this.#expiredIds.includes(companyId)) throw subscriptionExpired();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
-    return new CompanyBooks(this.#db, [companyId], this.#cache ? { cache: this.#cache } : {});
+    return new CompanyBooks(this.#db, [companyId], { remembering: this.#remembering });
   }
 
   /**
@@ -67,9 +71,19 @@ export class CompanyBooks {
       .execute();
   }
 
+  /** Has whatever was remembered of these companies read anew, once the transaction is committed. */
+  async noteChange(): Promise<void> {
+    await this.updateTable("companies")
+      .set((eb) => ({ changes: eb("changes", "+", 1) }))
+      .execute();
+  }
+
   /** What `ask` reads of the one company, or has read since something of it was written. */
   remember<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    return this.#cache ? this.#cache.remember(this.companyId, name, ask) : ask();
+    if (!this.#remembering) return ask();
+    const { cache, changes } = this.#remembering;
+    const { companyId } = this;
+    return cache.remember({ companyId, changes: changes.get(companyId) ?? 0 }, name, ask);
   }
 
   /** The company that a list or a new record is of. */

@@ -11,6 +11,7 @@ import * as newBookAccounts from "./migrations/0009_new_book_accounts";
 import * as fieldNames from "./migrations/0010_field_names";
 import * as searchAndIncome from "./migrations/0011_search_and_income";
 import * as byteOrder from "./migrations/0012_byte_order";
+import * as companyChanges from "./migrations/0013_company_changes";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   "0010_field_names": fieldNames,
   "0011_search_and_income": searchAndIncome,
   "0012_byte_order": byteOrder,
+  "0013_company_changes": companyChanges,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

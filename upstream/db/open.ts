@@ -14,7 +14,7 @@ import { embeddedDialect } from "./sqlite-dialect";
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);
   if (settings.databaseUrl !== undefined)
-    return new Kysely<Schema>({ dialect: postgresDialect(settings.databaseUrl) });
+    return new Kysely<Schema>({ dialect: postgresDialect(settings.databaseUrl), log: noteQuery });
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");
   return new Kysely<Schema>({ dialect: embeddedDialect(file), log: noteQuery });
 }

@@ -78,6 +78,8 @@ export type BookTables = {
     /** The end of the trial or of what was paid for; null for no end. */
     premium_until: Generated<Moment | null>;
     time_zone: string;
+    /** How often something of the company was written. */
+    changes: Generated<number>;
     /** JSON array of lines. */
     address: string;
     registration_no: string;

@@ -63,10 +63,17 @@ export class Calls {
         path: pathname + search,
         body: text,
       };
-      const { status, body } = await runOnce(this.#db, request, this.#now(), async (transaction) =>
-        answer(await this.#lockedCall(c, transaction, caller, value)),
+      const { status, body } = await runOnce(
+        this.#db,
+        request,
+        this.#now(),
+        async (transaction) => {
+          const call = await this.#lockedCall(c, transaction, caller, value);
+          const answered = await answer(call);
+          await call.books.noteChange();
+          return answered;
+        },
       );
-      for (const companyId of caller.companyIds) this.#cache.drop(companyId);
       return new Response(body, { status, headers: { "content-type": "application/json" } });
     };
   }
@@ -118,12 +125,13 @@ export class Calls {
   #call(
     c: Context,
     db: Kysely<Schema>,
-    { companyIds, expiredIds, ...caller }: Caller,
+    { companyIds, expiredIds, changes, ...caller }: Caller,
     body: unknown,
     cache?: CompanyCache,
   ): Call {
     const query = c.req.query();
-    const books = new CompanyBooks(db, companyIds, { expiredIds, ...(cache && { cache }) });
+    const remembering = cache && { cache, changes };
+    const books = new CompanyBooks(db, companyIds, { expiredIds, remembering });
     return {
       books: limitedBy(body, limitedBy(query, books)),
       params: c.req.param(),

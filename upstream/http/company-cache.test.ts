@@ -3,31 +3,38 @@ import { CompanyCache } from "./company-cache";
 
 it("answers each company with what was read of it, whatever the other was asked", async () => {
   const cache = new CompanyCache();
-  const ask = (company: number) => cache.remember(company, "counts", async () => `of ${company}`);
-  expect(await Promise.all([ask(1), ask(2), ask(1), ask(11)])).toEqual([
+  const ask = (companyId: number, changes: number, answer = `of ${companyId}`) =>
+    cache.remember({ companyId, changes }, "counts", async () => answer);
+  expect(await Promise.all([ask(1, 0), ask(2, 0), ask(1, 0), ask(11, 0)])).toEqual([
     "of 1",
     "of 2",
     "of 1",
     "of 11",
   ]);
-  cache.drop(1);
-  expect(await cache.remember(1, "counts", async () => "new")).toBe("new");
-  expect(await ask(2)).toBe("of 2");
+  expect(await ask(1, 1, "of 1, written")).toBe("of 1, written");
+  expect(await ask(1, 1, "asked again")).toBe("of 1, written");
+  expect(await ask(2, 0, "asked again")).toBe("of 2");
 });
 
-it("keeps nothing that was being read while something was written", async () => {
+it("gives nobody what was being read while something was written", async () => {
   const cache = new CompanyCache();
   let answer = (_: string) => {};
-  const before = cache.remember(1, "counts", () => new Promise<string>((done) => (answer = done)));
-  cache.drop(1);
+  const slow = () => new Promise<string>((done) => (answer = done));
+  const before = cache.remember({ companyId: 1, changes: 4 }, "counts", slow);
+  const after = { companyId: 1, changes: 5 };
+  expect(await cache.remember(after, "counts", async () => "of after")).toBe("of after");
   answer("of before");
   expect(await before).toBe("of before");
-  expect(await cache.remember(1, "counts", async () => "of after")).toBe("of after");
+  // One that began before the write, and asks late.
+  const late = cache.remember({ companyId: 1, changes: 4 }, "counts", async () => "of late");
+  expect(await late).toBe("of late");
+  expect(await cache.remember(after, "counts", async () => "asked again")).toBe("of after");
 });
 
 it("asks again after a failure", async () => {
   const cache = new CompanyCache();
-  const failing = cache.remember(1, "counts", () => Promise.reject(new Error("busy")));
+  const state = { companyId: 1, changes: 0 };
+  const failing = cache.remember(state, "counts", () => Promise.reject(new Error("busy")));
   await expect(failing).rejects.toThrow("busy");
-  expect(await cache.remember(1, "counts", async () => 3)).toBe(3);
+  expect(await cache.remember(state, "counts", async () => 3)).toBe(3);
 });

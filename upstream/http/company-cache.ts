@@ -1,24 +1,32 @@
 import { LRUCache } from "lru-cache";
 
-/** What another process has written is seen after so long at most. */
+/** What is written past the API, by hand, is seen after so long at most. */
 const TTL_MS = 10_000;
 const MOST_COMPANIES = 2_000;
 
+/** A company as it was after so many changes. */
+export type CompanyState = { companyId: number; changes: number };
+
+type Kept = { changes: number; answers: Map<string, Promise<unknown>> };
+
 /**
- * What was read of a company and hardly changes, until something of it is written. What is kept
- * belongs to one company: nothing can be asked of it without saying which.
+ * What was read of a company and hardly changes, until something of it is written, by whichever
+ * copy of the API. What is kept belongs to one company: nothing can be asked of it without saying
+ * which.
  */
 export class CompanyCache {
-  readonly #companies = new LRUCache<number, Map<string, Promise<unknown>>>({
-    max: MOST_COMPANIES,
-    ttl: TTL_MS,
-  });
+  readonly #companies = new LRUCache<number, Kept>({ max: MOST_COMPANIES, ttl: TTL_MS });
 
-  /** What `ask` answers, or answered before under this name. Answers are shared: not to be changed. */
-  remember<Answer>(companyId: number, name: string, ask: () => Promise<Answer>): Promise<Answer> {
-    // What is still being asked when the company is dropped ends in a map that nobody looks at.
-    const answers = this.#companies.get(companyId) ?? new Map<string, Promise<unknown>>();
-    if (!this.#companies.has(companyId)) this.#companies.set(companyId, answers);
+  /**
+   * What `ask` answers, or answered before under this name, for the company in this state. Answers
+   * are shared: not to be changed.
+   */
+  remember<Answer>(
+    { companyId, changes }: CompanyState,
+    name: string,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { answers } = this.#keptOf(companyId, changes);
     const known = answers.get(name);
     // Kept under this name by the same function.
     if (known) return known as Promise<Answer>;
@@ -28,8 +36,12 @@ export class CompanyCache {
     return asked;
   }
 
-  /** To be called once something of the company is written, and committed. */
-  drop(companyId: number): void {
-    this.#companies.delete(companyId);
+  #keptOf(companyId: number, changes: number): Kept {
+    const kept = this.#companies.get(companyId);
+    if (kept?.changes === changes) return kept;
+    const fresh: Kept = { changes, answers: new Map() };
+    // A request that began before the last change has nothing that others should be given.
+    if (!kept || kept.changes < changes) this.#companies.set(companyId, fresh);
+    return fresh;
   }
 }

@@ -3,6 +3,8 @@ import { describe, inject, it } from "vitest";
 import { postgresDialect } from "../db/postgres-dialect";
 import type { Schema } from "../db/schema";
 
+const HINT = "install Debian's postgresql, or set TEST_DATABASE_URL";
+
 /**
  * Tests that need a real PostgreSQL: left out where there is none, as `npm test` then says, and
  * failing in CI.
@@ -10,7 +12,7 @@ import type { Schema } from "../db/schema";
 export function describePostgres(name: string, tests: () => void): void {
   if (inject("postgresBroker")) describe(name, tests);
   else if (process.env.CI) describe(name, () => it("has a PostgreSQL to run on", refuse));
-  else describe.skip(name, tests);
+  else describe.skip(`PostgreSQL (${HINT})`, () => void describe(name, tests));
 }
 
 /** The address of an empty database of its own. */
@@ -27,5 +29,5 @@ export async function openPostgres(): Promise<Kysely<Schema>> {
 }
 
 function refuse(): never {
-  throw new Error("There is no PostgreSQL: install Debian's postgresql or set TEST_DATABASE_URL.");
+  throw new Error(`There is no PostgreSQL: ${HINT}.`);
 }

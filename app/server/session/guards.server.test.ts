@@ -19,7 +19,9 @@ const { readLists } = await import("~/models/lists.server");
 const { withRequestContext } = await import("../request-context.server");
 const { findSession } = await import("./record.server");
 const { startSession } = await import("~/account/login/start-session.server");
-const { withPost, withSession } = await import("./guards.server");
+const { formProof, withPost, withSession } = await import("./guards.server");
+const { store } = await import("../store/store.server");
+const { StoreFault } = await import("../store/key-value-store");
 const { readInterruptedPost: readUnsent } = await import("./interrupted-post.server");
 
 const ORIGIN = "http://app.test";
@@ -169,3 +171,30 @@ it.each(["gone", 500, 429, 422] as const)(
     expect(await answering(() => withPost(postRequest(cookie), quiet))).toBe("shown");
   },
 );
+
+it("offers what was posted again when the store cannot say whose it is", async () => {
+  const cookie = await logIn();
+  vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
+  const act = vi.fn(quiet);
+  await expect(withPost(postRequest(cookie), act)).rejects.toMatchObject({
+    init: { status: 503 },
+    data: {
+      title: "Not saved",
+      canRetry: true,
+      resend: { to: "/invoice_details", fields: [["title", "Catering"]] },
+    },
+  });
+  expect(act).not.toHaveBeenCalled();
+  await expect(withSession(pageRequest(cookie), quiet)).rejects.toMatchObject({
+    init: { status: 503 },
+  });
+  vi.restoreAllMocks();
+  expect(await open(cookie)).toBe("shown");
+});
+
+it("knows a visitor, and what their forms carry, while the store is gone", async () => {
+  const cookie = await logIn();
+  vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
+  const { proof } = await formProof(pageRequest(cookie));
+  expect(proof).toMatch(/\w/);
+});

@@ -58,7 +58,7 @@ export async function withPost<T>(
   { isOpenToFreePlan = false, keepsForm = false } = {},
 ): Promise<T> {
   refuseForeign(request);
-  const session = await requireSession(request);
+  const session = await requireSession(request, () => readResend(request));
   if (!isOpenToFreePlan) refuseFreePlan(session);
   const form = await readForm(request);
   refuseUnproven(request, form, session.id);
@@ -116,10 +116,17 @@ export async function formProof(
   return { proof: proofFor(visitor.id), cookie: visitor.cookie };
 }
 
-async function requireSession(request: Request): Promise<Session> {
-  const session = await showingStoreFaults(() => findSession(request));
+async function requireSession(request: Request, resend?: ResendFor): Promise<Session> {
+  const session = await showingStoreFaults(() => findSession(request), resend);
   if (!session) throw redirect(paths.login({ redirectTo: here(request) }));
   return session;
+}
+
+/** What was posted, while the store cannot say whose session it is that the cookie names. */
+async function readResend(request: Request): Promise<Resend> {
+  const form = await readForm(request);
+  refuseUnproven(request, form, await visitorId(request));
+  return toResend(request, form);
 }
 
 // A reset of the password ends the login at the API, of which a page that asks it nothing would
@@ -149,15 +156,18 @@ function showingFaults<T>(
   );
 }
 
+type Resend = ReturnType<typeof toResend>;
+type ResendFor = () => Resend | undefined | Promise<Resend>;
+
 async function showingStoreFaults<T>(
   run: () => Promise<T>,
-  resend: () => ReturnType<typeof toResend> | undefined = () => undefined,
+  resend: ResendFor = () => undefined,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof UnfinishedLimit) throw unfinishedLimitPage(error, resend());
-    throw error instanceof StoreFault ? storeFaultPage(error, resend()) : error;
+    if (error instanceof UnfinishedLimit) throw unfinishedLimitPage(error, await resend());
+    throw error instanceof StoreFault ? storeFaultPage(error, await resend()) : error;
   }
 }
 

@@ -63,13 +63,10 @@ export async function ensureVisitor(
 /**
  * Of the session, also of one that has ended or never began; blank without a cookie that we signed.
  */
+// Without the store, so that pages can be told that it is gone.
 export async function visitorId(request: Request): Promise<string> {
-  return (await readCookie(request)).id;
-}
-
-function readCookie(request: Request) {
-  const cookie = request.headers.get("cookie");
-  return oncePerRequest(`cookie ${cookie}`, () => sessionStorage.getSession(cookie));
+  const id: unknown = await sessionCookie.parse(request.headers.get("cookie"));
+  return typeof id === "string" ? id : "";
 }
 
 /** Null when nobody is logged in. */
@@ -79,7 +76,7 @@ export function findSession(request: Request): Promise<Session | null> {
 }
 
 async function readSession(request: Request): Promise<Session | null> {
-  const kept = await readCookie(request);
+  const kept = await sessionStorage.getSession(request.headers.get("cookie"));
   const record = sessionSchema.safeParse(kept.get("record"));
   if (!record.success) return null;
   const { companies, companyId } = record.data;

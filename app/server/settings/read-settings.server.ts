@@ -3,9 +3,6 @@ import * as z from "zod";
 import { readNetworks } from "../security/ip-address.server";
 
 const address = z.string().url("must be a whole address such as https://example.com");
-const reserved = z.undefined({
-  invalid_type_error: "is reserved for a later version: leave it unset",
-});
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
@@ -73,8 +70,32 @@ const settingsSchema = z.object({
       "must be an address such as postgres://user:password@host:5432/database",
     )
     .optional(),
-  REDIS_URL: reserved,
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, "must be an address such as redis://user:password@host:6379/0")
+    .optional(),
 });
+
+/** With `rediss://` over TLS; all but the host may be left out. */
+function isRedisAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  return (
+    /^rediss?:$/.test(protocol) &&
+    hostname !== "" &&
+    /^\/?\d*$/.test(pathname) &&
+    isPercentEncoded(username + password)
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * What 'Try demo' fills in: as it is set, or the account of the embedded books; null where neither
@@ -106,6 +127,10 @@ export function readSettings(variables: Record<string, string | undefined>) {
   const settings = result.data;
   if (settings.API_BASE_URL && !settings.API_KEY) {
     throw new Error("The setting API_KEY must be given with API_BASE_URL.");
+  }
+  // The copies of the app that share a Redis must read each other's cookies and sessions.
+  if (settings.REDIS_URL && !settings.SESSION_SECRET) {
+    throw new Error("The setting SESSION_SECRET must be given with REDIS_URL.");
   }
   const gateway = [
     settings.BRAINTREE_MERCHANT_ID,

@@ -47,6 +47,12 @@ describe("readSettings", () => {
     },
   );
 
+  it("takes an address of Redis, with a secret that its users share", () => {
+    const SESSION_SECRET = "s".repeat(32);
+    for (const REDIS_URL of ["redis://x", "rediss://me:p%40ss@redis.example:6380/3"])
+      expect(readSettings({ REDIS_URL, SESSION_SECRET }).REDIS_URL).toBe(REDIS_URL);
+  });
+
   it.each([
     [{ PORT: "lots" }, /^The setting PORT .*\.$/],
     [{ DEMO: "maybe" }, /^The setting DEMO must be on or off\.$/],
@@ -80,11 +86,21 @@ describe("readSettings", () => {
       { DATABASE_URL: "mysql://lejar:secret@db.example/lejar" },
       /^The setting DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
     ],
-    [
-      { REDIS_URL: "redis://x" },
-      /^The setting REDIS_URL is reserved for a later version: leave it unset\.$/,
-    ],
+    [{ REDIS_URL: "redis://x" }, /^The setting SESSION_SECRET must be given with REDIS_URL\.$/],
   ])("refuses %o in one sentence", (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
+  });
+
+  it.each([
+    "http://x",
+    "redis:",
+    "redis://x/books",
+    "redis://:50%@x",
+    "redis://:%e9@x",
+    "localhost:6379",
+  ])("refuses %s as the address of Redis", (REDIS_URL) => {
+    expect(() => readSettings({ REDIS_URL, SESSION_SECRET: "s".repeat(32) })).toThrow(
+      /^The setting REDIS_URL must be an address such as redis:\/\/user:password@host:6379\/0\.$/,
+    );
   });
 });

@@ -1,9 +1,35 @@
-import type { DiskFault } from "../../../data-folder/faults";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, type DiskFault } from "../../../data-folder/faults";
+
+/** What its own disk can do to a store, and what a store elsewhere can do. */
+export type StoreFaultKind =
+  | DiskFault
+  /** It does not answer, or takes no orders: gone, starting, a network in between. */
+  | "unavailable"
+  /** It keeps all in memory, and has no more. */
+  | "out-of-memory";
+
+/** For the person whose request met it. */
+export const STORE_FAULT_WORDS: Record<StoreFaultKind, string> = {
+  ...DISK_FAULT_WORDS,
+  unavailable:
+    "Where this app keeps logins and unfinished forms cannot be reached just now, so nothing " +
+    "was saved. Nothing that was kept before is lost: please try again in a minute.",
+  "out-of-memory":
+    "The memory of this server is full, so nothing was saved. Please tell whoever runs it, " +
+    "and try again when there is room.",
+};
+
+/** The HTTP status to answer with. */
+export const STORE_FAULT_STATUS: Record<StoreFaultKind, 500 | 503 | 507> = {
+  ...DISK_FAULT_STATUS,
+  unavailable: 503,
+  "out-of-memory": 507,
+};
 
 /** What was asked for was not done; nothing was kept. */
 export class StoreFault extends Error {
   constructor(
-    readonly kind: DiskFault,
+    readonly kind: StoreFaultKind,
     options?: ErrorOptions,
   ) {
     super(
@@ -17,14 +43,22 @@ export class StoreFault extends Error {
 /** How many values under a prefix, and how many bytes of JSON in all of them. */
 export type StoreLimit = { prefix: string; entries: number; bytes: number };
 
+/**
+ * Matches, at the beginning of a key, the prefix under which it is listed, limited and removed
+ * together with others; keys that it does not match stand alone.
+ */
+export type StorePrefixes = RegExp;
+
 /** `expiresAt` is in milliseconds since 1970. */
 export type StoreEntry = { key: string; expiresAt: number };
 
 /**
  * A key-value store with expiry. Keys are text of any characters, values what
  * JSON can hold; anything else is refused with a `TypeError`.
- * What its disk cannot do throws `StoreFault`. Times are
+ * What it cannot do throws `StoreFault`. Times are
  * seconds. What several do at once happens in some order, one after another.
+ * A prefix that is listed, limited or removed is one that the store was opened
+ * for (`StorePrefixes`).
  */
 // Asynchronous although SQLite is not: a store shared by several copies of the
 // app is reached over a network, and takes this one's place unchanged.

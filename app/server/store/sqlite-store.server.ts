@@ -6,6 +6,7 @@ import {
   openDatabaseFile,
 } from "../../../data-folder/database";
 import { diskFault } from "../../../data-folder/faults";
+import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
 import { StoreFault, type Store, type StoreEntry } from "./key-value-store";
 
 /** How long what a check writes is kept; each check writes over the last one. */
@@ -23,6 +24,7 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
   const statements = prepareStatements(database, health);
   const sweep = setInterval(() => removeExpired(statements), SWEEP_EVERY_MS).unref();
   return {
+    // libsql ends the process on a boolean: only texts and numbers that were checked go in.
     async get(key) {
       const row: unknown = statements.get.read(keyText(key), Date.now());
       const hasValue = typeof row === "object" && row !== null && "value" in row;
@@ -188,49 +190,22 @@ function removeExpired(statements: Statements): void {
 
 /** The first key under a prefix, and one after the last. */
 function rangeOf(prefix: string): [string, string] {
-  const from = keyText(prefix);
-  if (from === "") throw new TypeError("not a prefix for the store: it is empty");
+  const from = prefixText(prefix);
   return [from, `${from}${LAST_CHARACTER}`];
 }
 
 /** Greater than every character that a key has. */
 const LAST_CHARACTER = "\u{10ffff}";
 
-/**
- * The key as the database keeps it. libsql ends the process on a boolean, and
- * makes one character, U+FFFD, of all lone surrogates: each gets a text of its
- * own, so that different keys stay different.
- */
-function keyText(key: unknown): string {
-  if (typeof key !== "string") throw new TypeError(`not a key for the store: ${typeof key}`);
-  return key.replace(
-    /[\ufffd\ud800-\udfff]/gu,
-    (character) => `\ufffd${character.charCodeAt(0).toString(16)}`,
-  );
-}
-
 function readEntry(row: unknown): StoreEntry {
   const { key, expires_at } = entryRow.parse(row);
-  return {
-    key: key.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) =>
-      String.fromCharCode(parseInt(code, 16)),
-    ),
-    expiresAt: expires_at,
-  };
+  return { key: keyOfText(key), expiresAt: expires_at };
 }
 
 const entryRow = z.object({ key: z.string(), expires_at: z.number() });
 
-function valueText(value: unknown): string {
-  const text: unknown = JSON.stringify(value);
-  if (typeof text !== "string") throw new TypeError(`not a value for the store: ${typeof value}`);
-  return text;
-}
-
-function expiry(seconds: unknown): number {
-  if (typeof seconds !== "number" || !Number.isFinite(seconds))
-    throw new TypeError("not a time for the store");
-  return Math.round(Date.now() + seconds * 1000);
+function expiry(seconds: number): number {
+  return Date.now() + toMilliseconds(seconds);
 }
 
 function countOf(row: unknown): number {

@@ -2,13 +2,21 @@ import path from "node:path";
 import { UnusableDatabase } from "../../../data-folder/database";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
+import type { Store, StorePrefixes } from "./key-value-store";
 import { measured } from "./measured-store.server";
-import type { Store } from "./key-value-store";
+import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
+
+/** What is kept for one person (`personKey`) counts, and is removed, together. */
+export const PREFIXES: StorePrefixes = /^draft:[^:]+:/;
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
 export const store: Store = singleton("store", () =>
-  measured(openOrStop(path.join(env.DATA_DIR, "app.sqlite"))),
+  measured(
+    env.REDIS_URL
+      ? openRedisStore(env.REDIS_URL, { prefixes: PREFIXES })
+      : openOrStop(path.join(env.DATA_DIR, "app.sqlite")),
+  ),
 );
 
 /** A damaged file stops the start with a message. */

@@ -40,6 +40,7 @@ async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
 /** Back to before there were movements. */
 async function undo(db: Kysely<Schema>): Promise<void> {
   for (const statement of [
+    "alter table companies drop column changes",
     "drop table search_terms",
     "drop table search_segments",
     "alter table companies drop column indexed_invoice_id",

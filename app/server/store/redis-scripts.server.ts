@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+
+/** A script that Redis runs without anything in between; `sha` names it once it is known there. */
+export type RedisScript = { text: string; sha: string };
+
+/**
+ * A Redis key is a hash that holds one entry, or all entries under one prefix: of each its value in
+ * the field "v" with its name behind it, and in "e" when it expires. The hash expires with its last
+ * entry, the others when they are next met. So each script needs one key of Redis alone.
+ */
+// Times are those of Redis, so that servers whose clocks differ agree.
+const LIBRARY = `
+  local key, name = KEYS[1], ARGV[1]
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+
+  local function number(n) return string.format('%.0f', n) end
+
+  local function isKept(name)
+    local expiry = tonumber(redis.call('HGET', key, 'e' .. name) or '0')
+    return expiry > now
+  end
+
+  local function value(name)
+    return isKept(name) and redis.call('HGET', key, 'v' .. name)
+  end
+
+  local function expiries()
+    local found = {}
+    for _, field in ipairs(redis.call('HKEYS', key)) do
+      if string.sub(field, 1, 1) == 'e' then
+        found[string.sub(field, 2)] = tonumber(redis.call('HGET', key, field))
+      end
+    end
+    return found
+  end
+
+  local function write(name, value, milliseconds)
+    -- The one command that a lack of memory refuses is the first.
+    redis.call('HSET', key, 'v' .. name, value, 'e' .. name, number(now + milliseconds))
+    local last = 0
+    for other, expiry in pairs(expiries()) do
+      if expiry > now then
+        last = math.max(last, expiry)
+      else
+        redis.call('HDEL', key, 'v' .. other, 'e' .. other)
+      end
+    end
+    redis.call('PEXPIREAT', key, number(last))
+  end
+`;
+
+export const SCRIPTS = {
+  get: script("return value(name)"),
+  /** value, milliseconds */
+  set: script("write(name, ARGV[2], ARGV[3])"),
+  /** value, milliseconds */
+  add: script(`
+    if isKept(name) then return 0 end
+    write(name, ARGV[2], ARGV[3])
+    return 1
+  `),
+  /** milliseconds */
+  increment: script(`
+    if isKept(name) then return redis.call('HINCRBY', key, 'v' .. name, 1) end
+    write(name, '1', ARGV[2])
+    return 1
+  `),
+  decrement: script(`
+    local count = tonumber(value(name) or '0')
+    if count <= 0 then return 0 end
+    return redis.call('HINCRBY', key, 'v' .. name, -1)
+  `),
+  /** value, milliseconds, expected */
+  compareAndSet: script(`
+    if (value(name) or 'null') ~= ARGV[4] then return 0 end
+    write(name, ARGV[2], ARGV[3])
+    return 1
+  `),
+  /** value, milliseconds, expected, entries, bytes */
+  compareAndSetWithin: script(`
+    local before = value(name)
+    if (before or 'null') ~= ARGV[4] then return 0 end
+    if not before or #ARGV[2] > #before then
+      local entries, bytes = 1, #ARGV[2]
+      for other, expiry in pairs(expiries()) do
+        if other ~= name and expiry > now then
+          entries = entries + 1
+          bytes = bytes + redis.call('HSTRLEN', key, 'v' .. other)
+        end
+      end
+      if entries > tonumber(ARGV[5]) or bytes > tonumber(ARGV[6]) then return 0 end
+    end
+    write(name, ARGV[2], ARGV[3])
+    return 1
+  `),
+  /** Answers names and expiries in turn. */
+  list: script(`
+    local listed = {}
+    for name, expiry in pairs(expiries()) do
+      if expiry > now then
+        table.insert(listed, name)
+        table.insert(listed, number(expiry))
+      end
+    end
+    return listed
+  `),
+  remove: script("redis.call('HDEL', key, 'v' .. name, 'e' .. name)"),
+  removeAll: script("redis.call('UNLINK', key)"),
+};
+
+function script(body: string): RedisScript {
+  const text = LIBRARY + body;
+  return { text, sha: createHash("sha1").update(text).digest("hex") };
+}

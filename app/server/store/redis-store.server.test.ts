@@ -1,0 +1,183 @@
+import process from "node:process";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Store } from "./key-value-store";
+import { openRedisStore } from "./redis-store.server";
+import { hasRedisServer, startRedisServer, type RedisServer } from "../testing/redis-server";
+import { testStore } from "../testing/store-contract";
+import { missingRedis, openTestRedis } from "../testing/test-redis";
+
+const PREFIXES = /^[op]:/;
+
+const opened: Store[] = [];
+function open(url: string, namespace: string, commandMs?: number): Store {
+  const store = openRedisStore(url, { prefixes: PREFIXES, namespace, commandMs });
+  opened.push(store);
+  return store;
+}
+
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close();
+});
+
+const missingServer = hasRedisServer ? null : "no redis-server on the PATH";
+const because = (reason: string | null) => (reason ? ` (${reason})` : "");
+
+// Whoever has none is told so at the end of `npm test`; where all has to be tested it is an error.
+if (missingRedis && process.env.CI)
+  it("has a Redis to test with", () => expect(missingRedis).toBeNull());
+
+describe.skipIf(missingRedis)(`Redis${because(missingRedis)}`, () => {
+  let redis: Awaited<ReturnType<typeof openTestRedis>>;
+  beforeAll(async () => void (redis = await openTestRedis()));
+  afterAll(async () => redis.close());
+
+  testStore(() => {
+    const namespace = redis.newNamespace();
+    return {
+      store: open(redis.url, namespace),
+      elapse: (seconds) => redis.elapse(namespace, seconds),
+    };
+  });
+
+  it("is one store for all who open it", async () => {
+    const namespace = redis.newNamespace();
+    const [a, b] = [open(redis.url, namespace), open(redis.url, namespace)];
+    await a.increment("key", 10);
+    expect(await b.increment("key", 10)).toBe(2);
+    expect(await a.compareAndSet("key", { expected: 2, value: 5, seconds: 10 })).toBe(true);
+    expect(await b.compareAndSet("key", { expected: 2, value: 6, seconds: 10 })).toBe(false);
+  });
+
+  it("leaves nothing behind that Redis would keep for ever", async () => {
+    const namespace = redis.newNamespace();
+    const store = open(redis.url, namespace);
+    await store.set("p:long", 1, 100);
+    await store.set("p:short", 1, 10);
+    await store.set("a", 1, 10);
+    await store.increment("b", 10);
+    await store.increment("b", 10);
+    await store.check();
+    await store.set("c", 1, 10);
+    await store.remove("c");
+    for (const key of await redis.keysOf(namespace))
+      expect(await redis.client.pTTL(key), key).toBeGreaterThan(0);
+    expect(await redis.keysOf(namespace)).not.toContain(`${namespace}c`);
+    expect(await redis.client.pTTL(`${namespace}p:`)).toBeGreaterThan(90_000);
+    await redis.elapse(namespace, 11);
+    expect(await store.get("p:long")).toBe(1);
+    await store.set("p:other", 1, 10);
+    expect(await redis.client.hKeys(`${namespace}p:`)).not.toContain("vshort");
+  });
+
+  it("knows the time by Redis, whatever its own clock says", async () => {
+    const namespace = redis.newNamespace();
+    const store = open(redis.url, namespace);
+    await store.set("p:a", 1, 10);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    try {
+      expect(await store.get("p:a")).toBe(1);
+      expect(await store.list("p:")).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("refuses a prefix that it was not opened for, and a key beside its limit", async () => {
+    const store = open(redis.url, redis.newNamespace());
+    await expect(store.list("q:")).rejects.toThrow(TypeError);
+    await expect(store.removeUnder("p:a")).rejects.toThrow(TypeError);
+    const limit = { prefix: "p:", entries: 1, bytes: 10 };
+    await expect(
+      store.compareAndSet("o:a", { expected: null, value: 1, seconds: 10, limit }),
+    ).rejects.toThrow(TypeError);
+  });
+
+  it("runs on when Redis has forgotten its scripts", async () => {
+    const store = open(redis.url, redis.newNamespace());
+    await store.set("key", 1, 10);
+    await redis.client.scriptFlush();
+    expect(await store.get("key")).toBe(1);
+  });
+});
+
+describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, () => {
+  let server: RedisServer;
+  const log = () =>
+    [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.log).mock.calls]
+      .flat()
+      .join("\n");
+
+  async function start(...options: string[]): Promise<void> {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "log").mockReturnValue();
+    server = await startRedisServer(["--appendonly", "yes", ...options]);
+  }
+
+  afterEach(async () => server.close());
+
+  it("fails within its time while it is gone, and has all when it is back", async () => {
+    await start();
+    const store = open(server.url, "test:");
+    await store.set("key", { kept: true }, 100);
+    await store.increment("count", 100);
+    await store.set("p:draft", "typed", 100);
+
+    await server.stop();
+    await expect(store.get("key")).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(store.set("key", 2, 100)).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(store.check()).rejects.toMatchObject({ kind: "unavailable" });
+
+    await server.start();
+    await vi.waitFor(() => store.check(), { timeout: 30_000 });
+    expect(await store.get("key")).toEqual({ kept: true });
+    expect(await store.increment("count", 100)).toBe(2);
+    expect(await store.list("p:")).toMatchObject([{ key: "p:draft" }]);
+    expect(log().match(/cannot be reached/g)).toHaveLength(1);
+    expect(log()).toContain("answers again");
+  });
+
+  it("does not wait for a Redis that is silent, and asks it again later", async () => {
+    await start();
+    const store = open(server.url, "test:", 300);
+    await store.set("key", 1, 100);
+    server.freeze();
+    await expect(store.get("key")).rejects.toMatchObject({ kind: "unavailable" });
+    server.resume();
+    await vi.waitFor(async () => expect(await store.get("key")).toBe(1), { timeout: 30_000 });
+  });
+
+  it("need not be there when the store is opened", async () => {
+    await start();
+    await server.stop();
+    const store = open(server.url, "test:");
+    await expect(store.check()).rejects.toMatchObject({ kind: "unavailable" });
+    await server.start();
+    await vi.waitFor(() => store.check(), { timeout: 30_000 });
+  });
+
+  it("says that it may not, and never with which password", async () => {
+    await start("--requirepass", "open-sesame");
+    const address = (password: string) => server.url.replace("//", `//:${password}@`);
+    await open(address("open-sesame"), "test:").check();
+    expect(log()).toBe("");
+    await expect(open(address("open-barley"), "test:").check()).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+    expect(log()).toContain("WRONGPASS");
+    expect(log()).not.toContain("open-");
+  });
+
+  it("keeps nothing more when its memory is full, and loses nothing", async () => {
+    await start("--maxmemory-policy", "noeviction", "--maxmemory", "3mb");
+    const store = open(server.url, "test:");
+    await store.set("key", "small", 100);
+    const fill = async () => {
+      for (let index = 0; index < 1000; index += 1)
+        await store.set(`p:${index}`, "x".repeat(10_000), 100);
+    };
+    await expect(fill()).rejects.toMatchObject({ kind: "out-of-memory" });
+    expect(await store.get("key")).toBe("small");
+    await store.removeUnder("p:");
+    await vi.waitFor(() => store.check(), { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
+import type { Store, StoreEntry, StorePrefixes } from "./key-value-store";
+import { connectToRedis } from "./redis-connection.server";
+import { SCRIPTS } from "./redis-scripts.server";
+
+/** What all keys in Redis begin with, so that it can be shared with others. */
+const NAMESPACE = "lejar:";
+
+/** How long what a check writes is kept; each check writes over the last one. */
+const CHECK_SECONDS = 60 * 60;
+
+type Options = { prefixes: StorePrefixes; namespace?: string; commandMs?: number };
+
+/** The store in a Redis, which need not answer yet. */
+export function openRedisStore(
+  url: string,
+  { prefixes, namespace = NAMESPACE, ...options }: Options,
+): Store {
+  const redis = connectToRedis(url, options);
+  const placeOf = (key: string) => {
+    const text = keyText(key);
+    const [prefix] = prefixes.exec(text) ?? [text];
+    return { hash: namespace + prefix, name: text.slice(prefix.length) };
+  };
+  const hashOf = (prefix: string) => {
+    const text = prefixText(prefix);
+    if (prefixes.exec(text)?.[0] !== text)
+      throw new TypeError(`the store was not opened for the prefix ${JSON.stringify(prefix)}`);
+    return namespace + text;
+  };
+  return {
+    async get(key) {
+      const { hash, name } = placeOf(key);
+      const text = z
+        .string()
+        .nullable()
+        .parse(await redis.run(SCRIPTS.get, hash, [name]));
+      return text === null ? null : (JSON.parse(text) as unknown);
+    },
+    async set(key, value, seconds) {
+      const { hash, name } = placeOf(key);
+      await redis.run(SCRIPTS.set, hash, [name, valueText(value), toMilliseconds(seconds)]);
+    },
+    async add(key, value, seconds) {
+      const { hash, name } = placeOf(key);
+      const args = [name, valueText(value), toMilliseconds(seconds)];
+      return isDone(await redis.run(SCRIPTS.add, hash, args));
+    },
+    async increment(key, seconds) {
+      const { hash, name } = placeOf(key);
+      const args = [name, toMilliseconds(seconds)];
+      return z.number().parse(await redis.run(SCRIPTS.increment, hash, args));
+    },
+    async decrement(key) {
+      const { hash, name } = placeOf(key);
+      return z.number().parse(await redis.run(SCRIPTS.decrement, hash, [name]));
+    },
+    async compareAndSet(key, { expected, value, seconds, limit }) {
+      const { hash, name } = placeOf(key);
+      const args = [name, valueText(value), toMilliseconds(seconds), valueText(expected)];
+      if (!limit) return isDone(await redis.run(SCRIPTS.compareAndSet, hash, args));
+      if (hash !== hashOf(limit.prefix)) throw new TypeError("the key is not under its limit");
+      const { entries, bytes } = limit;
+      return isDone(await redis.run(SCRIPTS.compareAndSetWithin, hash, [...args, entries, bytes]));
+    },
+    async list(prefix) {
+      const answer = await redis.run(SCRIPTS.list, hashOf(prefix));
+      return toEntries(prefix, z.array(z.string()).parse(answer));
+    },
+    async remove(key) {
+      const { hash, name } = placeOf(key);
+      await redis.run(SCRIPTS.remove, hash, [name]);
+    },
+    async removeUnder(prefix) {
+      await redis.run(SCRIPTS.removeAll, hashOf(prefix));
+    },
+    async check() {
+      const { hash, name } = placeOf("check");
+      await redis.run(SCRIPTS.set, hash, [name, valueText(1), toMilliseconds(CHECK_SECONDS)]);
+    },
+    close() {
+      redis.close();
+    },
+  };
+}
+
+function isDone(answer: unknown): boolean {
+  return answer === 1;
+}
+
+function toEntries(prefix: string, namesAndExpiries: string[]): StoreEntry[] {
+  const entries: StoreEntry[] = [];
+  for (let index = 0; index < namesAndExpiries.length; index += 2) {
+    const [name = "", expiresAt] = namesAndExpiries.slice(index, index + 2);
+    entries.push({ key: prefix + keyOfText(name), expiresAt: Number(expiresAt) });
+  }
+  return entries;
+}

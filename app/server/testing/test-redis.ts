@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import process from "node:process";
+import { createClient } from "@redis/client";
+import { hasRedisServer, startRedisServer, type RedisServer } from "./redis-server";
+
+/** Why the tests with a Redis are left out; null when they are not. */
+export const missingRedis =
+  process.env.TEST_REDIS_URL || hasRedisServer
+    ? null
+    : "no redis-server on the PATH, and TEST_REDIS_URL is not set";
+
+/** Lets so many milliseconds pass for all hashes of the store in `KEYS`, by what they expire at. */
+const ELAPSE = `
+  for _, key in ipairs(KEYS) do
+    for _, field in ipairs(redis.call('HKEYS', key)) do
+      if string.sub(field, 1, 1) == 'e' then redis.call('HINCRBY', key, field, -ARGV[1]) end
+    end
+    redis.call('PEXPIRE', key, redis.call('PTTL', key) - ARGV[1])
+  end
+`;
+
+/** The Redis that TEST_REDIS_URL names, or one of the tests' own, with a namespace in it for each. */
+export async function openTestRedis() {
+  const given = process.env.TEST_REDIS_URL;
+  const server: RedisServer | null = given ? null : await startRedisServer(["--appendonly", "no"]);
+  const url = given ?? server?.url ?? "";
+  const client = createClient({ url });
+  client.on("error", console.error);
+  await client.connect();
+  const namespaces: string[] = [];
+
+  async function keysOf(namespace: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const some of client.scanIterator({ MATCH: `${namespace}*` })) keys.push(...some);
+    return keys;
+  }
+
+  return {
+    url,
+    client,
+    keysOf,
+    newNamespace(): string {
+      const namespace = `lejar-test-${randomUUID()}:`;
+      namespaces.push(namespace);
+      return namespace;
+    },
+    async elapse(namespace: string, seconds: number): Promise<void> {
+      const keys = await keysOf(namespace);
+      await client.eval(ELAPSE, { keys, arguments: [`${seconds * 1000}`] });
+    },
+    async close(): Promise<void> {
+      for (const namespace of namespaces) {
+        const keys = await keysOf(namespace);
+        if (keys.length > 0) await client.unlink(keys);
+      }
+      await client.close();
+      await server?.close();
+    },
+  };
+}
