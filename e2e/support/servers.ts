@@ -10,7 +10,10 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { startRedisServer } from "../../app/server/testing/redis-server";
 import { freePort } from "../../scripts/free-port.mjs";
+import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
+import { startNginx } from "./nginx";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startTimeoutMs = 60_000;
@@ -30,8 +33,8 @@ type Extras = {
   embedded?: boolean;
 };
 
-/** As the journeys need them. */
-export default () => startServers();
+/** As the journeys need them; with COPIES=on two of each program, on PostgreSQL and Redis. */
+export default () => (process.env.COPIES === "on" ? startCopies() : startServers());
 
 /** Returns what ends them. */
 export async function startServers({
@@ -51,41 +54,26 @@ export async function startServers({
 
   try {
     const apiKey = randomBytes(16).toString("hex");
-    const upstream = start(
-      servers,
-      "upstream",
-      [...before, "--import", "tsx", "upstream/serve.ts"],
-      {
-        ...settings,
-        NODE_ENV: "test",
-        UPSTREAM_PORT: "0",
-        UPSTREAM_TESTING: "on",
-        API_KEY: apiKey,
-        DATA_DIR: path.join(folder, "upstream"),
-      },
-    );
-    const upstreamUrl = await until(upstream, () => {
-      const line = /listening on (http:\/\/localhost:\d+\/v2)/.exec(
-        fs.readFileSync(upstream.logFile, "utf8"),
-      );
-      return Promise.resolve(line?.[1]);
+    const upstream = start(servers, "upstream", [...before, ...API_PROGRAM], {
+      ...settings,
+      NODE_ENV: "test",
+      UPSTREAM_PORT: "0",
+      UPSTREAM_TESTING: "on",
+      API_KEY: apiKey,
+      DATA_DIR: path.join(folder, "upstream"),
     });
+    const upstreamUrl = await untilListening(upstream);
 
     const startApp = async (name: string, own: Record<string, string>) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const app = start(
-        servers,
-        name,
-        [...before, "node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
-        {
-          ...settings,
-          PORT: String(port),
-          APP_URL: url,
-          DATA_DIR: path.join(folder, name),
-          ...own,
-        },
-      );
+      const app = start(servers, name, [...before, ...APP_PROGRAM], {
+        ...settings,
+        PORT: String(port),
+        APP_URL: url,
+        DATA_DIR: path.join(folder, name),
+        ...own,
+      });
       await until(app, () => answersHealthy(url));
       return url;
     };
@@ -103,6 +91,89 @@ export async function startServers({
   return stopAll;
 }
 
+const COPIES = ["1", "2"];
+
+/**
+ * Two copies of the API and two of the app, each request to the next one; nginx and the servers
+ * behind it are Debian's.
+ */
+async function startCopies(): Promise<() => Promise<void>> {
+  const servers: Server[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-copies-"));
+  const stopAll = async () => {
+    await Promise.all(servers.map(stop));
+    for (const each of stops.reverse()) await each();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const apiKey = randomBytes(16).toString("hex");
+    const postgres = await startServer(findBinaries() ?? "");
+    stops.push(() => postgres.stop());
+    const redis = await startRedisServer();
+    stops.push(() => redis.close());
+    const api = {
+      NODE_ENV: "test",
+      API_KEY: apiKey,
+      DATABASE_URL: postgres.url("postgres"),
+      DATA_DIR: path.join(folder, "api"),
+      DEMO: "off",
+    };
+    const urls: string[] = [];
+    for (const copy of COPIES) {
+      const settings = { ...api, UPSTREAM_PORT: "0" };
+      const server = start(servers, `api-${copy}`, API_PROGRAM, settings);
+      urls.push(await untilListening(server));
+    }
+    const front = start(servers, "front", ["--import", "tsx", "e2e/support/api-front.ts"], {
+      ...api,
+      COPIES: urls.map((url) => new URL(url).origin).join(),
+    });
+    const upstreamUrl = await untilListening(front);
+
+    const at = await freePort();
+    const url = `http://localhost:${at}`;
+    const secret = randomBytes(32).toString("hex");
+    const ports: number[] = [];
+    for (const copy of COPIES) {
+      const port = await freePort();
+      ports.push(port);
+      const app = start(servers, `app-${copy}`, APP_PROGRAM, {
+        PORT: String(port),
+        APP_URL: url,
+        DATA_DIR: path.join(folder, `app-${copy}`),
+        API_BASE_URL: upstreamUrl,
+        API_KEY: apiKey,
+        REDIS_URL: redis.url,
+        SESSION_SECRET: secret,
+        TRUSTED_PROXIES: "127.0.0.1",
+      });
+      await until(app, () => answersHealthy(`http://localhost:${port}`));
+    }
+    const nginx = await startNginx(ports, at);
+    stops.push(() => nginx.stop());
+
+    process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
+    process.env.LEJAR_APP_URL = url;
+    process.env.LEJAR_API_KEY = apiKey;
+    process.env.LEJAR_OUTBOX = path.join(folder, "api", "outbox");
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
+const API_PROGRAM = ["--import", "tsx", "upstream/serve.ts"];
+const APP_PROGRAM = ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"];
+
+function untilListening(server: Server): Promise<string> {
+  return until(server, () => {
+    const printed = fs.readFileSync(server.logFile, "utf8");
+    return Promise.resolve(/listening on (http:\/\/localhost:\d+\/v2)/.exec(printed)?.[1]);
+  });
+}
+
 function start(
   servers: Server[],
   name: string,
@@ -111,7 +182,7 @@ function start(
 ): Server {
   const logFile = path.join(root, "test-results", `${name}.log`);
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
-  if (settings.DATA_DIR !== undefined) fs.mkdirSync(settings.DATA_DIR);
+  if (settings.DATA_DIR !== undefined) fs.mkdirSync(settings.DATA_DIR, { recursive: true });
   const log = fs.openSync(logFile, "w");
   // In Playwright's own process group, so that it cannot be left behind when that is ended as a
   // whole.

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { expect, test } from "@playwright/test";
+import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-server";
+import { findBinaries, startServer } from "../upstream/testing/postgres-server";
+import { hasNginx, startNginx } from "./support/nginx";
+import { OWN_SERVER, startOwnApp, type OwnApp } from "./support/own-app";
+
+const binaries = findBinaries();
+
+/** Two whole programs on one PostgreSQL and one Redis, each request to the next of them. */
+async function startTwoCopies() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-two-"));
+  const postgres = await startServer(binaries ?? "");
+  const redis = await startRedisServer();
+  const settings = {
+    DATABASE_URL: postgres.url("postgres"),
+    REDIS_URL: redis.url,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+  };
+  const apps: OwnApp[] = [];
+  for (const name of ["1", "2"])
+    apps.push(
+      await startOwnApp(path.join(folder, name), undefined, { program: OWN_SERVER, settings }),
+    );
+  const nginx = await startNginx(apps.map(({ url }) => Number(new URL(url).port)));
+  return {
+    url: nginx.url,
+    kill: () => apps[0]?.stop("SIGKILL"),
+    async stop() {
+      await nginx.stop();
+      for (const app of apps) await app.stop("SIGKILL");
+      await redis.close();
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test(
+  "an invoice that is being written is finished though one of two copies dies",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const isReady = binaries !== undefined && hasRedisServer && hasNginx;
+    test.skip(!isReady && !process.env.CI, "needs PostgreSQL, redis-server and nginx");
+    const copies = await startTwoCopies();
+    try {
+      await page.goto(`${copies.url}/login?demo=1`);
+      await page.getByRole("button", { name: "LOG IN" }).click();
+      await page.goto(`${copies.url}/create_invoice`);
+      await page.getByRole("button", { name: "Add contact" }).click();
+      await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+      await page.getByLabel("Notes").fill("Written on two copies");
+      await copies.kill();
+      await page.getByRole("button", { name: "Add item" }).click();
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: "Add to invoice" }).click();
+      await expect(page.getByLabel("Notes")).toHaveValue("Written on two copies");
+      const number = await page.getByLabel("Invoice number").inputValue();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.goto(`${copies.url}/invoices/all`);
+      await expect(page.getByRole("listitem").first()).toContainText(number);
+    } finally {
+      await copies.stop();
+    }
+  },
+);

@@ -1,0 +1,35 @@
+// In front of several copies of the v2 API, for journeys: makes accounts, plays faults, and gives
+// each other request to the next copy. Faults are counted here, so that each is met once.
+import process from "node:process";
+import { serve } from "@hono/node-server";
+import { openDatabase } from "../../upstream/db/open";
+import { withTesting } from "../../upstream/testing/with-faults";
+
+const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;
+const copies = COPIES.split(",");
+let turn = 0;
+
+const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
+const front = withTesting({ fetch: forward, close: () => db.destroy() }, db);
+const server = serve({ fetch: front.fetch, port: 0, hostname: "localhost" }, ({ port }) =>
+  console.log(`listening on http://localhost:${port}/v2`),
+);
+process.once("SIGTERM", () => server.close(() => void db.destroy().then(() => process.exit(0))));
+
+async function forward(request: Request): Promise<Response> {
+  const copy = copies[turn++ % copies.length];
+  const { pathname, search } = new URL(request.url);
+  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  return fetch(`${copy}${pathname}${search}`, {
+    method: request.method,
+    headers: withoutHost(request.headers),
+    body: hasBody ? await request.arrayBuffer() : null,
+    signal: request.signal,
+  });
+}
+
+function withoutHost(headers: Headers): Headers {
+  const copied = new Headers(headers);
+  for (const name of ["host", "connection", "content-length"]) copied.delete(name);
+  return copied;
+}

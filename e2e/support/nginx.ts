@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../scripts/free-port.mjs";
+
+export const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
+
+const START_MS = 10_000;
+
+/**
+ * Debian's nginx, which gives each request to the next of these ports; one that cannot be reached
+ * is passed over.
+ */
+export async function startNginx(
+  ports: number[],
+  port?: number,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
+  const at = port ?? (await freePort());
+  const file = path.join(folder, "nginx.conf");
+  fs.writeFileSync(file, configuration(folder, { at, ports }));
+  const nginx = spawn("nginx", ["-c", file, "-e", path.join(folder, "error.log")], {
+    stdio: "ignore",
+  });
+  const ended = once(nginx, "exit");
+  process.once("exit", () => nginx.kill("SIGKILL"));
+  const deadline = Date.now() + START_MS;
+  while (!(await isListening(at))) {
+    if (nginx.exitCode !== null || Date.now() > deadline)
+      throw new Error(fs.readFileSync(path.join(folder, "error.log"), "utf8"));
+    await sleep(50);
+  }
+  return {
+    url: `http://localhost:${at}`,
+    async stop() {
+      nginx.kill("SIGTERM");
+      await ended;
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function configuration(folder: string, { at, ports }: { at: number; ports: number[] }): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return `
+    daemon off;
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    pid ${folder}/nginx.pid;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
+      upstream copies {
+        ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join("\n")}
+      }
+      server {
+        listen 127.0.0.1:${at};
+        client_max_body_size 10m;
+        location / {
+          proxy_pass http://copies;
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $remote_addr;
+        }
+      }
+    }`;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
+}
