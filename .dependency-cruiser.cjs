@@ -19,7 +19,8 @@ const floors = [
 /** What the neighbours on one floor may know of each other. */
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
 
-const serverPackages = "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/";
+const serverPackages =
+  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
