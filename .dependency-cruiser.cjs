@@ -20,7 +20,7 @@ const floors = [
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
 
 const serverPackages =
-  "remix-auth|libsql|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/";
+  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,

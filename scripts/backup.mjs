@@ -7,7 +7,9 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
+  dumpIn,
   filesOf,
+  hasBooksElsewhere,
   LIST,
   messageOf,
   openExisting,
@@ -18,7 +20,7 @@ import {
 
 runCommand("backup", (data, folder) => {
   const names = filesOf(data);
-  if (!names.some((name) => DATABASES.includes(name)))
+  if (!names.some((name) => DATABASES.includes(name)) && !hasBooksElsewhere())
     throw new UserError(`There is nothing to copy in ${data}: is DATA_DIR right?`);
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new UserError(`${folder} is not empty. Name a new folder.`);
@@ -36,7 +38,14 @@ runCommand("backup", (data, folder) => {
     fs.rmSync(unfinished, { recursive: true, force: true });
     throw new UserError(`No backup was made: ${messageOf(error)}`);
   }
-  console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
+  if (names.length > 0) console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
+  if (hasBooksElsewhere()) {
+    throw new UserError(
+      "The books are in PostgreSQL and not yet in this backup. Copy them now, with the address " +
+        `of DATABASE_URL:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +
+        `--file="${dumpIn(folder)}"`,
+    );
+  }
 });
 
 function copy(/** @type {string} */ from, /** @type {string} */ to) {

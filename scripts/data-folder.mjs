@@ -17,6 +17,16 @@ export const LIST = "backup.json";
 /** While it is there, the app does not start on the data folder. */
 export const RESTORING = "restoring";
 
+/** Whether the books are in PostgreSQL, whose own programs copy them: theirs know every version. */
+export function hasBooksElsewhere() {
+  return Boolean(process.env.DATABASE_URL);
+}
+
+/** Where a backup has them then. */
+export function dumpIn(/** @type {string} */ folder) {
+  return path.join(folder, "books.dump");
+}
+
 /** A failure that is told in one sentence, without a stack trace. */
 export class UserError extends Error {}
 

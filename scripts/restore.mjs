@@ -8,7 +8,9 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
+  dumpIn,
   filesOf,
+  hasBooksElsewhere,
   LIST,
   messageOf,
   openExisting,
@@ -60,6 +62,13 @@ runCommand("restore", (data, folder) => {
     console.log(
       "The backup holds no secret. Set SESSION_SECRET as it was then, or everybody has " +
         "to log in again.",
+    );
+  }
+  if (hasBooksElsewhere()) {
+    throw new UserError(
+      "The books are in PostgreSQL and not yet as they were. Put them back now, with the address " +
+        `of DATABASE_URL; what is in its database is replaced:\n  pg_restore --clean --if-exists ` +
+        `--no-owner --single-transaction --dbname="$DATABASE_URL" "${dumpIn(folder)}"`,
     );
   }
 });

@@ -4,10 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { at, KEY, newPerson, type Target } from "./contract/api";
+import { at, KEY, newPerson, send, type Target } from "./contract/api";
 import { invoicePayload } from "./contract/payloads";
+import { describePostgres, newDatabase } from "./testing/postgres";
 
 const PROGRAM = fileURLToPath(new URL("serve.ts", import.meta.url));
 
@@ -40,8 +42,41 @@ it("refuses to open the testing routes in production", async () => {
   ]);
 });
 
-async function start(): Promise<Target & { process: ChildProcess }> {
-  const child = run({ UPSTREAM_TESTING: "on" });
+describePostgres("two processes on one PostgreSQL", () => {
+  it("begin at once, and number the invoices of a company together", async () => {
+    const DATABASE_URL = await newDatabase();
+    const settings = { DATABASE_URL, DEMO: "on" };
+    const [one, two] = await Promise.all([start(settings), start(settings)]);
+    const person = await newPerson(one);
+    const payload = await invoicePayload(person);
+    const post = ({ origin }: Target) =>
+      send({ origin }, "/v2/sales/invoices", {
+        method: "POST",
+        headers: person.headers,
+        body: JSON.stringify(payload),
+      });
+    const replies = await Promise.all([one, two, one, two, one, two].map(post));
+    const numbers = replies.map(({ body }) => at(body, "invoice", "no"));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `INV-000${number}`));
+    expect(await end(one.process, "SIGTERM")).toBe(0);
+    expect(await end(two.process, "SIGTERM")).toBe(0);
+  });
+
+  it("do not begin without it, and say so without its password", async () => {
+    const child = run({ DATABASE_URL: "postgres://lejar:secret-of-the-url@127.0.0.1:1/lejar" });
+    const [said] = await Promise.all([text(stream(child.stderr)), once(child, "exit")]);
+    expect(said).toMatch(
+      /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\..*\n$/,
+    );
+    expect(said).not.toContain("secret-of-the-url");
+    expect(child.exitCode).toBe(1);
+  });
+});
+
+async function start(
+  settings: Record<string, string> = {},
+): Promise<Target & { process: ChildProcess }> {
+  const child = run({ UPSTREAM_TESTING: "on", ...settings });
   const said = String(await once(createInterface({ input: stream(child.stdout) }), "line"));
   const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(said)?.[1];
   if (origin === undefined) throw new Error(`it said ${said}`);

@@ -42,7 +42,9 @@ function announce(): void {
   const lines = [
     `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
     ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),
-    env.API_BASE_URL ? `v2 API: ${env.API_BASE_URL}` : "v2 API: embedded",
+    env.API_BASE_URL
+      ? `v2 API: ${env.API_BASE_URL}`
+      : `v2 API: embedded${env.DATABASE_URL ? ", on PostgreSQL" : ""}`,
     `Data folder: ${env.DATA_DIR}`,
     ...(env.REDIS_URL ? [`Sessions and drafts: Redis at ${new URL(env.REDIS_URL).host}`] : []),
   ];

@@ -44,7 +44,7 @@ export function asDatabaseFault(error: unknown): unknown {
   if (!kind) return error;
   // Errors of several addresses that were tried have a code and no message.
   const words = message || code || "no reason given";
-  return new DatabaseFault(kind, `The database: ${words}`, { cause: error });
+  return new DatabaseFault(kind, words, { cause: error });
 }
 
 /** By SQLSTATE, see PostgreSQL's appendix 'Error Codes', or by Node's code. */

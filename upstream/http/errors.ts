@@ -30,7 +30,7 @@ export function answerError(error: Error, c: Context): Response {
 }
 
 function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
-  console.error(`${c.req.method} ${c.req.path} failed: ${message}`);
+  console.error(`${c.req.method} ${c.req.path} failed in PostgreSQL: ${message}`);
   return c.json({ message: DATABASE_FAULT_WORDS[kind] }, DATABASE_FAULT_STATUS[kind], {
     "retry-after": String(SOON),
   });

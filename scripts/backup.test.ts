@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Kysely } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { closeDatabaseFile, openDatabaseFile } from "../data-folder/database";
+import { migrate } from "../upstream/db/migrate";
+import { postgresDialect } from "../upstream/db/postgres-dialect";
+import type { Schema } from "../upstream/db/schema";
+import { writeAccount } from "../upstream/books/write-account";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { describePostgres, newDatabase } from "../upstream/testing/postgres";
+import { findBinaries } from "../upstream/testing/postgres-server";
+
+const SECRET_URL = "postgres://lejar:secret-of-the-url@db.example/lejar";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lejar-backup-"));
+  const data = join(folder, "data");
+  mkdirSync(data);
+  closeDatabaseFile(openDatabaseFile(join(data, "app.sqlite"), { lost: "" }));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it("copies the data folder, and says how books that are in PostgreSQL are copied", () => {
+  const backup = run("backup", SECRET_URL);
+  expect(backup.status).toBe(1);
+  expect(backup.stdout).toContain("Copied app.sqlite");
+  expect(backup.stderr).toContain("The books are in PostgreSQL and not yet in this backup.");
+  expect(backup.stderr).toContain("pg_dump");
+  const restore = run("restore", SECRET_URL);
+  expect(restore.status).toBe(1);
+  expect(restore.stdout).toContain("is as it was in");
+  expect(restore.stderr).toContain("pg_restore");
+  expect(backup.stderr + restore.stderr).not.toContain("secret-of-the-url");
+});
+
+it("says nothing of PostgreSQL where the books are in the data folder", () => {
+  const { status, stderr } = run("backup", "");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+describePostgres("what is said of PostgreSQL", () => {
+  it("brings back the books as they were", async () => {
+    const url = await newDatabase();
+    const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
+    await migrate(db);
+    await writeAccount(db, tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+    follow(run("backup", url).stderr, url);
+    const before = await db.selectFrom("invoices").selectAll().execute();
+    await db.updateTable("invoices").set({ memo: "Changed", total: 1 }).execute();
+    await writeAccount(db, tinyAccount());
+    follow(run("restore", url).stderr, url);
+    expect(await db.selectFrom("invoices").selectAll().execute()).toEqual(before);
+    expect(await db.selectFrom("accounts").select("id").execute()).toHaveLength(1);
+    await db.destroy();
+  });
+});
+
+function run(command: "backup" | "restore", url: string) {
+  const program = fileURLToPath(new URL(`${command}.mjs`, import.meta.url));
+  return spawnSync(process.execPath, [program, join(folder, "copy")], {
+    encoding: "utf8",
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "test",
+      DATA_DIR: join(folder, "data"),
+      DATABASE_URL: url,
+    },
+  });
+}
+
+/** Runs the command that was said on a line of its own. */
+function follow(said: string, url: string): void {
+  const command = /^ {2}(pg_.*)$/m.exec(said)?.[1] ?? "false";
+  const PATH = [findBinaries(), process.env.PATH].join(delimiter);
+  const { status, stderr } = spawnSync("sh", ["-c", command], {
+    encoding: "utf8",
+    env: { PATH, NODE_ENV: "test", DATABASE_URL: url },
+  });
+  expect({ command, status, stderr }).toEqual({ command, status: 0, stderr: "" });
+}

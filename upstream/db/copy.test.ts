@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { newPerson, numberAt, startApi, Person } from "../contract/api";
+import { createdInvoice } from "../contract/invoices";
+import { expectTrueTotals } from "../contract/running-totals";
+import { generatedBooks } from "../testing/generated-books";
+import { describePostgres, openPostgres } from "../testing/postgres";
+import { copyDatabase } from "./copy";
+import { openDatabase } from "./open";
+import type { Schema } from "./schema";
+
+describePostgres("a copy of the books in PostgreSQL", () => {
+  let dataDir: string;
+  let sqlite: Kysely<Schema>;
+  let postgres: Kysely<Schema>;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "lejar-copy-"));
+    sqlite = openDatabase({ dataDir, apiKey: "", demo: false });
+    postgres = await openPostgres();
+  });
+
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it("answers as the books did, to the same logins, and goes on from there", async () => {
+    const before = await startApi(sqlite);
+    const person = await newPerson(before, generatedBooks(14, "2026-11-21"));
+    const last = await createdInvoice(person);
+    await person.delete(last.path);
+    const answers = await ask(person);
+    const copied = await copyDatabase(sqlite, postgres);
+    await before.close();
+    expect(copied.find(({ table }) => table === "accounts")?.rows).toBe(1);
+    const after = await startApi(postgres);
+    const token = String(person.headers.authorization).replace("Basic ", "");
+    const same = new Person(after, person.email, token, person.companies);
+    expect(await ask(same)).toEqual(answers);
+    const next = await createdInvoice(same);
+    expect(next.id).toBe(last.id + 1);
+    await expectTrueTotals(after, same);
+    await after.close();
+  });
+
+  it("has every table", async () => {
+    const copied = await copyDatabase(sqlite, postgres);
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master
+      where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(
+      sqlite,
+    );
+    expect(copied.map(({ table }) => String(table)).sort()).toEqual(
+      rows.map(({ name }) => name).sort(),
+    );
+    await Promise.all([sqlite.destroy(), postgres.destroy()]);
+  });
+
+  it("is refused where there is something already, which stays as it is", async () => {
+    const api = await startApi(postgres);
+    const person = await newPerson(api);
+    await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already");
+    expect(numberAt((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
+    await api.close();
+    await sqlite.destroy();
+  });
+});
+
+async function ask(person: Person): Promise<unknown[]> {
+  const replies = await Promise.all(
+    ["/contacts", "/products", "/sales?page=1", "/sales?q=mug", "/snapshot"].map((path) =>
+      person.get(`${path}${path.includes("?") ? "&" : "?"}business_id=${person.company}`),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  return replies.map(({ body }) => body);
+}

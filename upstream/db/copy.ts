@@ -1,0 +1,141 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import { migrate } from "./migrate";
+import type { Schema } from "./schema";
+
+type Table = keyof Schema;
+
+/** All tables: each after those that it refers to. */
+const TABLES = Object.keys({
+  accounts: 0,
+  companies: 0,
+  memberships: 0,
+  sessions: 0,
+  idempotency_keys: 0,
+  promotions: 0,
+  sign_ups: 0,
+  pins: 0,
+  pin_events: 0,
+  currencies: 0,
+  terms: 0,
+  methods: 0,
+  tax_codes: 0,
+  ledger_accounts: 0,
+  rates: 0,
+  contacts: 0,
+  contact_people: 0,
+  addresses: 0,
+  products: 0,
+  invoices: 0,
+  invoice_numbers: 0,
+  invoice_lines: 0,
+  payments: 0,
+  account_movements: 0,
+  running_totals: 0,
+  search_segments: 0,
+  search_terms: 0,
+} satisfies Record<Table, 0>) as Table[];
+
+export type CopiedTable = { table: Table; rows: number };
+
+/** A copy that was not made; its message says why. */
+export class CopyRefused extends Error {}
+
+/**
+ * Copies all books of SQLite into an empty PostgreSQL, ids and all, and compares both: all of it or,
+ * when anything differs, nothing. Who writes to the SQLite waits meanwhile.
+ */
+export async function copyDatabase(
+  sqlite: Kysely<Schema>,
+  postgres: Kysely<Schema>,
+): Promise<CopiedTable[]> {
+  // Both have the same tables then.
+  await migrate(sqlite);
+  await migrate(postgres);
+  return sqlite.transaction().execute((from) =>
+    postgres.transaction().execute(async (to) => {
+      for (const table of TABLES) await refuseFilled(to, table);
+      const copied: CopiedTable[] = [];
+      for (const table of TABLES) copied.push(await copyTable(from, to, table));
+      await continueIds(from, to);
+      return copied;
+    }),
+  );
+}
+
+async function refuseFilled(to: Transaction<Schema>, table: Table): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(to);
+  if (rows.length > 0)
+    throw new CopyRefused(`There is something in ${table} already: the database must be empty.`);
+}
+
+/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
+const CHUNK = 500;
+
+type Row = Record<string, string | null>;
+
+async function copyTable(
+  from: Transaction<Schema>,
+  to: Transaction<Schema>,
+  table: Table,
+): Promise<CopiedTable> {
+  const columns = await columnsOf(from, table);
+  const names = columns.map(({ name }) => name);
+  // As text, which PostgreSQL reads by the type of its column: JavaScript would round large sums.
+  const texts = names.map((name) => sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}`);
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<Row & { copied_row: number }>`
+      select rowid as copied_row, ${sql.join(texts)} from ${sql.table(table)}
+      where rowid > ${last} order by rowid limit ${CHUNK}`.execute(from);
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.copied_row;
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}`.execute(to);
+  }
+  return { table, rows: await compare(from, to, table, columns) };
+}
+
+type Column = { name: string; isNumber: boolean };
+
+async function columnsOf(from: Transaction<Schema>, table: Table): Promise<Column[]> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select name, type from pragma_table_info(${table})`.execute(from);
+  return rows.map(({ name, type }) => ({ name, isNumber: /int/i.test(type) }));
+}
+
+/** How many rows there are; throws when both do not have as many, or any column's sum differs. */
+async function compare(
+  from: Transaction<Schema>,
+  to: Transaction<Schema>,
+  table: Table,
+  columns: Column[],
+): Promise<number> {
+  const sums = columns.map(({ name, isNumber }) => {
+    const column = sql.ref(name);
+    const size = isNumber ? column : sql`length(${column})`;
+    return sql`cast(coalesce(sum(${size}), 0) as text) as ${column}`;
+  });
+  const ask = sql<Row & { copied_rows: number }>`
+    select count(*) as copied_rows, ${sql.join(sums)} from ${sql.table(table)}`;
+  const [[before], [after]] = [(await ask.execute(from)).rows, (await ask.execute(to)).rows];
+  if (!before || !after) throw new Error("a sum has one row");
+  for (const [name, sum] of Object.entries(before)) {
+    if (sum !== after[name])
+      throw new CopyRefused(
+        `The copy of ${table} differs in ${name}: ${sum} became ${after[name]}. Nothing was kept.`,
+      );
+  }
+  return before.copied_rows;
+}
+
+/** No id is given again, not even one of a record that was deleted. */
+async function continueIds(from: Transaction<Schema>, to: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string; seq: number }>`
+    select name, seq from sqlite_sequence where seq > 0`.execute(from);
+  for (const { name, seq } of rows) {
+    if (TABLES.some((table) => table === name))
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${seq})`.execute(to);
+  }
+}
