@@ -6,6 +6,7 @@ import process from "node:process";
 import { expect, test } from "@playwright/test";
 import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-server";
 import { findBinaries, startServer } from "../upstream/testing/postgres-server";
+import { save } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
 import { OWN_SERVER, startOwnApp, type OwnApp } from "./support/own-app";
 
@@ -60,8 +61,8 @@ test(
       await page.getByRole("button", { name: "Add to invoice" }).click();
       await expect(page.getByLabel("Notes")).toHaveValue("Written on two copies");
       const number = await page.getByLabel("Invoice number").inputValue();
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.goto(`${copies.url}/invoices/all`);
+      await save(page);
+      await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
       await expect(page.getByRole("listitem").first()).toContainText(number);
     } finally {
       await copies.stop();

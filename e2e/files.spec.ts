@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expect, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
@@ -128,7 +129,9 @@ test(
     ];
     for (const file of [...others, ...kinds])
       pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
-    for (const address of [...pages, ...versions]) {
+    // nginx in front of several copies refuses NUL in a path itself, with 400.
+    const reaching = pages.filter((address) => !process.env.COPIES || !address.includes("%00"));
+    for (const address of [...reaching, ...versions]) {
       const answer = await page.request.get(address, { headers: { accept: "text/html" } });
       expect(answer.status(), address).toBe(404);
       expect(await answer.text(), address).toContain("Not found");
