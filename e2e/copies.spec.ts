@@ -8,7 +8,8 @@ import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-se
 import { findBinaries, startServer } from "../upstream/testing/postgres-server";
 import { save } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
-import { OWN_SERVER, startOwnApp, type OwnApp } from "./support/own-app";
+import { logInToDemo, startOwnApp, type OwnApp } from "./support/own-app";
+import { OWN_SERVER } from "./support/programs";
 
 const binaries = findBinaries();
 
@@ -49,8 +50,7 @@ test(
     test.skip(!isReady && !process.env.CI, "needs PostgreSQL, redis-server and nginx");
     const copies = await startTwoCopies();
     try {
-      await page.goto(`${copies.url}/login?demo=1`);
-      await page.getByRole("button", { name: "LOG IN" }).click();
+      await logInToDemo(page, copies.url);
       await page.goto(`${copies.url}/create_invoice`);
       await page.getByRole("button", { name: "Add contact" }).click();
       await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();

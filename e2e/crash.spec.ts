@@ -2,7 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { addItems, chooseContact, save, startInvoice } from "./support/invoice-form";
-import { startOwnApp } from "./support/own-app";
+import { logInToDemo, startOwnApp } from "./support/own-app";
 import { expect, test } from "@playwright/test";
 
 test(
@@ -14,9 +14,7 @@ test(
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     try {
-      await page.goto("/login?demo=1");
-      await page.getByRole("button", { name: "LOG IN" }).click();
-      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await logInToDemo(page);
       await startInvoice(page);
       const no = await page.getByLabel("Invoice number").inputValue();
       await chooseContact(page, "Ampang Yong Tau Foo");

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { startOwnApp } from "./support/own-app";
+import { logInToDemo, startOwnApp } from "./support/own-app";
 import { saveRecord } from "./support/record-form";
 
 /**
@@ -26,9 +26,7 @@ test(
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     try {
-      await page.goto("/login?demo=1");
-      await page.getByRole("button", { name: "LOG IN" }).click();
-      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await logInToDemo(page);
       await page.goto("/create_business");
       await page.getByLabel("Business name").fill("Kedai Penuh");
       await page.getByLabel("Email", { exact: true }).fill("penuh@example.test");

@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { expect, test } from "@playwright/test";
 import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-server";
-import { startOwnApp } from "./support/own-app";
+import { logInToDemo, startOwnApp } from "./support/own-app";
 import { saveRecord } from "./support/record-form";
 
 test(
@@ -23,9 +23,7 @@ test(
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     try {
-      await page.goto("/login?demo=1");
-      await page.getByRole("button", { name: "LOG IN" }).click();
-      await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+      await logInToDemo(page);
       await page.goto("/create_business");
       await page.getByLabel("Business name").fill("Kedai Jauh");
       await page.getByLabel("Email", { exact: true }).fill("jauh@example.test");

@@ -6,7 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
-import { OWN_SERVER, startOwnApp, type OwnApp } from "./support/own-app";
+import { startOwnApp, type OwnApp } from "./support/own-app";
+import { OWN_SERVER } from "./support/programs";
 
 const PERSON = { email: "demo@lejar.example", password: "demo1234" };
 

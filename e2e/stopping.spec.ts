@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { expect, test } from "@playwright/test";
+import { REMIX_SERVE } from "./support/programs";
 import { freePort } from "../scripts/free-port.mjs";
 
 /** A v2 API that says it is well and keeps every other request waiting for `answer`. */
@@ -38,21 +39,17 @@ test(
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-stopping-"));
     const api = await startWaitingApi();
     const port = await freePort();
-    const app = spawn(
-      process.execPath,
-      ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"],
-      {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: "production",
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          API_BASE_URL: api.url,
-          API_KEY: "of-the-test",
-        },
-        stdio: "ignore",
+    const app = spawn(process.execPath, REMIX_SERVE, {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        API_BASE_URL: api.url,
+        API_KEY: "of-the-test",
       },
-    );
+      stdio: "ignore",
+    });
     const ask = (address: string) =>
       fetch(`http://localhost:${port}${address}`).then(
         ({ status }) => status,

@@ -1,14 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freePort } from "../../scripts/free-port.mjs";
+import { REMIX_SERVE } from "./programs";
 
 type Program = { program?: string[]; settings?: Record<string, string> };
-
-/** As `npm start` does, and `npm run serve`. */
-const REMIX_SERVE = ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"];
-export const OWN_SERVER = ["scripts/serve.mjs"];
 
 /**
  * The built app with its embedded API, as `npm start` runs it, on a data folder of a test's own.
@@ -61,4 +58,11 @@ export async function startOwnApp(
       await ended;
     },
   };
+}
+
+/** Opens the dashboard of the demo account of an app of one's own, at `url` or where pages begin. */
+export async function logInToDemo(page: Page, url = ""): Promise<void> {
+  await page.goto(`${url}/login?demo=1`);
+  await page.getByRole("button", { name: "LOG IN" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 }

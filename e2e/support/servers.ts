@@ -14,6 +14,7 @@ import { startRedisServer } from "../../app/server/testing/redis-server";
 import { freePort } from "../../scripts/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
 import { startNginx } from "./nginx";
+import { API_SERVER, REMIX_SERVE } from "./programs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startTimeoutMs = 60_000;
@@ -54,7 +55,7 @@ export async function startServers({
 
   try {
     const apiKey = randomBytes(16).toString("hex");
-    const upstream = start(servers, "upstream", [...before, ...API_PROGRAM], {
+    const upstream = start(servers, "upstream", [...before, ...API_SERVER], {
       ...settings,
       NODE_ENV: "test",
       UPSTREAM_PORT: "0",
@@ -67,7 +68,7 @@ export async function startServers({
     const startApp = async (name: string, own: Record<string, string>) => {
       const port = await freePort();
       const url = `http://localhost:${port}`;
-      const app = start(servers, name, [...before, ...APP_PROGRAM], {
+      const app = start(servers, name, [...before, ...REMIX_SERVE], {
         ...settings,
         PORT: String(port),
         APP_URL: url,
@@ -122,7 +123,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     const urls: string[] = [];
     for (const copy of COPIES) {
       const settings = { ...api, UPSTREAM_PORT: "0" };
-      const server = start(servers, `api-${copy}`, API_PROGRAM, settings);
+      const server = start(servers, `api-${copy}`, API_SERVER, settings);
       urls.push(await untilListening(server));
     }
     const front = start(servers, "front", ["--import", "tsx", "e2e/support/api-front.ts"], {
@@ -138,7 +139,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     for (const copy of COPIES) {
       const port = await freePort();
       ports.push(port);
-      const app = start(servers, `app-${copy}`, APP_PROGRAM, {
+      const app = start(servers, `app-${copy}`, REMIX_SERVE, {
         PORT: String(port),
         APP_URL: url,
         DATA_DIR: path.join(folder, `app-${copy}`),
@@ -163,9 +164,6 @@ async function startCopies(): Promise<() => Promise<void>> {
   }
   return stopAll;
 }
-
-const API_PROGRAM = ["--import", "tsx", "upstream/serve.ts"];
-const APP_PROGRAM = ["node_modules/@remix-run/serve/dist/cli.js", "build/index.js"];
 
 function untilListening(server: Server): Promise<string> {
   return until(server, () => {
