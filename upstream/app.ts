@@ -9,6 +9,7 @@ import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
+import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
@@ -61,7 +62,7 @@ export async function createUpstream(
   await fillSearchIndex(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const health = new Health(db, settings.dataDir);
-  const app = api(settings.apiKey, { db, now, payments, pins, health });
+  const app = api(settings, { db, now, payments, pins, health });
   return {
     fetch: async (request) => app.fetch(request),
     async close() {
@@ -90,7 +91,10 @@ type Services = {
   health: Health;
 };
 
-function api(apiKey: string, { db, now, payments, pins, health }: Services): Hono {
+function api(
+  { apiKey, extensions = true }: UpstreamSettings,
+  { db, now, payments, pins, health }: Services,
+): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
@@ -107,6 +111,7 @@ function api(apiKey: string, { db, now, payments, pins, health }: Services): Hon
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
+  if (extensions) v2.route("/", extensionRoutes());
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

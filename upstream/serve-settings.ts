@@ -35,6 +35,9 @@ const environment = z.object({
     .optional(),
   API_KEY: z.string().default(DEVELOPMENT_KEY),
   DEMO: z.enum(["on", "off"], { message: "DEMO must be on or off." }).default("on"),
+  API_EXTENSIONS: z
+    .enum(["on", "off"], { message: "API_EXTENSIONS must be on or off." })
+    .default("on"),
   UPSTREAM_TESTING: z
     .enum(["on", "off", "force"], { message: "UPSTREAM_TESTING must be on or off." })
     .default("off"),
@@ -79,6 +82,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     databaseUrl: read.DATABASE_URL,
     apiKey: read.API_KEY,
     demo: read.DEMO === "on",
+    extensions: read.API_EXTENSIONS === "on",
     testing: read.UPSTREAM_TESTING !== "off",
     brandName: read.BRAND_NAME,
     smtpUrl: read.SMTP_URL,

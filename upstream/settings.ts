@@ -6,6 +6,8 @@ export type UpstreamSettings = {
   apiKey: string;
   /** Whether an empty database is filled with the demo account. */
   demo: boolean;
+  /** Whether what goes beyond the v2 API is answered; it is when left out. */
+  extensions?: boolean | undefined;
   /** PostgreSQL's address, with its password; the embedded database when left out. */
   databaseUrl?: string | undefined;
   /** The embedded database's file; `books.sqlite` in the data folder when left out. */

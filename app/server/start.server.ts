@@ -14,6 +14,7 @@ import {
 } from "./http-gate.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
+import { keepAskingForExtensions } from "./v2/extensions.server";
 import { closeUpstream, openUpstream, UnusableServer } from "./v2/transport.server";
 
 /**
@@ -32,7 +33,10 @@ export function startServing({
     guardHttpServers(drawPage);
     if (env.METRICS_PORT) serveMetrics(env.METRICS_PORT, env.METRICS_HOST);
     surviveErrors();
-    void openUpstream().then(announce, stop);
+    void openUpstream().then(() => {
+      announce();
+      keepAskingForExtensions();
+    }, stop);
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
     return true;
   });

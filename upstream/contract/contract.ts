@@ -9,6 +9,7 @@ import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
 import { editPaymentContract } from "./edit-payments";
+import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
@@ -99,5 +100,6 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies", () => scopeContract(api));
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
+  describe("extensions", () => extensionContract(api));
   describe("faults asked for", () => faultContract(api));
 }

@@ -1,17 +1,20 @@
 import { readLists, type Counts } from "~/models/lists.server";
 import { companiesOf, type Session } from "~/server/session/record.server";
+import { extensions } from "~/server/v2/extensions.server";
 import { policies } from "~/server/settings/policies.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { DEMO } from "../login/demo.server";
 
 /** What the drawer and the footer of every page behind the login show. */
 export async function loadAppLayout(session: Session) {
+  const [counts, offered] = await Promise.all([readBadges(session), extensions()]);
   return {
+    extensions: offered,
     drawer: {
       personName: session.person.name,
       picture: session.person.picture,
       companies: companiesOf(session),
-      counts: await readBadges(session),
+      counts,
     },
     privacyUrl: policies(session.countryId).privacy,
   };

@@ -9,6 +9,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   APP_URL: address.optional(),
   API_BASE_URL: address.regex(/\/v2$/, "must end in /v2").optional(),
+  API_EXTENSIONS: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
   API_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   REQUEST_LOG: z.enum(["on", "off"], { message: "must be on or off" }).default("off"),

@@ -14,6 +14,7 @@ const embedded = () =>
       databaseUrl: env.DATABASE_URL,
       apiKey: env.API_KEY,
       demo: env.demo,
+      extensions: env.API_EXTENSIONS === "on",
       brandName: env.BRAND_NAME,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,

@@ -1,5 +1,6 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import type { Extension } from "~/lib/extensions";
 import { readSearch } from "~/lib/search";
 import { ListPlaceContext } from "../list-place";
 import { Drawer, type DrawerContent } from "./drawer";
@@ -8,7 +9,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Screen } from "./screen";
 
-type ShellContent = { drawer: DrawerContent; privacyUrl: string };
+type ShellContent = { extensions: Extension[]; drawer: DrawerContent; privacyUrl: string };
 
 /** Header, drawer, floating button and place for every screen behind the login. */
 export function Shell({
