@@ -20,6 +20,7 @@ import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
+import { paymentRoutes } from "./routes/payments";
 import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
@@ -111,7 +112,7 @@ function api(
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
-  if (extensions) v2.route("/", extensionRoutes());
+  if (extensions) v2.route("/", extensionRoutes()).route("/", paymentRoutes(calls));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

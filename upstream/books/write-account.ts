@@ -7,6 +7,7 @@ import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
 import { restateSums } from "../invoices/running-totals";
 import { postPayments } from "../invoices/post-payments";
+import { methodKind } from "./method-kind";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
@@ -124,7 +125,7 @@ async function writeLists(
     (rows) => books.insertInto("terms").values(rows).returning("id").execute(),
   );
   const methods = await inChunks(
-    lists.methods.map(({ name }) => ({ company_id, name })),
+    lists.methods.map(({ name }) => ({ company_id, name, kind: methodKind(name) })),
     (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
   );
   const taxCodes = await inChunks(

@@ -17,6 +17,7 @@ import { listContract } from "./lists";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
+import { paymentContract } from "./payments";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
 import { planContract } from "./plans";
@@ -100,6 +101,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies", () => scopeContract(api));
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
+  describe("payments", () => paymentContract(api));
   describe("extensions", () => extensionContract(api));
   describe("faults asked for", () => faultContract(api));
 }

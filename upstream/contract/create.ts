@@ -88,6 +88,8 @@ export function createContract(api: () => Api): void {
           is_deleted: false,
         },
       ],
+      payments: [expect.objectContaining({ id, amount: "31.64", reversed_on: null })],
+      rounding: "0.00",
       subtotal: "135.00",
       discount: "12.00",
       tax: "8.64",

@@ -113,8 +113,8 @@ export function listContract(api: () => Api): void {
       ],
       inventory_accounts: [{ name: "Inventory", items: [{ id, name: "Stock in Store" }] }],
       methods: [
-        { id, name: "Cash" },
-        { id, name: "Bank Transfer" },
+        { id, name: "Cash", kind: "cash" },
+        { id, name: "Bank Transfer", kind: "bank" },
       ],
       counts: { contacts: 2, invoices: 0, products: 3 },
     });

@@ -93,6 +93,8 @@ export type BookTables = {
     next_number: number;
     /** The last invoice that is in the search index; later ones are searched one by one. */
     indexed_invoice_id: Generated<number>;
+    /** Whom cash sales are made out to; null until there is one. */
+    cash_contact_id: Generated<number | null>;
   };
   /** Every number an invoice ever had, so that none is used twice. */
   invoice_numbers: {
@@ -103,7 +105,7 @@ export type BookTables = {
   };
   currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
   terms: Owned & { name: string; days: number };
-  methods: Owned & { name: string };
+  methods: Owned & { name: string; kind: Generated<MethodKind> };
   tax_codes: Owned & {
     code: string;
     rate_percent: DecimalText;
@@ -195,12 +197,15 @@ export type BookTables = {
     title: string;
     memo: string;
     status: number;
+    /** Of a received invoice, what it was before: null where it never was. */
+    issued_status: Generated<number | null>;
     // The sums of the stored lines and payments: see `restateTotals`.
     subtotal: Generated<number>;
     discount: Generated<number>;
     tax: Generated<number>;
     total: Generated<number>;
     paid: Generated<number>;
+    rounding: Generated<number>;
     balance: Generated<number>;
     // The same in the company's own currency: see `restateBaseAmounts`.
     base_total: ColumnType<number, bigint | undefined, bigint | number>;
@@ -239,6 +244,13 @@ export type BookTables = {
     ledger_account_id: number;
     amount: Minor;
     date: DateText;
+    reference: Generated<string>;
+    /** What the invoice came to more, or below zero less, by being paid in cash. */
+    rounding: ColumnType<number, bigint | undefined, bigint>;
+    /** Of the day on which the money came; null for the invoice's own. */
+    currency_rate: Generated<DecimalText | null>;
+    /** When it was undone; null while it stands. */
+    reversed_on: Generated<DateText | null>;
   };
   /** Money that came to or left a cash or bank account. */
   account_movements: Owned & {
@@ -292,6 +304,9 @@ export type BookTables = {
  * by account.
  */
 export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
+
+/** `code`: what is paid by a picture to be read, or by a wallet. */
+export type MethodKind = "cash" | "bank" | "code" | "card" | "cheque" | "other";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 

@@ -119,6 +119,11 @@ function readDecimal(value: unknown): Decimal | undefined {
   return parseDecimal(String(value).trim()) ?? undefined;
 }
 
+/** At most two decimals. */
+export function hasWholeCents({ units, scale }: Decimal): boolean {
+  return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
+}
+
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }

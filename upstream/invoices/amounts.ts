@@ -37,13 +37,19 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
     .updateTable("invoices")
     .set((eb) => {
       const lines = eb.selectFrom("invoice_lines").whereRef("invoice_id", "=", "invoices.id");
-      const payments = eb.selectFrom("payments").whereRef("invoice_id", "=", "invoices.id");
+      const payments = eb
+        .selectFrom("payments")
+        .whereRef("invoice_id", "=", "invoices.id")
+        .where("reversed_on", "is", null);
       const zero = eb.lit(0);
       return {
         subtotal: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("gross"), zero).as("sum")),
         discount: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("discount"), zero).as("sum")),
         tax: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("tax"), zero).as("sum")),
         paid: payments.select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), zero).as("sum")),
+        rounding: payments.select((e) =>
+          e.fn.coalesce(e.fn.sum<number>("payments.rounding"), zero).as("sum"),
+        ),
       };
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
@@ -52,7 +58,7 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
     .updateTable("invoices")
     .set((eb) => {
       const total = eb(eb("subtotal", "-", eb.ref("discount")), "+", eb.ref("tax"));
-      return { total, balance: eb(total, "-", eb.ref("paid")) };
+      return { total, balance: eb(eb(total, "+", eb.ref("rounding")), "-", eb.ref("paid")) };
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
     .execute();

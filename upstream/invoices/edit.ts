@@ -1,3 +1,5 @@
+import { dayIn } from "../clock";
+import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
@@ -6,8 +8,9 @@ import { composeInvoice, numbered } from "./compose";
 import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
-import { isContactLocked, whyClosed } from "./status";
+import { isContactLocked, STATUS, whyClosed } from "./status";
 import { changeNumber } from "./numbering";
+import { settle } from "./settle";
 import { readParts, storeParts } from "./parts";
 
 /** Stores what a payload makes of an invoice; to be called in a transaction. */
@@ -35,7 +38,19 @@ export async function editInvoice(
         .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
         .where("id", "=", invoice.id)
         .execute();
-      await storeParts(books, invoice.id, composed);
+      await storeParts(books, invoice.id, composed, await undoneOn(books, invoice, now));
+      await settle(books, invoice.id);
     }),
   );
+}
+
+/** A draft's payments were never posted: they go without a trace. */
+async function undoneOn(
+  books: CompanyBooks,
+  { status }: { status: number },
+  now: Date,
+): Promise<string | undefined> {
+  if (status === STATUS.draft) return undefined;
+  const { time_zone } = await readCompany(books);
+  return dayIn(time_zone, now);
 }

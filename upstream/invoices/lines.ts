@@ -60,12 +60,12 @@ export function keptLines({ items }: InvoicePayload, references: References, sto
 /** With their amounts; refused when the invoice cannot be of them and the payments. */
 export function calculatedLines<T extends KeptLine>(
   kept: T[],
-  payments: { amount: bigint }[],
+  payments: { amount: bigint; rounding?: bigint }[],
   rate: Decimal,
 ) {
   const amounts = calculateLines(
     kept,
-    payments.map((payment) => payment.amount),
+    payments.map(({ amount, rounding = 0n }) => amount - rounding),
   );
   amounts.lines.forEach((line, index) => {
     if (isTooLarge(line.gross)) throw unacceptable(`Line ${index + 1}: The amount is too large.`);

@@ -132,6 +132,7 @@ function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {
       .selectFrom("payments")
       .select(["id", "invoice_id", "amount"])
       .where("invoice_id", "in", [0, ...invoiceIds])
+      .where("reversed_on", "is", null)
       // In the order of the index, for which the database would else take another.
       .orderBy("invoice_id")
       .orderBy("id")

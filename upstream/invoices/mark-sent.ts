@@ -7,6 +7,7 @@ import { nextVersion, refuseStale } from "../http/versions";
 import { keepingSums } from "./running-totals";
 import { lockInvoice } from "./lock";
 import { canBeMarkedSent, STATUS } from "./status";
+import { settle } from "./settle";
 import { postPayments } from "./post-payments";
 
 const statusPayload = z.object({
@@ -34,6 +35,7 @@ export async function markSent(
       .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
       .where("id", "=", invoice.id)
       .execute();
+    await settle(books, invoice.id);
     await postPayments(books, [invoice.id]);
   });
 }

@@ -8,7 +8,7 @@ type Part = "company_id" | "invoice_id";
 type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
 export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
 
-/** The lines and payments that an invoice has. */
+/** The lines that an invoice has, and the payments that stand. */
 export type StoredParts = {
   lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
   payments: Selectable<BookTables["payments"]>[];
@@ -27,20 +27,25 @@ export async function readParts(books: CompanyBooks, invoiceId: number): Promise
     .selectFrom("payments")
     .selectAll()
     .where("invoice_id", "=", invoiceId)
+    .where("reversed_on", "is", null)
     .orderBy("id")
     .execute();
   return { lines, payments };
 }
 
-/** Puts these in the place of what the invoice had; those with an id keep it. */
+/**
+ * Puts these in the place of what the invoice had; those with an id keep it. Payments that are left
+ * out are gone or, with a day, undone on it.
+ */
 export async function storeParts(
   books: CompanyBooks,
   invoiceId: number,
   { lines, payments }: { lines: LineParts[]; payments: PaymentParts[] },
+  undoneOn?: string,
 ): Promise<void> {
   const owner = { company_id: books.companyId, invoice_id: invoiceId };
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
-  await books.deleteFrom("payments").where("invoice_id", "=", invoiceId).execute();
+  await takeAwayPayments(books, invoiceId, { payments, undoneOn });
   await books
     .insertInto("invoice_lines")
     .values(lines.map((line) => ({ ...line, ...owner })))
@@ -51,4 +56,25 @@ export async function storeParts(
   }
   await restateTotals(books, [invoiceId]);
   await postPayments(books, [invoiceId]);
+}
+
+async function takeAwayPayments(
+  books: CompanyBooks,
+  invoiceId: number,
+  { payments, undoneOn }: { payments: PaymentParts[]; undoneOn: string | undefined },
+): Promise<void> {
+  const keptIds = payments.flatMap(({ id }) => id ?? []);
+  if (undoneOn !== undefined)
+    await books
+      .updateTable("payments")
+      .set({ reversed_on: undoneOn })
+      .where("invoice_id", "=", invoiceId)
+      .where("reversed_on", "is", null)
+      .where("id", "not in", [0, ...keptIds])
+      .execute();
+  await books
+    .deleteFrom("payments")
+    .where("invoice_id", "=", invoiceId)
+    .where("reversed_on", "is", null)
+    .execute();
 }

@@ -4,6 +4,7 @@ import {
   date,
   exactNumber,
   flag,
+  hasWholeCents,
   neededId,
   neededText,
   optionalId,
@@ -115,8 +116,4 @@ function switchedOff(message: string) {
 
 function isAtMost({ units, scale }: Decimal, limit: bigint): boolean {
   return units <= limit * 10n ** BigInt(scale);
-}
-
-function hasWholeCents({ units, scale }: Decimal): boolean {
-  return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
 }

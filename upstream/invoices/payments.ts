@@ -21,7 +21,7 @@ export function keptPayments(
       throw unacceptable(`Payment ${index + 1}: This payment is no longer there.`);
     }
     return {
-      id: before?.id,
+      ...(before ? asStored(before) : NEW),
       method_id: payment.method_id,
       ledger_account_id: payment.account_id,
       amount: toMinor(payment.amount),
@@ -29,9 +29,16 @@ export function keptPayments(
       date: before?.date ?? invoiceDate,
     };
   });
-  const unnamed = [...left.values()].map((payment) => ({
+  return [...[...left.values()].map(asStored), ...kept];
+}
+
+/** What comes with the invoice has nothing of its own beside. */
+const NEW = { id: undefined, reference: "", rounding: 0n, currency_rate: null, reversed_on: null };
+
+function asStored(payment: StoredParts["payments"][number]) {
+  return {
     ...payment,
     amount: BigInt(payment.amount),
-  }));
-  return [...unnamed, ...kept];
+    rounding: BigInt(payment.rounding),
+  };
 }

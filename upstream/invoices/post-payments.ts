@@ -6,7 +6,7 @@ import { isCounted } from "./status";
 /**
  * Has the accounts show the payments of invoices as they are now; to be called
  * whenever payments, rate or status change. Those of drafts and voided ones
- * are not shown. Without ids: for every invoice of the books.
+ * are not shown; one that was undone comes and goes, each on its day. Without ids: for every invoice of the books.
  */
 export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
   await books
@@ -18,18 +18,19 @@ export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): 
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
     .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
-    .select(["amount", "currency_rate", "no"])
+    .select(["amount", "reversed_on", "no"])
+    .select((eb) => eb.fn.coalesce("payments.currency_rate", "invoices.currency_rate").as("rate"))
     .where(isCounted)
     .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
     .orderBy("payments.id")
     .execute();
   await inChunks(
-    payments.map(({ amount, currency_rate, no, ...payment }) => ({
-      ...payment,
-      amount: convert(BigInt(amount), decimal(currency_rate)),
-      kind: "payment" as const,
-      description: no,
-    })),
+    payments.flatMap(({ amount, rate, reversed_on, no, ...payment }) => {
+      const came = convert(BigInt(amount), decimal(rate));
+      const movement = { ...payment, amount: came, kind: "payment" as const, description: no };
+      if (reversed_on === null) return [movement];
+      return [movement, { ...movement, date: reversed_on, amount: -came }];
+    }),
     (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
   );
 }

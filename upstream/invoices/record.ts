@@ -1,3 +1,4 @@
+import { convert, decimal, minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { amountText, withDecimals } from "../http/decimals";
 import { notFound } from "../http/api-error";
@@ -42,7 +43,8 @@ function readPayments(books: CompanyBooks, invoiceId: number) {
     .innerJoin("methods", "methods.id", "payments.method_id")
     .innerJoin("ledger_accounts", "ledger_accounts.id", "payments.ledger_account_id")
     .selectAll("payments")
-    .select(["methods.name as method_name", "ledger_accounts.name as account_name"])
+    .select(["methods.name as method_name", "methods.kind as method_kind"])
+    .select("ledger_accounts.name as account_name")
     .where("payments.invoice_id", "=", invoiceId)
     .orderBy("payments.id")
     .execute();
@@ -72,7 +74,9 @@ export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): obje
     },
     currency_rate: withDecimals(invoice.currency_rate, 6),
     items: lines.map(lineOnWire),
-    partials: payments.map(paymentOnWire),
+    partials: payments.filter(stands).map(partialOnWire),
+    payments: payments.map((payment) => paymentOnWire(payment, invoice.currency_rate)),
+    rounding: amountText(invoice.rounding),
     subtotal: amountText(invoice.subtotal),
     discount: amountText(invoice.discount),
     tax: amountText(invoice.tax),
@@ -108,7 +112,14 @@ function lineOnWire(line: InvoiceRecord["lines"][number]): object {
   };
 }
 
-function paymentOnWire(payment: InvoiceRecord["payments"][number]): object {
+type Payment = InvoiceRecord["payments"][number];
+
+/** Whether it was not undone. */
+export function stands({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
+  return reversed_on === null;
+}
+
+function partialOnWire(payment: Payment): object {
   return {
     id: payment.id,
     method_id: payment.method_id,
@@ -117,5 +128,28 @@ function paymentOnWire(payment: InvoiceRecord["payments"][number]): object {
     account_name: payment.account_name,
     amount: amountText(payment.amount),
     is_deleted: false,
+  };
+}
+
+/** As the payments extension has it, also when it was undone. */
+function paymentOnWire(payment: Payment, invoiceRate: string): object {
+  const amount = BigInt(payment.amount);
+  const baseAmount = convert(amount, decimal(payment.currency_rate ?? invoiceRate));
+  return {
+    id: payment.id,
+    date: payment.date,
+    method_id: payment.method_id,
+    method_name: payment.method_name,
+    method_kind: payment.method_kind,
+    account_id: payment.ledger_account_id,
+    account_name: payment.account_name,
+    amount: amountText(payment.amount),
+    rounding: amountText(payment.rounding),
+    reference: payment.reference,
+    currency_rate: withDecimals(payment.currency_rate ?? invoiceRate, 6),
+    base_amount: minorToText(baseAmount),
+    /** To what it would have come at the invoice's rate. */
+    base_difference: minorToText(baseAmount - convert(amount, decimal(invoiceRate))),
+    reversed_on: payment.reversed_on,
   };
 }

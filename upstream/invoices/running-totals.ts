@@ -12,15 +12,16 @@ export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; 
  * its status, its end. To be called in the transaction of the change, when the
  * invoice is locked.
  */
-export async function keepingSums(
+export async function keepingSums<Result>(
   books: CompanyBooks,
   invoiceId: number,
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Result>,
+): Promise<Result> {
   await lockCompany(books);
   const before = await addUp(books, invoiceId);
-  await change();
+  const result = await change();
   await addToKept(books, [...before.map(takenAway), ...(await addUp(books, invoiceId))]);
+  return result;
 }
 
 /** Adds a new invoice to the kept sums. */

@@ -2,7 +2,7 @@ import { convert, decimal, formatAmount, sum, toMinor } from "../../money/money"
 import { displayDate } from "../clock";
 import { addressLines } from "../contacts/record";
 import type { CompanyBooks } from "../db/company-books";
-import type { InvoiceRecord } from "../invoices/record";
+import { stands, type InvoiceRecord } from "../invoices/record";
 import { withDecimals } from "../http/decimals";
 import * as z from "zod";
 import type { InvoiceDocument } from "./document";
@@ -49,7 +49,7 @@ export async function documentOf(
       balance: printed(invoice.balance),
     },
     taxRows: taxRows(lines),
-    payments: payments.map((payment) => ({
+    payments: payments.filter(stands).map((payment) => ({
       label: `${payment.method_name}, ${displayDate(payment.date)}`,
       amount: printed(payment.amount),
     })),

@@ -155,7 +155,7 @@ async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise
 async function readMethods(books: CompanyBooks): Promise<object[]> {
   return books
     .selectFrom("methods")
-    .select(["id", "name"])
+    .select(["id", "name", "kind"])
     .where("company_id", "=", books.companyId)
     .orderBy("id")
     .execute();

@@ -6,6 +6,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { canonical, divide, withDecimals } from "../http/decimals";
 import { date, neededId, parseOrRefuse } from "../http/fields";
+import { newestRate } from "../rates";
 import { ApiError } from "../http/api-error";
 import type { Answer } from "../http/answer";
 
@@ -55,15 +56,8 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
     .executeTakeFirst();
   if (!currency) throw new ApiError(404, "The currency was not found.");
   if (currency.is_primary) return decimal("1");
-  const newest = await books
-    .selectFrom("rates")
-    .select("rate")
-    .where("currency_id", "=", currencyId)
-    .where("date", "<=", day)
-    .orderBy("date", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (newest) return decimal(newest.rate);
+  const newest = await newestRate(books, currencyId, day);
+  if (newest) return newest;
   throw new ApiError(
     404,
     `There is no exchange rate for ${currency.code} on ${displayDate(day)}. Please type it.`,

@@ -156,7 +156,7 @@ async function postPayments(db: Kysely<Stored>): Promise<void> {
   const payments = await db
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
-    .select(["invoices.company_id", "invoice_id", "currency_rate", "ledger_account_id"])
+    .select(["invoices.company_id", "invoice_id", "invoices.currency_rate", "ledger_account_id"])
     .select(["amount", "payments.date", "no"])
     .where("status", "not in", [0, 4])
     .orderBy("payments.invoice_id")

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
+import { createdInvoice, editPayload, newestInvoice, type Stored } from "./invoices";
+import { expectTrueTotals } from "./running-totals";
+
+export function paymentContract(api: () => Api): void {
+  it("come in parts, and the last one has the invoice received", async () => {
+    const { person, invoice } = await owed();
+    const first = await pay(person, invoice, { amount: "40.00", reference: "Cheque 12" });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      payment_id: expect.any(Number) as number,
+      invoice: { status: 2, balance: "60.00", amount: "100.00", rounding: "0.00" },
+    });
+    const last = await pay(person, invoice, { amount: "60", date: "2026-11-21" });
+    expect(last.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
+    expect(listAt(last.body, "invoice", "payments")).toMatchObject([
+      { amount: "40.00", date: "2026-11-20", reference: "Cheque 12", method_kind: "bank" },
+      { amount: "60.00", date: "2026-11-21", reference: "", reversed_on: null },
+    ]);
+    expect((await person.get(invoice.path)).body).toEqual({ invoice: at(last.body, "invoice") });
+    await expectTrueTotals(api(), person);
+  });
+
+  it("are undone with a trace, and the invoice is owed again as it was", async () => {
+    const { person, invoice } = await owed();
+    const { body } = await pay(person, invoice, { amount: "100.00" });
+    const undone = await undo(person, invoice, numberAt(body, "payment_id"));
+    expect([undone.status, undone.body]).toMatchObject([
+      200,
+      { invoice: { status: 2, balance: "100.00", partials: [] } },
+    ]);
+    expect(listAt(undone.body, "invoice", "payments")).toMatchObject([
+      { amount: "100.00", date: "2026-11-20", reversed_on: "2026-11-21" },
+    ]);
+    await expectTrueTotals(api(), person);
+    const again = await undo(person, invoice, numberAt(body, "payment_id"));
+    expect([again.status, again.body]).toEqual([
+      422,
+      { message: "This payment was undone on 21/11/2026." },
+    ]);
+    expect(await movementsOf(api(), invoice)).toEqual([
+      { date: "2026-11-20", amount: 10_000 },
+      { date: "2026-11-21", amount: -10_000 },
+    ]);
+  });
+
+  it.each([
+    [{ amount: "100.01" }, "Only RM 100.00 is left to pay on this invoice."],
+    [{ amount: "0" }, "The amount must be 0.01 or more, with at most two decimals."],
+    [{ amount: "1.005" }, "The amount must be 0.01 or more, with at most two decimals."],
+    [{ date: "2026-11-22" }, "The payment cannot be dated after today, 21/11/2026."],
+    [{ date: "2026-10-31" }, "The payment cannot be dated before the invoice, 01/11/2026."],
+    [{ date: "2026-02-30" }, "The date of the payment is not a date."],
+    [{ method_id: 1 }, "The payment method was not found."],
+    [{ account_id: 1 }, "The account was not found."],
+    [{ method_id: "" }, "Please choose a payment method."],
+    [{ account_id: null }, "Please choose an account to deposit to."],
+    [{ reference: "x".repeat(101) }, "The reference can have at most 100 characters."],
+  ])("are refused as %j", async (change, message) => {
+    const { person, invoice } = await owed();
+    const reply = await pay(person, invoice, { amount: "10.00", ...change });
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+    expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
+  });
+
+  it.each([
+    [0, "This invoice is still a draft. Mark it as sent before you record a payment."],
+    [4, "This invoice is voided, so no payment can be recorded."],
+  ] as const)("are refused for an invoice of status %i", async (status, message) => {
+    const { person, invoice } = await owed({ status });
+    const reply = await pay(person, invoice, { amount: "10.00" });
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+  });
+
+  it("are refused when nothing is left, of a stale version, and of another company", async () => {
+    const { person, invoice } = await owed();
+    const stale = await pay(
+      person,
+      invoice,
+      { amount: "1" },
+      { "if-match": "2026-01-01T00:00:00.000Z" },
+    );
+    expect(stale.status).toBe(409);
+    const { body } = await pay(person, invoice, { amount: "100.00" });
+    const more = await pay(person, invoice, { amount: "0.01" });
+    expect(more.body).toEqual({ message: "Nothing is left to pay on this invoice." });
+    const stranger = await newPerson(api());
+    expect((await pay(stranger, invoice, { amount: "1.00" })).status).toBe(404);
+    expect((await undo(stranger, invoice, numberAt(body, "payment_id"))).status).toBe(404);
+    expect((await undo(person, invoice, 1)).status).toBe(404);
+  });
+
+  it("are made once for a key, and never beyond what is left by two at once", async () => {
+    const { person, invoice } = await owed();
+    const key = { "idempotency-key": randomUUID() };
+    const twice = await Promise.all([
+      pay(person, invoice, { amount: "30.00" }, key),
+      pay(person, invoice, { amount: "30.00" }, key),
+    ]);
+    expect(twice[0].body).toEqual(twice[1].body);
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(() => pay(person, invoice, { amount: "40.00" })),
+    );
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const left = (await person.get(invoice.path)).body;
+    expect(at(left, "invoice", "balance")).toBe("30.00");
+    await expectTrueTotals(api(), person);
+  });
+
+  it.each([
+    ["82.02", "82.02", "82.00", "-0.02"],
+    ["82.03", "82.03", "82.05", "0.02"],
+    ["82.03", "82.05", "82.05", "0.02"],
+    ["82.08", "82.08", "82.10", "0.02"],
+    ["82.02", "82.01", "82.01", "0.00"],
+    ["0.02", "0.02", "0.02", "0.00"],
+  ])(
+    "of %s in cash: typed %s, stored %s, rounded by %s",
+    async (total, typed, amount, rounding) => {
+      const { person, invoice } = await owed({ lines: priced(total) });
+      const cash = await inCash(person);
+      const { body } = await pay(person, invoice, { ...cash, amount: typed });
+      expect(listAt(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
+      const isAll = typed !== "82.01";
+      expect(body).toMatchObject({ invoice: { amount: total, rounding, status: isAll ? 5 : 2 } });
+      if (!isAll) return;
+      const undone = await undo(person, invoice, numberAt(body, "payment_id"));
+      expect(undone.body).toMatchObject({
+        invoice: { balance: total, rounding: "0.00", status: 2 },
+      });
+      await expectTrueTotals(api(), person);
+    },
+  );
+
+  it("are not rounded by a bank, nor in Singapore's money", async () => {
+    const { person, invoice } = await owed({ lines: priced("82.02") });
+    const bank = await pay(person, invoice, { amount: "82.02" });
+    expect(bank.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
+    const overseas = await owed({ lines: priced("82.02"), currency: "SGD", rate: "3.2" });
+    const cash = await inCash(overseas.person);
+    const paid = await pay(overseas.person, overseas.invoice, { ...cash, amount: "82.02" });
+    expect(paid.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
+  });
+
+  it("in another currency come at the rate of their day, or the one given", async () => {
+    const { person, invoice } = await owed({ currency: "SGD", rate: "3.3", date: "2026-10-20" });
+    const before = await pay(person, invoice, { amount: "10.00", date: "2026-10-31" });
+    const after = await pay(person, invoice, { amount: "10.00", date: "2026-11-02" });
+    const given = await pay(person, invoice, { amount: "10.00", currency_rate: "3.4" });
+    expect([before.status, after.status]).toEqual([201, 201]);
+    expect(listAt(given.body, "invoice", "payments")).toMatchObject([
+      { base_amount: "33.00", base_difference: "0.00", currency_rate: "3.300000" },
+      { base_amount: "32.00", base_difference: "-1.00", currency_rate: "3.200000" },
+      { base_amount: "34.00", base_difference: "1.00", currency_rate: "3.400000" },
+    ]);
+    expect(column(await movementsOf(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
+  });
+
+  it("of a cash invoice have it received when it is marked as sent", async () => {
+    const person = await newPerson(api());
+    const cash = { ...(await inCash(person)), amount: "6.00" };
+    const draft = await createdInvoice(person, { partials: [cash] });
+    expect(draft.invoice).toMatchObject({ status: 0, balance: "0.00" });
+    const { body } = await person.put(`${draft.path}/status`, { status: 1 });
+    expect(body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
+    const [payment] = listAt(body, "invoice", "payments");
+    const undone = await undo(person, draft, numberAt(payment, "id"));
+    expect(undone.body).toMatchObject({ invoice: { status: 1, balance: "6.00" } });
+    await expectTrueTotals(api(), person);
+  });
+
+  it("keep what they are through an edit, and one that it removes leaves a trace", async () => {
+    const { person, invoice } = await owed();
+    const { body } = await pay(person, invoice, { amount: "40.00", reference: "Kept" });
+    const stored = { ...invoice, invoice: at(body, "invoice") };
+    const kept = await person.put(invoice.path, await editPayload(person, stored));
+    expect(listAt(kept.body, "invoice", "payments")).toEqual(listAt(body, "invoice", "payments"));
+    const partials = [{ id: numberAt(body, "payment_id"), is_deleted: true }];
+    const edited = await person.put(invoice.path, await editPayload(person, stored, { partials }));
+    expect(edited.body).toMatchObject({ invoice: { balance: "100.00", partials: [] } });
+    expect(listAt(edited.body, "invoice", "payments")).toMatchObject([
+      { amount: "40.00", reference: "Kept", reversed_on: "2026-11-21" },
+    ]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("have the methods of their kinds", async () => {
+    const person = await newPerson(api());
+    const { body } = await person.post("/lists/mixed", { requests: [{ uri: "/lists/methods" }] });
+    expect(listAt(body, "methods")).toMatchObject([
+      { name: "Cash", kind: "cash" },
+      { name: "Bank Transfer", kind: "bank" },
+    ]);
+  });
+
+  /** Somebody with an invoice of 100.00 that was issued on 1 November. */
+  async function owed(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice(overrides)] }));
+    return { person, invoice: await newestInvoice(person) };
+  }
+}
+
+/** By bank, on the 20th, unless it is said otherwise. */
+async function pay(
+  person: Person,
+  { path }: Stored,
+  payment: Record<string, unknown>,
+  headers?: Record<string, string>,
+): Promise<Reply> {
+  const body = {
+    date: "2026-11-20",
+    method_id: await person.idOf("methods", "Bank Transfer"),
+    account_id: await person.idOf("accounts", "Maybank"),
+    ...payment,
+  };
+  return person.post(`${path}/payments`, body, headers);
+}
+
+function undo(person: Person, { path }: Stored, paymentId: number): Promise<Reply> {
+  return person.delete(`${path}/payments/${paymentId}`);
+}
+
+async function inCash(person: Person) {
+  return {
+    method_id: await person.idOf("methods", "Cash"),
+    account_id: await person.idOf("accounts", "Till"),
+  };
+}
+
+function priced(total: string) {
+  return tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total }));
+}
+
+function movementsOf({ db }: Api, { id }: Stored) {
+  return db
+    .selectFrom("account_movements")
+    .select(["date", "amount"])
+    .where("invoice_id", "=", id)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,47 @@
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+
+/** Payments that come in parts, are undone and are rounded in cash. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await addColumns(db);
+  await nameKinds(db);
+  await receivePaid(db);
+}
+
+async function addColumns(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // In the order of its characters' codes, as SQLite has it.
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  const add = (table: string, column: string, definition: ReturnType<typeof sql>) =>
+    sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${definition}`.execute(db);
+  await add("methods", "kind", sql`${text} not null default 'other'`);
+  await add("payments", "reference", sql`${text} not null default ''`);
+  await add("payments", "rounding", sql`bigint not null default 0`);
+  await add("payments", "currency_rate", text);
+  await add("payments", "reversed_on", text);
+  await add("invoices", "rounding", sql`bigint not null default 0`);
+  await add("invoices", "issued_status", sql`integer`);
+  await add("companies", "cash_contact_id", sql`integer`);
+}
+
+/** What a method is, as far as its name tells. */
+async function nameKinds(db: Kysely<unknown>): Promise<void> {
+  await sql`update methods set kind = case
+    when lower(name) like '%card%' then 'card'
+    when lower(name) like '%cheque%' or lower(name) like '%check%' then 'cheque'
+    when lower(name) like '%duitnow%' or lower(name) like '%paynow%' or lower(name) like '% qr%'
+      or lower(name) like '%wallet%' then 'code'
+    when lower(name) like '%bank%' or lower(name) like '%transfer%' or lower(name) like '%giro%'
+      or lower(name) like '%fpx%' then 'bank'
+    when lower(name) like '%cash%' or lower(name) like '%tunai%' then 'cash'
+    else 'other' end`.execute(db);
+}
+
+/** Issued invoices with nothing left to pay are received, and counted as such. */
+async function receivePaid(db: Kysely<unknown>): Promise<void> {
+  await sql`update invoices set issued_status = status, status = 5
+    where status in (1, 2, 3) and paid > 0 and balance <= 0`.execute(db);
+  await sql`delete from running_totals where kind = 'status'`.execute(db);
+  await sql`insert into running_totals (company_id, kind, day, ref, count, amount)
+    select company_id, 'status', '', status, count(*), sum(base_total)
+    from invoices group by company_id, status`.execute(db);
+}

@@ -1,0 +1,122 @@
+import { formatAmount, toMinor } from "../../money/money";
+import { dayIn, displayDate } from "../clock";
+import { readCompany } from "../company";
+import type { CompanyBooks } from "../db/company-books";
+import type { Call } from "../http/calls";
+import { unacceptable, type ApiError } from "../http/api-error";
+import { canonical } from "../http/decimals";
+import { parseOrRefuse } from "../http/fields";
+import { refuseStale } from "../http/versions";
+import { readInvoice, type InvoiceRecord } from "../invoices/record";
+import { STATUS } from "../invoices/status";
+import { newestRate } from "../rates";
+import { changePayments } from "./change";
+import { inCash } from "./in-cash";
+import { paymentPayload, type PaymentPayload } from "./payload";
+
+type Invoice = InvoiceRecord["invoice"];
+type Company = Awaited<ReturnType<typeof readCompany>>;
+
+/**
+ * Stores a payment of an issued invoice and returns its id; refused with what is wrong with it. To
+ * be called in a transaction.
+ */
+export async function recordPayment(
+  callerBooks: CompanyBooks,
+  invoiceId: number | undefined,
+  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+): Promise<number> {
+  const { invoice } = await readInvoice(callerBooks, invoiceId);
+  refuseStale("invoice", invoice, version);
+  refuseUnowed(invoice);
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  const payload = parseOrRefuse(paymentPayload, body);
+  const company = await readCompany(books);
+  refuseDate(payload.date, invoice.date, dayIn(company.time_zone, now));
+  await refuseUnknownAccount(books, payload.account_id);
+  const settled = await settlement(books, { payload, invoice, company });
+  return changePayments(books, invoice, now, async () => {
+    const { id } = await books
+      .insertInto("payments")
+      .values({
+        company_id: invoice.company_id,
+        invoice_id: invoice.id,
+        method_id: payload.method_id,
+        ledger_account_id: payload.account_id,
+        date: payload.date,
+        reference: payload.reference,
+        currency_rate: await rateOf(books, { payload, invoice, company }),
+        ...settled,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+function refuseUnowed({ status, balance }: Invoice): void {
+  if (status === STATUS.draft)
+    throw unacceptable(
+      "This invoice is still a draft. Mark it as sent before you record a payment.",
+    );
+  if (status === STATUS.voided)
+    throw unacceptable("This invoice is voided, so no payment can be recorded.");
+  if (balance <= 0) throw unacceptable("Nothing is left to pay on this invoice.");
+}
+
+function refuseDate(date: string, invoiceDate: string, today: string): void {
+  if (date > today)
+    throw unacceptable(`The payment cannot be dated after today, ${displayDate(today)}.`);
+  if (date < invoiceDate)
+    throw unacceptable(
+      `The payment cannot be dated before the invoice, ${displayDate(invoiceDate)}.`,
+    );
+}
+
+async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<void> {
+  const account = await books
+    .selectFrom("ledger_accounts")
+    .select("id")
+    .where("kind", "=", "cash")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!account) throw unacceptable("The account was not found.");
+}
+
+type Parts = { payload: PaymentPayload; invoice: Invoice; company: Company };
+
+/** The amount that is stored, and by how much paying in cash rounds the invoice. */
+async function settlement(books: CompanyBooks, { payload, invoice, company }: Parts) {
+  const method = await books
+    .selectFrom("methods")
+    .select("kind")
+    .where("id", "=", payload.method_id)
+    .executeTakeFirst();
+  if (!method) throw unacceptable("The payment method was not found.");
+  const isInCoins = method.kind === "cash" && usesSen(company, invoice);
+  const left = BigInt(invoice.balance);
+  const settled = inCash(toMinor(payload.amount), left, isInCoins);
+  if (settled.amount > left + settled.rounding) throw tooMuch(invoice);
+  return settled;
+}
+
+/** Malaysia's own money: elsewhere, and in other money, there are smaller coins. */
+export function usesSen({ code }: { code: string }, invoice: { currency_code: string }): boolean {
+  return code === "MYR" && invoice.currency_code === "MYR";
+}
+
+function tooMuch({ balance, currency_symbol }: Invoice): ApiError {
+  const left = `${currency_symbol} ${formatAmount(BigInt(balance))}`;
+  return unacceptable(`Only ${left} is left to pay on this invoice.`);
+}
+
+/** Null where the invoice is in the company's own currency, or no other rate is known. */
+async function rateOf(
+  books: CompanyBooks,
+  { payload, invoice, company }: Parts,
+): Promise<string | null> {
+  if (invoice.currency_code === company.code) return null;
+  const rate =
+    payload.currency_rate ?? (await newestRate(books, invoice.currency_id, payload.date));
+  return rate ? canonical(rate) : null;
+}

@@ -1,0 +1,37 @@
+import { dayIn, displayDate } from "../clock";
+import { readCompany } from "../company";
+import type { CompanyBooks } from "../db/company-books";
+import { notFound, unacceptable } from "../http/api-error";
+import type { Call } from "../http/calls";
+import { refuseStale } from "../http/versions";
+import { readInvoice } from "../invoices/record";
+import { STATUS } from "../invoices/status";
+import { changePayments } from "./change";
+
+/**
+ * Takes a payment back: it stays in the books with the day of that, and counts no more. To be called
+ * in a transaction.
+ */
+export async function undoPayment(
+  callerBooks: CompanyBooks,
+  { invoiceId, paymentId }: { invoiceId: number | undefined; paymentId: number | undefined },
+  { version, now }: Pick<Call, "version" | "now">,
+): Promise<void> {
+  const { invoice, payments } = await readInvoice(callerBooks, invoiceId);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) throw notFound("payment");
+  refuseStale("invoice", invoice, version);
+  if (payment.reversed_on !== null)
+    throw unacceptable(`This payment was undone on ${displayDate(payment.reversed_on)}.`);
+  if (invoice.status === STATUS.draft || invoice.status === STATUS.voided)
+    throw unacceptable("Only a payment of an issued invoice can be undone.");
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  const { time_zone } = await readCompany(books);
+  await changePayments(books, invoice, now, () =>
+    books
+      .updateTable("payments")
+      .set({ reversed_on: dayIn(time_zone, now) })
+      .where("id", "=", payment.id)
+      .execute(),
+  );
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { readId } from "../http/fields";
+import { recordPayment } from "../invoice-payments/record";
+import { undoPayment } from "../invoice-payments/undo";
+import { invoiceOnWire, readInvoice } from "../invoices/record";
+
+/** Of invoices that were issued: beyond the v2 API. */
+export function paymentRoutes(calls: Calls): Hono {
+  return new Hono()
+    .post("/sales/invoices/:id/payments", calls.writing(answerRecorded))
+    .delete("/sales/invoices/:id/payments/:paymentId", calls.writing(answerUndone));
+}
+
+async function answerRecorded(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  const paymentId = await recordPayment(call.books, id, call);
+  return { status: 201, body: { ...(await invoiceBody(call, id)), payment_id: paymentId } };
+}
+
+async function answerUndone(call: Call): Promise<Answer> {
+  const { id: invoice, paymentId } = call.params;
+  const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
+  await undoPayment(call.books, ids, call);
+  return { status: 200, body: await invoiceBody(call, ids.invoiceId) };
+}
+
+async function invoiceBody({ books }: Call, id: number | undefined): Promise<object> {
+  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
+}

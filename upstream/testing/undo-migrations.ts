@@ -1,0 +1,57 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+
+/** What undoes each migration, the newest first. */
+const UNDONE: [name: string, statements: string[]][] = [
+  [
+    "0014_payments",
+    [
+      "alter table methods drop column kind",
+      ...["reference", "rounding", "currency_rate", "reversed_on"].map(
+        (column) => `alter table payments drop column ${column}`,
+      ),
+      "alter table invoices drop column rounding",
+      "alter table invoices drop column issued_status",
+      "alter table companies drop column cash_contact_id",
+    ],
+  ],
+  ["0013_company_changes", ["alter table companies drop column changes"]],
+  [
+    "0011_search_and_income",
+    [
+      "drop table search_terms",
+      "drop table search_segments",
+      "alter table companies drop column indexed_invoice_id",
+    ],
+  ],
+  [
+    "0010_field_names",
+    [
+      "alter table pins rename column attempts to tries",
+      "alter table sign_ups rename column idempotency_key to repeat_key",
+      "alter table idempotency_keys rename column idempotency_key to repeat_key",
+      "alter table idempotency_keys rename to kept_answers",
+    ],
+  ],
+  ["0007_kept_sums", ["drop table running_totals"]],
+  [
+    "0006_account_movements",
+    [
+      "drop table account_movements",
+      ...["counted", "owed"].map((name) => `drop index if exists invoices_${name}`),
+      ...["total", "balance", "income"].map(
+        (name) => `alter table invoices drop column base_${name}`,
+      ),
+      "alter table invoice_lines drop column base_net",
+    ],
+  ],
+];
+
+/** Makes books those of a version from before the named migration. */
+export async function undoMigrations(db: Kysely<Schema>, first: string): Promise<void> {
+  for (const [name, statements] of UNDONE) {
+    if (name < first) break;
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  }
+  await sql`delete from kysely_migration where name >= ${first}`.execute(db);
+}
