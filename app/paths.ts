@@ -55,6 +55,8 @@ export const paths = {
   /** The form of a half-made invoice; `at` is a place on it. */
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
     withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
+  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
+  recordPayment: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/payment`,
   editInvoice: (id: string) => `/edit_invoice/${encodeURIComponent(id)}`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
     withQuery(`/select_contact/${to.tab ?? "customers"}`, {

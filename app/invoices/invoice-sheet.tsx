@@ -17,22 +17,27 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetails }) {
             .join(" · ")}
         </p>
       </section>
-      <Lines invoice={invoice} />
-      <Totals invoice={invoice} />
+      <SheetLines invoice={invoice} />
+      <SheetTotals invoice={invoice} />
       {invoice.payments.length > 0 ? <Payments invoice={invoice} /> : null}
-      {invoice.memo ? (
-        <section aria-labelledby="notes">
-          <h2 id="notes" className="text-base">
-            Notes
-          </h2>
-          <p className="whitespace-pre-line">{invoice.memo}</p>
-        </section>
-      ) : null}
+      <SheetNotes memo={invoice.memo} />
     </div>
   );
 }
 
-function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
+export function SheetNotes({ memo }: { memo: string }) {
+  if (!memo) return null;
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className="text-base">
+        Notes
+      </h2>
+      <p className="whitespace-pre-line">{memo}</p>
+    </section>
+  );
+}
+
+export function SheetLines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-base">
@@ -60,7 +65,11 @@ function Lines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
   );
 }
 
-function Totals({ invoice: { totals, symbol, baseTotal, rate } }: { invoice: InvoiceDetails }) {
+export function SheetTotals({
+  invoice: { totals, symbol, baseTotal, rate },
+}: {
+  invoice: InvoiceDetails;
+}) {
   return (
     <dl className="grid gap-1">
       <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
@@ -68,6 +77,7 @@ function Totals({ invoice: { totals, symbol, baseTotal, rate } }: { invoice: Inv
       <Row name="Before tax" symbol={symbol} amount={totals.beforeTax} />
       <Row name="Tax" symbol={symbol} amount={totals.tax} />
       <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
+      {totals.rounding ? <Row name="Rounding" symbol={symbol} amount={totals.rounding} /> : null}
       {baseTotal ? <Row name={`At a rate of ${rate}`} symbol="" amount={baseTotal} /> : null}
       <Row name="Balance" symbol={symbol} amount={totals.balance} />
     </dl>

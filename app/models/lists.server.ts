@@ -18,7 +18,7 @@ const lists = {
   currencies: z.array(
     z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
-  methods: z.array(named),
+  methods: z.array(named.extend({ kind: text })),
   /** Where money is deposited: cash and bank. */
   accounts: groups,
   /** Income accounts. */

@@ -26,7 +26,8 @@ export type IconName =
   | "payment"
   | "mail"
   | "map"
-  | "phone";
+  | "phone"
+  | "chat";
 
 /** Decorative: whatever bears one has words or an accessible name beside it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

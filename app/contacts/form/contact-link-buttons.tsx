@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactForm } from "../schema";
-import { dialLink, mailLink, mapLink } from "../contact-links";
+import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
 import { type UNREACHABLE } from "./unreachable";
 
 /** Mail, map and phone of the contact whose form it is; what is not known is said by a toast. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { dialLink, mailLink, mapLink } from "../contact-links";
+import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
 import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";

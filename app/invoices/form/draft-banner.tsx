@@ -16,7 +16,7 @@ export function DraftBanner({ status, isKept, pdf }: Props) {
     <div
       className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
     >
-      <p className="flex-1 text-left">{status.word.toUpperCase()}</p>
+      <p className="flex-1 text-left">{status.banner}</p>
       {pdf ? (
         <Link className="link inline-flex min-h-11 items-center" to={pdf}>
           Preview PDF

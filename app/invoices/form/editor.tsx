@@ -4,7 +4,7 @@ import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
-import { showStatus } from "~/models/invoices/status";
+import { NEW_STATUS } from "~/models/invoices/status";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
@@ -31,8 +31,6 @@ type Props = {
   answer: InvoiceAnswer;
   showsSummary: boolean;
 };
-
-const NEW = showStatus(0);
 
 /**
  * The invoice form. The server's page is complete by itself; with script the
@@ -89,7 +87,7 @@ export function InvoiceEditor({
       <div className="grid gap-6 p-4">
         <Notices answer={answer} here={paths.invoiceForm({ draft })} />
         <DraftBanner
-          status={edited?.status ?? NEW}
+          status={edited?.status ?? NEW_STATUS}
           isKept={revision > 0}
           pdf={edited ? paths.previewPdf(edited.id) : null}
         />

@@ -43,17 +43,17 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: toChoices(lists),
     rules,
-    edited: stored ? toEdited(stored) : null,
+    edited: stored ? toEdited(stored, lists.today) : null,
   };
 }
 
 /** What the screen must know of a stored invoice beside its form. */
-function toEdited(stored: InvoiceRecord) {
+function toEdited(stored: InvoiceRecord, today: string) {
   const reason = whyReadOnly(stored);
   return {
     id: stored.id,
     no: stored.no,
-    status: showStatus(stored.status),
+    status: showStatus({ ...stored, dueDate: stored.due_date }, today),
     isContactLocked: isContactLocked(stored),
     canBeDeleted: canBeDeleted(stored),
     canBeSent: stored.status === INVOICE_STATUS.draft,

@@ -29,7 +29,7 @@ export function ReadOnlyInvoice({
     <div className="mx-auto grid max-w-form gap-6 p-4">
       <ErrorSummary fault={fault} />
       <div className={`status status-${status.tone}`}>
-        <p>{status.word.toUpperCase()}</p>
+        <p>{status.banner}</p>
       </div>
       <p className="notice">{reason}</p>
       <InvoiceSheet invoice={details} />

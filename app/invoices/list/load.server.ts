@@ -5,6 +5,7 @@ import { searchPages } from "~/models/pages.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
+import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
 import { describeBegun } from "../draft.server";
 import { TABS } from "./tabs";
@@ -24,10 +25,13 @@ export async function loadInvoiceList(
   const pages = searchPages({ q, params: searchParams }, ask, (page) =>
     paths.invoices(tab, { ...filter, q, page }),
   );
-  const [page, suggestions, begun] = await Promise.all([
+  const [page, suggestions, begun, offered] = await Promise.all([
     pages,
     q ? suggest(session, q) : null,
     describeBegun(session),
+    extensions(),
   ]);
-  return { tab, q, filteredTo: filter.due ?? filter.status ?? null, page, suggestions, begun };
+  const filteredTo = filter.due ?? filter.status ?? null;
+  const opensForm = !offered.includes("payments");
+  return { tab, q, filteredTo, page, suggestions, begun, opensForm };
 }

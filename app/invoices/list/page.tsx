@@ -12,7 +12,7 @@ const EMPTY: Record<InvoiceTab, string> = {
 };
 
 export function InvoiceListPage() {
-  const { tab, q, filteredTo, page, begun } = useLoaderData<typeof loadInvoiceList>();
+  const { tab, q, filteredTo, page, begun, opensForm } = useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       {begun && !q ? <ResumeInvoice about={begun} /> : null}
@@ -32,7 +32,7 @@ export function InvoiceListPage() {
         empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}
         action={<CreateInvoice />}
       >
-        {(invoice) => <InvoiceRow invoice={invoice} />}
+        {(invoice) => <InvoiceRow invoice={invoice} opensForm={opensForm} />}
       </SearchResults>
     </div>
   );

@@ -9,20 +9,23 @@ import {
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
-import { showStatus } from "./status";
 import { isOne } from "../wire.server";
 
 export type InvoiceDetails = ReturnType<typeof toDetails>;
 
 /** An invoice, ready to be shown. */
-export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_id">) {
+export function toDetails(
+  invoice: Omit<InvoiceRecord, "updated_at" | "business_id" | "payments" | "rounding"> & {
+    rounding?: bigint;
+  },
+) {
+  const rounding = invoice.rounding ?? BigInt(0);
   const amounts = calculateInvoice(invoice.items.map(toLineInput));
   return {
     id: invoice.id,
     no: invoice.no,
     title: invoice.title,
     memo: invoice.memo,
-    status: showStatus(invoice.status),
     contactName: invoice.contact_name,
     term: invoice.term?.name ?? "",
     date: showDate(invoice.date),
@@ -48,6 +51,8 @@ export function toDetails(invoice: Omit<InvoiceRecord, "updated_at" | "business_
       tax: formatAmount(amounts.tax),
       // The upstream's word on what is owed.
       total: formatAmount(invoice.amount),
+      /** By paying in cash; blank for none. */
+      rounding: rounding ? formatAmount(rounding) : "",
       balance: formatAmount(invoice.balance),
     },
     baseTotal: isOne(invoice.currency_rate)

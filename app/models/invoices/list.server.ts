@@ -5,7 +5,7 @@ import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
-import { INVOICE_STATUS, isUnpaid, showStatus, type StatusShown } from "./status";
+import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus, type StatusShown } from "./status";
 import {
   amount,
   decimalText,
@@ -23,17 +23,19 @@ const currency = z.object({ symbol: text, code: text });
 
 const salesAnswer = z.object({
   transactions: z.array(
-    z.object({
-      id,
-      status: z.coerce.number().int(),
-      balance: amount,
-      no: text,
-      contact_name: text,
-      amount,
-      due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
-      currency,
-      currency_rate: decimalText,
-    }),
+    z
+      .object({
+        id,
+        status: z.coerce.number().int(),
+        balance: amount,
+        no: text,
+        contact_name: text,
+        amount,
+        due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+        currency,
+        currency_rate: decimalText,
+      })
+      .transform(({ due_date, ...row }) => ({ ...row, dueDate: due_date })),
   ),
   meta: z.object({
     base_currency: currency,
@@ -48,9 +50,13 @@ const salesAnswer = z.object({
 /** An amount as it is shown, the symbol apart so that it can be quieter. */
 export type InvoiceRow = {
   id: string;
+  isDraft: boolean;
   contactName: string;
   no: string;
+  /** What is left where a part was paid, else the total. */
   amount: AmountShown;
+  /** The total where a part was paid, "1,661.60"; else blank. */
+  leftOf: string;
   /** The equivalent in the company's currency; null when that is the invoice's. */
   baseAmount: AmountShown | null;
   /** "Due on 31/12/2026"; blank without a due date. */
@@ -94,23 +100,27 @@ export async function listInvoices(
 }
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
-  const hasDue = row.due_date !== NO_DATE;
+  const hasDue = row.dueDate !== NO_DATE;
+  const isPartPaid = isUnpaid(row) && row.balance < row.amount;
+  const shown = isPartPaid ? row.balance : row.amount;
   return {
     id: row.id,
+    isDraft: row.status === INVOICE_STATUS.draft,
     contactName: row.contact_name,
     no: row.no,
-    amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
-    baseAmount: baseAmount(row, baseSymbol),
-    due: hasDue ? `Due on ${showDate(row.due_date)}` : "",
+    amount: { symbol: row.currency.symbol, figure: formatAmount(shown) },
+    leftOf: isPartPaid ? formatAmount(row.amount) : "",
+    baseAmount: baseAmount(row, shown, baseSymbol),
+    due: hasDue ? `Due on ${showDate(row.dueDate)}` : "",
     dueRelative: hasDue ? dueInWords(row, today) : "",
-    status: isOverdue(row, today) ? { word: "Overdue", tone: "overdue" } : showStatus(row.status),
+    status: showStatus(row, today),
   };
 }
 
 function dueInWords(row: SalesRow, today: string): string {
   return isOverdue(row, today)
-    ? `${daysApart(row.due_date, today)} overdue`
-    : relativeDay(row.due_date, today);
+    ? `${daysApart(row.dueDate, today)} overdue`
+    : relativeDay(row.dueDate, today);
 }
 
 type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
@@ -127,14 +137,10 @@ function isWithin(row: SalesRow, { due, status }: InvoiceFilter, today: string):
   return !due || (isUnpaid(row) && isOverdue(row, today) === (due === "overdue"));
 }
 
-function isOverdue(row: SalesRow, today: string): boolean {
-  return isUnpaid(row) && row.due_date !== NO_DATE && row.due_date < today;
-}
-
-function baseAmount(row: SalesRow, symbol: string): AmountShown | null {
+function baseAmount(row: SalesRow, amount: bigint, symbol: string): AmountShown | null {
   return isOne(row.currency_rate)
     ? null
-    : { symbol, figure: formatAmount(convert(row.amount, decimal(row.currency_rate))) };
+    : { symbol, figure: formatAmount(convert(amount, decimal(row.currency_rate))) };
 }
 
 export async function nextInvoiceNumber(session: Session): Promise<string> {

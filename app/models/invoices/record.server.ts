@@ -32,6 +32,22 @@ const payment = z.object({
   is_deleted: z.unknown().transform(Boolean),
 });
 
+/** Of the extension `payments`, also when it was undone; amounts in minor units. */
+const recordedPayment = z.object({
+  id,
+  date: wireDate,
+  method_id: optionalId,
+  method_name: text,
+  account_name: text,
+  amount,
+  rounding: amount,
+  reference: text,
+  currency_rate: decimalText,
+  base_amount: amount,
+  base_difference: amount,
+  reversed_on: wireDate.nullish().transform((date) => date ?? ""),
+});
+
 const invoiceAnswer = z.object({
   invoice: z.object({
     id,
@@ -50,12 +66,19 @@ const invoiceAnswer = z.object({
     currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
     items: z.array(line),
     partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
+    payments: z
+      .array(recordedPayment)
+      .nullish()
+      .transform((payments) => payments ?? []),
+    rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
     amount,
     balance: amount,
     /** Names the version; blank where the server keeps none. */
     updated_at: text,
   }),
 });
+
+export type RecordedPayment = z.output<typeof recordedPayment>;
 
 /** An invoice as the API has it; amounts in minor units. */
 export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];

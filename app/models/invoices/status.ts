@@ -1,3 +1,5 @@
+import { NO_DATE } from "~/lib/dates";
+
 /** The status numbers of the v2 API, by their names. */
 export const INVOICE_STATUS = {
   draft: 0,
@@ -10,9 +12,13 @@ export const INVOICE_STATUS = {
 
 export type StatusTone =
   "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
-export type StatusShown = { word: string; tone: StatusTone };
 
-const SHOWN: Record<number, StatusShown> = {
+/** `word` as lists say it; `banner` the status of the API and, beside it, what that leaves out. */
+export type StatusShown = { word: string; banner: string; tone: StatusTone };
+
+type Stored = { status: number; balance: bigint; amount: bigint; dueDate: string };
+
+const WORDS: Record<number, { word: string; tone: StatusTone }> = {
   0: { word: "Draft", tone: "draft" },
   1: { word: "Pending review", tone: "pending" },
   2: { word: "Approved", tone: "approved" },
@@ -21,11 +27,36 @@ const SHOWN: Record<number, StatusShown> = {
   5: { word: "Received", tone: "received" },
 };
 
-export function showStatus(status: number): StatusShown {
-  return SHOWN[status] ?? { word: `Status ${status}`, tone: "draft" };
+/** What is said of an invoice wherever it is shown; days are YYYY-MM-DD. */
+export function showStatus(invoice: Stored, today: string): StatusShown {
+  const { status } = invoice;
+  const { word, tone } = WORDS[status] ?? { word: `Status ${status}`, tone: "draft" };
+  const banner = word.toUpperCase();
+  if (isOverdue(invoice, today))
+    return { word: "Overdue", tone: "overdue", banner: `${banner} · OVERDUE` };
+  if (!isPaid(invoice)) return { word, tone, banner };
+  if (status === INVOICE_STATUS.draft)
+    return { word: "Draft, paid", tone, banner: `${banner} · PAID` };
+  return { word: "Paid", tone: "received", banner: `${banner} · PAID` };
 }
 
+/** A new invoice, of which nothing is stored. */
+export const NEW_STATUS: StatusShown = { word: "Draft", banner: "DRAFT", tone: "draft" };
+
 /** Balance left, and neither a draft nor voided. */
-export function isUnpaid({ status, balance }: { status: number; balance: bigint }): boolean {
+export function isUnpaid({ status, balance }: Pick<Stored, "status" | "balance">): boolean {
   return balance > 0 && status !== INVOICE_STATUS.draft && status !== INVOICE_STATUS.voided;
+}
+
+export function isOverdue(
+  invoice: Pick<Stored, "status" | "balance" | "dueDate">,
+  today: string,
+): boolean {
+  return isUnpaid(invoice) && invoice.dueDate !== NO_DATE && invoice.dueDate < today;
+}
+
+/** Nothing is left of it, though the API's status does not say so. */
+function isPaid({ status, balance, amount }: Stored): boolean {
+  const saysMore = status === INVOICE_STATUS.received || status === INVOICE_STATUS.voided;
+  return !saysMore && balance <= 0 && amount > 0;
 }

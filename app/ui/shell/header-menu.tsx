@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
@@ -22,6 +23,15 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
         {children}
       </div>
     </>
+  );
+}
+
+/** An option that leads to another page. */
+export function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="menu-item" to={to}>
+      {children}
+    </Link>
   );
 }
 

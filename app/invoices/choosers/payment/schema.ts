@@ -1,25 +1,10 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../../../money/money";
-import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import { COMPULSORY } from "~/forms/fields";
-
-const NO_AMOUNT = "Enter the amount as a number above zero.";
+import { paymentAmount } from "../../payment-amount";
 
 /** A payment line, whole: what `/select_payment` asks for. */
 export const paymentFields = z.object({
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),
-  amount: z.string().superRefine((typed, context) => {
-    const message = wrongAmount(typed);
-    if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
-  }),
+  amount: paymentAmount,
 });
-
-/** Null for an amount that will do. */
-function wrongAmount(typed: string): string | null {
-  const read = readTypedAmount(typed);
-  if (read === null) return unreadable(typed, NO_AMOUNT);
-  if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;
-  // Nobody pays a part of a cent: "1.234" rather means a thousand.
-  return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;
-}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { decimal, toMinor } from "../../money/money";
+import { readTypedAmount, unreadable } from "~/lib/typed-amount";
+
+const NO_AMOUNT = "Enter the amount as a number above zero.";
+
+/** What is typed as the amount of a payment. */
+export const paymentAmount = z.string().superRefine((typed, context) => {
+  const message = wrongAmount(typed);
+  if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
+});
+
+/** Null for an amount that will do. */
+function wrongAmount(typed: string): string | null {
+  const read = readTypedAmount(typed);
+  if (read === null) return unreadable(typed, NO_AMOUNT);
+  if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;
+  // Nobody pays a part of a cent: "1.234" rather means a thousand.
+  return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { roundToFiveSen } from "../../../money/cash-rounding";
+import { formatAmount, minorToText } from "../../../money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { MALAYSIA } from "~/lib/countries";
+import { readLists, type Group } from "~/models/lists.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import { isUnpaid } from "~/models/invoices/status";
+import { isOne } from "~/models/wire.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { flowInto } from "./account-of-method";
+import type { PaymentForm } from "./schema";
+
+/** The form of a payment, filled with what is left; an invoice that is not owed shows itself. */
+export async function loadPaymentForm(session: Session, id: string) {
+  await requireExtension("payments");
+  const [invoice, { methods, accounts }] = await Promise.all([
+    readInvoice(session, id),
+    readLists(session, ["methods", "accounts"]),
+  ]);
+  if (!isUnpaid(invoice)) throw redirect(paths.invoice(id));
+  const [method] = methods;
+  const form: PaymentForm = {
+    key: randomUUID(),
+    amount: minorToText(invoice.balance),
+    date: companyToday(session.countryId),
+    methodId: method?.id ?? "",
+    accountId: flowInto(accounts, method?.kind ?? ""),
+    reference: "",
+    rate: "",
+  };
+  return {
+    companyId: session.companyId,
+    form,
+    no: invoice.no,
+    contactName: invoice.contact_name,
+    symbol: invoice.currency.symbol,
+    left: formatAmount(invoice.balance),
+    leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
+    firstDay: invoice.date,
+    lastDay: form.date,
+    isForeign: !isOne(invoice.currency_rate),
+    inCash: inCash(session, invoice),
+    methods: methods.map(({ id, name, kind }) => ({
+      id,
+      name,
+      accountId: flowInto(accounts, kind),
+    })),
+    accounts: accounts satisfies Group[],
+  };
+}
+
+/** What is left as it is paid in Malaysia's coins; null where that is the same. */
+function inCash({ countryId }: Session, { balance, currency }: InvoiceRecord) {
+  const rounded = roundToFiveSen(balance);
+  const isRounded = countryId === MALAYSIA && currency.code === "MYR" && rounded > 0;
+  if (!isRounded || rounded === balance) return null;
+  return { amount: formatAmount(rounded), rounding: formatAmount(rounded - balance) };
+}

@@ -1,0 +1,152 @@
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import { typeInto } from "~/forms/type-into";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { Amount } from "~/ui/amount";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, FieldFrame, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { actOnPaymentForm } from "./act.server";
+import type { loadPaymentForm } from "./load.server";
+
+const LABELS = {
+  amount: "Amount",
+  date: "Date",
+  methodId: "Payment method",
+  accountId: "Deposit to",
+  reference: "Reference",
+  rate: "Exchange rate",
+};
+
+export function PaymentFormPage() {
+  const loaded = useLoaderData<typeof loadPaymentForm>();
+  const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
+  const isUnsent = hasConnectionError(answer);
+  const form = isUnsent || !answer ? loaded.form : answer.form;
+  const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
+  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
+  const { symbol, inCash } = loaded;
+  return (
+    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
+      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+      <Owed {...loaded} />
+      <RequiredHint />
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={loaded.companyId} />
+      <Field
+        label={`${LABELS.amount} (${symbol})`}
+        name="amount"
+        isRequired
+        defaultValue={form.amount}
+        error={errors.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        hint={
+          inCash
+            ? `All of it in cash: ${symbol} ${inCash.amount}, rounded by ${inCash.rounding}`
+            : undefined
+        }
+      />
+      <Field
+        label={LABELS.date}
+        name="date"
+        type="date"
+        isRequired
+        defaultValue={form.date}
+        error={errors.date}
+        min={loaded.firstDay}
+        max={loaded.lastDay}
+      />
+      <Method methods={loaded.methods} value={form.methodId} error={errors.methodId} />
+      <Account groups={loaded.accounts} value={form.accountId} error={errors.accountId} />
+      <Field
+        label={LABELS.reference}
+        name="reference"
+        defaultValue={form.reference}
+        error={errors.reference}
+        autoComplete="off"
+        maxLength={100}
+      />
+      {loaded.isForeign ? (
+        <Field
+          label={LABELS.rate}
+          name="rate"
+          defaultValue={form.rate}
+          error={errors.rate}
+          hint="Left blank: that day's rate"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      ) : null}
+      <Submit />
+    </PostForm>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadPaymentForm>>;
+
+function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
+  return (
+    <p>
+      <span className="block font-medium">{contactName}</span>
+      <span className="text-sm text-quiet">
+        {no} · <Amount symbol={symbol} figure={left} /> left{leftOf ? ` of ${leftOf}` : ""}
+      </span>
+    </p>
+  );
+}
+
+type Choice = { value: string; error: string | undefined };
+
+function Method({ methods, value, error }: Choice & Pick<Loaded, "methods">) {
+  // With script the account follows the method; without it stands just below.
+  const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const method = methods.find(({ id }) => id === currentTarget.value);
+    if (method?.accountId) typeInto(currentTarget.form, "accountId", method.accountId);
+  };
+  return (
+    <FieldFrame label={LABELS.methodId} name="methodId" isRequired error={error}>
+      {(control) => (
+        <select {...control} className="input" defaultValue={value} onChange={follow}>
+          {methods.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Account({ groups, value, error }: Choice & { groups: Loaded["accounts"] }) {
+  return (
+    <FieldFrame label={LABELS.accountId} name="accountId" isRequired error={error}>
+      {(control) => (
+        <select {...control} className="input" defaultValue={value}>
+          {groups.map(({ name, items }) => (
+            <optgroup key={name} label={name}>
+              {items.map((account) => (
+                <option key={account.id} value={account.id}>
+                  {account.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Submit() {
+  const { state } = useNavigation();
+  return (
+    <button className="button button-main" disabled={state === "submitting"}>
+      Record payment
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { COMPULSORY } from "~/forms/fields";
+import { readDate } from "~/lib/dates";
+import { readTypedRate } from "~/lib/typed-amount";
+import { paymentAmount } from "../payment-amount";
+
+/** A payment as it is typed. */
+export const paymentForm = z.object({
+  key: z.string().default(""),
+  amount: z.string().max(40).default(""),
+  date: z.string().max(40).default(""),
+  methodId: z.string().max(100).default(""),
+  accountId: z.string().max(100).default(""),
+  reference: z.string().max(5_000).default(""),
+  /** Blank for that day's. */
+  rate: z.string().max(40).default(""),
+});
+
+export type PaymentForm = z.output<typeof paymentForm>;
+
+/** What is wrong with it, in words for the person. */
+export const paymentFields = paymentForm.extend({
+  amount: paymentAmount,
+  date: z
+    .string()
+    .min(1, COMPULSORY)
+    .refine((typed) => readDate(typed) !== null, "Enter the day as DD/MM/YYYY."),
+  methodId: z.string().min(1, COMPULSORY),
+  accountId: z.string().min(1, COMPULSORY),
+  reference: z.string().trim().max(100, "Use at most 100 characters."),
+  rate: z
+    .string()
+    .refine(
+      (typed) => typed.trim() === "" || Number(readTypedRate(typed) ?? 0) > 0,
+      "Enter the rate as a number above zero.",
+    ),
+});

@@ -1,0 +1,76 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Amount } from "~/ui/amount";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
+import type { actOnInvoice } from "./act.server";
+import type { loadInvoice } from "./load.server";
+import { InvoicePayments } from "./payments";
+import { ReachCustomer } from "./reach-customer";
+
+/** An issued invoice: what is left of it, and what one does next. */
+export function InvoiceViewPage() {
+  const invoice = useLoaderData<typeof loadInvoice>();
+  const answer = useActionData<typeof actOnInvoice>();
+  const { id, status, details } = invoice;
+  return (
+    <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="invoice-no">
+      <ErrorSummary fault={answer?.fault ?? null} />
+      <p className={`status status-${status.tone}`}>{status.banner}</p>
+      <header>
+        <h2 id="invoice-no" className="text-base font-normal text-quiet">
+          {[details.no, details.title].filter(Boolean).join(" · ")}
+        </h2>
+        <p className="mt-1 text-2xl font-semibold">
+          <Amount symbol={details.symbol} figure={invoice.left} />{" "}
+          <span className="text-base font-normal text-quiet">
+            {invoice.leftOf ? `left of ${invoice.leftOf}` : "left"}
+          </span>
+        </p>
+        <p className="mt-1 text-sm text-quiet">
+          {invoice.due || [details.date, details.term].filter(Boolean).join(" · ")}
+        </p>
+      </header>
+      <NextSteps id={id} isUnpaid={invoice.isUnpaid} isEditable={invoice.isEditable} />
+      <ReachCustomer name={details.contactName} reach={invoice.reach} />
+      <SheetLines invoice={details} />
+      <SheetTotals invoice={details} />
+      <InvoicePayments
+        payments={invoice.payments}
+        symbol={details.symbol}
+        post={{ key: invoice.key }}
+      />
+      <SheetNotes memo={details.memo} />
+    </article>
+  );
+}
+
+function NextSteps({
+  id,
+  isUnpaid,
+  isEditable,
+}: {
+  id: string;
+  isUnpaid: boolean;
+  isEditable: boolean;
+}) {
+  return (
+    <p className="grid gap-3 sm:flex">
+      {isUnpaid ? (
+        <Link className="button button-main sm:flex-1" to={paths.recordPayment(id)}>
+          Record payment
+        </Link>
+      ) : null}
+      <span className="flex flex-1 gap-3">
+        {isEditable ? (
+          <Link className="button flex-1" to={paths.editInvoice(id)}>
+            Edit
+          </Link>
+        ) : null}
+        <Link className="button flex-1" to={paths.previewPdf(id)}>
+          Preview PDF
+        </Link>
+      </span>
+    </p>
+  );
+}

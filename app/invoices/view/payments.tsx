@@ -1,0 +1,74 @@
+import { Amount } from "~/ui/amount";
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { PostForm } from "~/ui/post-form";
+import { undoIntent } from "./intent";
+import type { PaymentShown } from "./show-payment.server";
+
+type Props = {
+  payments: PaymentShown[];
+  symbol: string;
+  /** What every button of this page posts beside its own. */
+  post: { key: string };
+};
+
+/** What came in, also what was taken back since. */
+export function InvoicePayments({ payments, ...shown }: Props) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="text-base">
+        Payments
+      </h2>
+      <ol>
+        {payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} {...shown} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentShown }) {
+  const { id, date, by, reference, amount, rounding, atRate, undoneOn } = payment;
+  const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <div className="min-w-0 flex-1">
+        <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
+          <span className="flex-1">{date}</span> <Amount symbol={symbol} figure={amount} />
+        </p>
+        <p className="text-sm text-quiet">{[by, ...notes].join(" · ")}</p>
+        {undoneOn ? <p className="text-sm text-quiet">Undone on {undoneOn}</p> : null}
+      </div>
+      {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
+    </li>
+  );
+}
+
+function Undo({ id, what, post }: { id: string; what: string; post: Props["post"] }) {
+  const dialogId = `undo-${id}`;
+  return (
+    <>
+      <button
+        type="button"
+        className="button opens-popover"
+        popovertarget={dialogId}
+        aria-label={`Undo payment of ${what}`}
+      >
+        Undo
+      </button>
+      <Dialog
+        id={dialogId}
+        title="Undo payment?"
+        text={`${what} will be owed again. The payment stays listed as undone.`}
+      >
+        <PostForm onSubmit={() => closeDialog(dialogId)}>
+          <input type="hidden" name="key" value={post.key} />
+          <button name="intent" value={undoIntent(id)} className="button button-danger">
+            Yes
+          </button>
+        </PostForm>
+      </Dialog>
+    </>
+  );
+}

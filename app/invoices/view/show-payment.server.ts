@@ -1,0 +1,33 @@
+import { formatAmount } from "../../../money/money";
+import { showDate } from "~/lib/dates";
+import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
+import { isOne } from "~/models/wire.server";
+
+export type PaymentShown = ReturnType<typeof showPayment>;
+
+/** A payment of an invoice, ready to be shown. */
+export function showPayment(
+  payment: RecordedPayment,
+  { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
+) {
+  return {
+    id: payment.id,
+    date: showDate(payment.date),
+    by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
+    reference: payment.reference,
+    amount: formatAmount(payment.amount),
+    rounding: payment.rounding ? formatAmount(payment.rounding) : "",
+    /** What it came to at its own rate; blank in the company's own currency. */
+    atRate: isOne(currency_rate) ? "" : atRate(payment),
+    /** Blank while it stands. */
+    undoneOn: showDate(payment.reversed_on),
+  };
+}
+
+function atRate({ base_amount, base_difference, currency_rate }: RecordedPayment): string {
+  const base = `${formatAmount(base_amount)} at ${currency_rate}`;
+  if (!base_difference) return base;
+  const [amount, word] =
+    base_difference > 0 ? [base_difference, "more"] : [-base_difference, "less"];
+  return `${base}, ${formatAmount(amount)} ${word} than at the invoice's rate`;
+}

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { id } from "../wire.server";
+
+/** Of the extension `payments`: money that comes after an invoice was issued. */
+
+/** Numbers are exact decimal text; a blank rate is that day's. */
+export type PaymentInput = {
+  /** YYYY-MM-DD. */
+  date: string;
+  amount: string;
+  methodId: string;
+  accountId: string;
+  reference: string;
+  rate: string;
+};
+
+/**
+ * Returns the payment's id; the same `key` makes the same one payment. Throws `UpstreamFault`
+ * "refused" for more than is left.
+ */
+export async function recordPayment(
+  session: Session,
+  invoiceId: string,
+  payment: PaymentInput,
+  key: string,
+): Promise<string> {
+  const { payment_id } = await callV2({
+    method: "POST",
+    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/payments`,
+    body: {
+      business_id: session.companyId,
+      date: payment.date,
+      amount: payment.amount,
+      method_id: payment.methodId,
+      account_id: payment.accountId,
+      reference: payment.reference,
+      currency_rate: payment.rate,
+    },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.object({ payment_id: id }),
+  });
+  return payment_id;
+}
+
+/** It stays listed with the day on which it was undone. */
+export async function undoPayment(
+  session: Session,
+  { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
+  key: string,
+): Promise<void> {
+  await callV2({
+    method: "DELETE",
+    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.unknown(),
+  });
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { titled } from "~/ui/title";
+import { actOnInvoice } from "~/invoices/view/act.server";
+import { invoiceHeader } from "~/invoices/view/header";
+import { loadInvoice } from "~/invoices/view/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+
+export const meta = titled("Invoice");
+
+export const handle = invoiceHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadInvoice(session, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) => actOnInvoice(session, { id, posted }));
+}
+
+export { InvoiceViewPage as default } from "~/invoices/view/page";

@@ -1,0 +1,145 @@
+import { expect, type Page } from "@playwright/test";
+import type { InvoiceSeed } from "../upstream/books/types";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { logIn, open, openShop, test, type Shop } from "./support/shop";
+
+/** A shop with one issued invoice of RM 100.00, open in the list. */
+async function shopOwed(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+  const invoices = [tinyInvoice(invoice)];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  return shop;
+}
+
+function priced(total: string): Partial<InvoiceSeed> {
+  return { lines: tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total })) };
+}
+
+async function recordPayment(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole("link", { name: "Record payment" }).click();
+  await fillPayment(page, fields);
+}
+
+async function fillPayment(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(label);
+    const isSelect = await field.evaluate((element) => element.tagName === "SELECT");
+    await (isSelect ? field.selectOption({ label: value }) : field.fill(value));
+  }
+  await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+}
+
+test("an invoice is paid in two parts, and the second is undone", async ({ page }) => {
+  await shopOwed(page);
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
+  await recordPayment(page, {
+    "Amount (RM)": "31.5",
+    "Payment method": "Bank Transfer",
+    "Deposit to": "Maybank",
+    Reference: "Cheque 12",
+  });
+  const main = page.getByRole("main");
+  await expect(page.getByText("Payment of 31.50 successfully recorded.")).toBeVisible();
+  await expect(main).toContainText("RM 68.50 left of 100.00");
+  await expect(main.getByRole("region", { name: "Payments" })).toContainText(
+    "Bank Transfer, Maybank · Cheque 12",
+  );
+
+  await page.getByRole("link", { name: "Back to all invoices" }).click();
+  const row = main.getByRole("listitem").first();
+  await expect(row).toContainText("RM 68.50");
+  await expect(row).toContainText("left of 100.00");
+  await row.getByRole("link").click();
+
+  await recordPayment(page, { "Payment method": "Bank Transfer" });
+  await expect(main).toContainText("RECEIVED");
+  await expect(main).toContainText("RM 0.00 left of 100.00");
+  await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^Undo payment of RM 68.50/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Payment successfully undone.")).toBeVisible();
+  await expect(main).toContainText("APPROVED");
+  await expect(main).toContainText("RM 68.50 left of 100.00");
+  await expect(main.getByRole("region", { name: "Payments" })).toContainText(/Undone on \d\d\//);
+});
+
+test("what is refused is said, and stays as it was typed", async ({ page }) => {
+  await shopOwed(page);
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await recordPayment(page, { "Amount (RM)": "RM50", Reference: "By hand" });
+  await expect(page.getByText("Enter the amount as a number above zero.").last()).toBeVisible();
+  await expect(page.getByLabel("Amount (RM)")).toHaveValue("RM50");
+  await fillPayment(page, { "Amount (RM)": "100.01" });
+  await expect(page.getByRole("alert")).toContainText(
+    "Only RM 100.00 is left to pay on this invoice.",
+  );
+  await expect(page.getByLabel("Reference")).toHaveValue("By hand");
+  await fillPayment(page, { "Amount (RM)": "100", Date: "2026-10-31" });
+  await expect(page.getByRole("alert")).toContainText(
+    "The payment cannot be dated before the invoice, 01/11/2026.",
+  );
+});
+
+test("cash is rounded to 5 sen, as it was said before", async ({ page }) => {
+  const shop = await shopOwed(page, priced("82.03"));
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await page.getByRole("link", { name: "Record payment" }).click();
+  await expect(page.getByText("All of it in cash: RM 82.05, rounded by 0.02")).toBeVisible();
+  await fillPayment(page, { "Payment method": "Cash" });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("RECEIVED");
+  await expect(main.getByRole("region", { name: "Payments" })).toContainText("RM 82.05");
+  await expect(main.getByText("Rounding 0.02")).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ amount: "82.03", balance: "0.00" }]);
+});
+
+test("a payment in another currency says what it came to at its rate", async ({ page }) => {
+  await shopOwed(page, { currency: "SGD", rate: "3.3", date: "2026-10-20" });
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await recordPayment(page, { "Amount (S$)": "10", Date: "2026-11-02" });
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText(
+    "32.00 at 3.200000, 1.00 less than at the invoice's rate",
+  );
+});
+
+test("a payment pressed twice is made once", async ({ page }) => {
+  const shop = await shopOwed(page);
+  const [invoice] = await shop.invoices();
+  await open(page, `/invoice/${invoice?.id}/payment`);
+  await page.getByLabel("Amount (RM)").fill("40");
+  const form = await page.locator("main form").evaluate((element) => {
+    const fields = [...new FormData(element as HTMLFormElement)];
+    return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+  });
+  const post = () =>
+    page.request.post(page.url(), {
+      form,
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([post(), post()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  expect(await shop.invoices()).toMatchObject([{ balance: "60.00" }]);
+});
+
+test("a draft opens its form, also at the address of an invoice", async ({ page }) => {
+  const shop = await shopOwed(page, { status: 0 });
+  const [invoice] = await shop.invoices();
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
+  await page.goto(`/invoice/${invoice?.id}`);
+  await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
+});
+
+test("list and banner say the same of what is overdue and what is paid", async ({ page }) => {
+  await shopOwed(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("listitem").first()).toContainText("Overdue");
+  await main.getByRole("link", { name: "INV-0001" }).click();
+  await expect(main).toContainText("PENDING REVIEW · OVERDUE");
+  await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+  await expect(main).toContainText("PENDING REVIEW · OVERDUE");
+});
