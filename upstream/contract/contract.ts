@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Schema } from "../db/schema";
 import { startApi, type Api } from "./api";
+import { cashSaleContract } from "./cash-sale";
 import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
@@ -102,6 +103,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("payments", () => paymentContract(api));
+  describe("a cash sale", () => cashSaleContract(api));
   describe("extensions", () => extensionContract(api));
   describe("faults asked for", () => faultContract(api));
 }

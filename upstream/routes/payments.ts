@@ -4,13 +4,24 @@ import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { recordPayment } from "../invoice-payments/record";
 import { undoPayment } from "../invoice-payments/undo";
+import { sellForCash } from "../invoices/cash-sale";
+import { indexNewInvoices } from "../search-index/write";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
+    .post("/sales/cash", calls.writing(answerSold))
     .post("/sales/invoices/:id/payments", calls.writing(answerRecorded))
     .delete("/sales/invoices/:id/payments/:paymentId", calls.writing(answerUndone));
+}
+
+async function answerSold(call: Call): Promise<Answer> {
+  // In one company, also when the caller is of several and names none.
+  const own = call.books.narrowedTo(call.books.companyId);
+  const { invoiceId, paymentId } = await sellForCash(own, call.body, call.now);
+  await indexNewInvoices(own);
+  return { status: 201, body: { ...(await invoiceBody(call, invoiceId)), payment_id: paymentId } };
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
