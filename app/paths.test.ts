@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { paths, safeReturn } from "./paths";
+import { invoicePaths } from "~/invoices/paths";
 
 it("leads back only to this app", () => {
   expect(safeReturn("/invoices/all?page=2")).toBe("/invoices/all?page=2");
@@ -28,7 +29,7 @@ it("leads back to an address that a header can carry", () => {
 
 it("escapes what goes into an address", () => {
   expect(paths.editInvoice("a/b?c")).toBe("/edit_invoice/a%2Fb%3Fc");
-  expect(paths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe(
+  expect(invoicePaths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe(
     "/select_item?draft=new&item=1&item=2",
   );
 });

@@ -1,3 +1,5 @@
+import { under, withQuery } from "./lib/address";
+
 /** One function per address of the app. */
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
@@ -34,7 +36,7 @@ export const paths = {
   /** `sent` is the email that the PIN was sent to. */
   forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
   requestPin: (email = "", to: { done?: boolean } = {}) =>
-    withQuery(email ? `/requestPin/${encodeURIComponent(email)}` : "/requestPin", {
+    withQuery(email ? under("/requestPin", email) : "/requestPin", {
       done: to.done ? "1" : undefined,
     }),
   unsent: (then: string) => withQuery("/unsent", { then }),
@@ -42,12 +44,11 @@ export const paths = {
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
   createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
   editPerson: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(`/edit_person/${encodeURIComponent(id)}`, to),
+    withQuery(under("/edit_person", id), to),
   editBusiness: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(`/edit_business/${encodeURIComponent(id)}`, to),
+    withQuery(under("/edit_business", id), to),
   createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
-  editItem: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(`/edit_item/${encodeURIComponent(id)}`, to),
+  editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/edit_item", id), to),
   contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
   invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, q: at.q, page: at.page }),
@@ -55,31 +56,12 @@ export const paths = {
   /** The form of a half-made invoice; `at` is a place on it. */
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
     withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
-  invoice: (id: string) => `/invoice/${encodeURIComponent(id)}`,
-  recordPayment: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/payment`,
-  editInvoice: (id: string) => `/edit_invoice/${encodeURIComponent(id)}`,
-  selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
-    withQuery(`/select_contact/${to.tab ?? "customers"}`, {
-      draft: to.draft,
-      q: to.q,
-      page: to.page,
-    }),
-  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
-    withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
-  selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
-  selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
-  method: (to: PaymentPlace) => withQuery("/method", to),
-  account: (to: PaymentPlace) => withQuery("/account", to),
-  previewPdf: (invoiceId: string) => withQuery("/preview_pdf", { invoice: invoiceId }),
-  /** The PDF of an invoice or, `of` "preview", of a draft. */
-  pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
-  pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
-    withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
-  rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
-  invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
+  invoice: (id: string) => under("/invoice", id),
+  cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>
+    withQuery("/cash_sale", { q: to.q, page: to.page, item: to.chosen }),
+  editInvoice: (id: string) => under("/edit_invoice", id),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
-  invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
@@ -141,16 +123,4 @@ export function safeReturn(to: string | null | undefined): string | null {
   const { pathname, search, hash } = new URL(to, "http://app.invalid");
   // What "/." is left out of may begin with two slashes.
   return pathname.startsWith("//") ? null : pathname + search + hash;
-}
-
-type Query = Record<string, string | number | string[] | undefined>;
-
-function withQuery(path: string, query: Query): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === undefined || value === "") continue;
-    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one));
-  }
-  const text = params.toString();
-  return text ? `${path}?${text}` : path;
 }

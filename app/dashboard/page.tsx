@@ -11,7 +11,7 @@ import { WelcomeCard } from "./welcome-card";
 
 /** `children` is what stands between the welcome and the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { shown, why } = useLoaderData<typeof loadDashboard>();
+  const { shown, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (
     <>
       <WelcomeCard />
@@ -20,7 +20,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         {shown ? null : <NoFigures why={why} />}
         {shown?.isNew ? <FirstSteps /> : null}
         {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
-        <Shortcuts />
+        <Shortcuts sellsForCash={sellsForCash} />
         {shown ? (
           <>
             <InvoiceOverview cards={shown.cards} />

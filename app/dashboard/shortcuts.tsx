@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 const CHOICE_ID = "add-contact";
 
 /** The tiles to what is done most. */
-export function Shortcuts() {
+export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
   const returnTo = paths.home();
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -18,6 +18,12 @@ export function Shortcuts() {
         <Icon name="invoice" />
         Add Invoices
       </Link>
+      {sellsForCash ? (
+        <Link className="tile col-span-2" to={paths.cashSale()}>
+          <Icon name="payment" />
+          Cash sale
+        </Link>
+      ) : null}
       <div
         id={CHOICE_ID}
         popover="auto"

@@ -8,6 +8,9 @@ const COMMON = "common";
 const COMMON_SHARE = 1 / 7;
 /** A common module below it goes in the root's chunk, which every page loads. */
 const ROOT_MODULE_BYTES = 2000;
+/** The share that makes one of those worth its bytes on every page, unless it has hardly any. */
+const ROOT_SHARE = 1 / 4;
+const SLIGHT_MODULE_BYTES = 700;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
 const COMMON_MODULE_BYTES = 4000;
 /** A module below it joins the one that it imports, though not all who use that use it as well. */
@@ -36,14 +39,19 @@ export function assignChunks({ entry, routes }, { sizeOf, importsOf }) {
 
   const usersOf = (/** @type {string} */ url) =>
     all.filter(({ id }) => loads.get(id)?.includes(url));
-  const isCommon = (/** @type {string} */ url) => usersOf(url).length >= all.length * COMMON_SHARE;
+  const hasShare = (/** @type {string} */ url, /** @type {number} */ share) =>
+    usersOf(url).length >= all.length * share;
+  const isCommon = (/** @type {string} */ url) => hasShare(url, COMMON_SHARE);
+  const isEverywhere = (/** @type {string} */ url) =>
+    sizeOf(url) < ROOT_MODULE_BYTES &&
+    hasShare(url, sizeOf(url) < SLIGHT_MODULE_BYTES ? COMMON_SHARE : ROOT_SHARE);
 
   const framework = [...withImports(entry.module, importsOf).slice(1), ...(loads.get(ROOT) ?? [])];
   const chunkOf = new Map(framework.map((url) => [url, ROOT]));
   /** @returns {boolean} */
   const belongsInRoot = (/** @type {string} */ url) =>
     chunkOf.has(url) ||
-    (sizeOf(url) < (isCommon(url) ? ROOT_MODULE_BYTES : TINY_MODULE_BYTES) &&
+    ((isEverywhere(url) || sizeOf(url) < TINY_MODULE_BYTES) &&
       // A chunk must not import one that imports it.
       importsOf(url).every(belongsInRoot));
   for (const url of shared.filter(belongsInRoot)) chunkOf.set(url, ROOT);

@@ -20,6 +20,7 @@ import { SaveBar } from "./save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
 import { Totals } from "./totals";
+import { invoicePaths } from "../paths";
 
 type Props = {
   draft: DraftName;
@@ -89,7 +90,7 @@ export function InvoiceEditor({
         <DraftBanner
           status={edited?.status ?? NEW_STATUS}
           isKept={revision > 0}
-          pdf={edited ? paths.previewPdf(edited.id) : null}
+          pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
         />
         <RequiredHint />
         <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />

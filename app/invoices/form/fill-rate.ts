@@ -2,7 +2,7 @@ import { whileLoading } from "~/ui/loading-state";
 import { ratePair } from "./rate";
 import { fieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
-import { paths } from "~/paths";
+import { invoicePaths } from "../paths";
 
 /** What to say beside a rate that was asked for in vain. */
 const NOT_KNOWN = "No rate is known for this currency and day. Enter one.";
@@ -68,7 +68,7 @@ type RateAnswer = { rate: string } | { rate: null; reason: string };
 async function askRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const response = await whileLoading(fetch(paths.rate({ currency: currencyId, date })));
+    const response = await whileLoading(fetch(invoicePaths.rate({ currency: currencyId, date })));
     if (response.ok) return { rate: await response.text() };
     return { rate: null, reason: response.status === 404 ? NOT_KNOWN : NOT_ARRIVED };
   } catch {

@@ -1,19 +1,20 @@
 import type { InvoiceIntent } from "./intent";
 import { paths, type DraftName } from "~/paths";
+import { invoicePaths } from "../paths";
 
 /** Where a button leads once the form is kept. */
 export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
   switch (intent.name) {
     case "contact":
-      return paths.selectContact({ draft });
+      return invoicePaths.selectContact({ draft });
     case "item":
-      return paths.selectItem({ draft });
+      return invoicePaths.selectItem({ draft });
     case "service":
-      return paths.selectAccount({ draft });
+      return invoicePaths.selectAccount({ draft });
     case "details":
-      return paths.invoiceDetails({ draft });
+      return invoicePaths.invoiceDetails({ draft });
     case "payment":
-      return paths.selectPayment({ draft, payment: intent.index });
+      return invoicePaths.selectPayment({ draft, payment: intent.index });
     case "quantity":
     case "moveLine":
       return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });

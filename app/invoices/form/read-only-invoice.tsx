@@ -5,11 +5,11 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { InvoiceSheet } from "../invoice-sheet";
 import { PostForm } from "~/ui/post-form";
 import { HiddenFields } from "~/forms/form-field";
-import { paths } from "~/paths";
 import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./dialogs";
 import type { Edited, loadInvoiceForm } from "./load.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { invoicePaths } from "../paths";
 
 type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
 
@@ -33,7 +33,7 @@ export function ReadOnlyInvoice({
       </div>
       <p className="notice">{reason}</p>
       <InvoiceSheet invoice={details} />
-      <Link className="button button-main" to={paths.previewPdf(id)}>
+      <Link className="button button-main" to={invoicePaths.previewPdf(id)}>
         Preview PDF
       </Link>
       {canBeDeleted ? <Deletion answer={hasConnectionError(answer) ? undefined : answer} /> : null}

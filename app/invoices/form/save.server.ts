@@ -22,6 +22,7 @@ import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoiceFields, linesAtOrBelowZero } from "../checks";
+import { invoicePaths } from "../paths";
 
 type Ending = Extract<InvoiceIntent, { evenAtZero: boolean }>;
 
@@ -43,7 +44,8 @@ export async function finishInvoice(
       doubtful: { names, intent: intents.evenAtZero(intent.name) },
     });
   }
-  if (intent.name === "preview") return redirect(paths.invoicePreview({ draft: context.name }));
+  if (intent.name === "preview")
+    return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {
     // Marking an unchanged invoice as sent writes nothing else, and is not called an edit.
     const unchanged = context.stored && isAsStored(form, context.stored) ? context.stored : null;

@@ -15,9 +15,14 @@ export const invoiceListHeader: Screen = {
       to: paths.invoices(name, { q: readSearch(search).q }),
       isCurrent: name === cat,
     })),
-  add: () => ({
+  add: (_here, offered) => ({
     label: "Add",
-    choices: [{ label: "Create invoice", to: paths.createInvoice(), icon: "invoice" }],
+    choices: [
+      ...(offered.includes("cash_sale")
+        ? [{ label: "Cash sale", to: paths.cashSale(), icon: "payment" } as const]
+        : []),
+      { label: "Create invoice", to: paths.createInvoice(), icon: "invoice" },
+    ],
   }),
 };
 

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { readStyles } from "~/ui/styles.server";
 import { PoolBusyError } from "~/server/files/child-pool.server";
 import { UNEXPECTED } from "~/lib/fault-messages";
+import { invoicePaths } from "../paths";
 
 /** An error page, as a loader throws it. */
 const thrownPage = z.object({
@@ -95,7 +96,7 @@ function errorDocument(
 /** The page that shows the file: a login may lead to it, but not to a file. */
 function pageOf(pathname: string): string {
   const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
-  return kind === "invoice" ? paths.previewPdf(decodeURIComponent(id)) : paths.home();
+  return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
 }
 
 /** Browsers show a picture whatever its status says, and say in its place what there is to do. */

@@ -1,16 +1,17 @@
-import { paths, type PdfKind } from "~/paths";
+import { type PdfKind } from "~/paths";
 import { openPdf } from "~/server/files/pages.server";
 import { pdfSource } from "./sources.server";
 import type { Session } from "~/server/session/record.server";
+import { invoicePaths } from "../paths";
 
 export type PdfShown = { file: string; saved: string; pages: string[] };
 
 /** The addresses of a PDF and of its pages as pictures. */
 export async function showPdf(session: Session, kind: PdfKind, id: string): Promise<PdfShown> {
   const { version, pageCount } = await openPdf(session, pdfSource(session, kind, id));
-  const file = paths.pdf(kind, id);
+  const file = invoicePaths.pdf(kind, id);
   const pages = Array.from({ length: pageCount }, (_, index) =>
-    paths.pdfPage(kind, id, { version, page: index + 1 }),
+    invoicePaths.pdfPage(kind, id, { version, page: index + 1 }),
   );
   return { file, saved: `${file}?save`, pages };
 }

@@ -2,6 +2,7 @@ import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { HeaderMenu, MenuLink } from "~/ui/shell/header-menu";
 import type { Screen } from "~/ui/shell/screen";
+import { invoicePaths } from "../paths";
 
 export const invoiceHeader: Screen = {
   title: "Invoice",
@@ -14,7 +15,7 @@ function InvoiceOptions() {
   return (
     <HeaderMenu>
       <MenuLink to={paths.editInvoice(id)}>Edit</MenuLink>
-      <MenuLink to={paths.previewPdf(id)}>Preview PDF</MenuLink>
+      <MenuLink to={invoicePaths.previewPdf(id)}>Preview PDF</MenuLink>
     </HeaderMenu>
   );
 }

@@ -7,6 +7,7 @@ import type { actOnInvoice } from "./act.server";
 import type { loadInvoice } from "./load.server";
 import { InvoicePayments } from "./payments";
 import { ReachCustomer } from "./reach-customer";
+import { invoicePaths } from "../paths";
 
 /** An issued invoice: what is left of it, and what one does next. */
 export function InvoiceViewPage() {
@@ -38,7 +39,7 @@ export function InvoiceViewPage() {
       <InvoicePayments
         payments={invoice.payments}
         symbol={details.symbol}
-        post={{ key: invoice.key }}
+        post={{ invoice: id, key: invoice.key }}
       />
       <SheetNotes memo={details.memo} />
     </article>
@@ -57,7 +58,7 @@ function NextSteps({
   return (
     <p className="grid gap-3 sm:flex">
       {isUnpaid ? (
-        <Link className="button button-main sm:flex-1" to={paths.recordPayment(id)}>
+        <Link className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment
         </Link>
       ) : null}
@@ -67,7 +68,7 @@ function NextSteps({
             Edit
           </Link>
         ) : null}
-        <Link className="button flex-1" to={paths.previewPdf(id)}>
+        <Link className="button flex-1" to={invoicePaths.previewPdf(id)}>
           Preview PDF
         </Link>
       </span>

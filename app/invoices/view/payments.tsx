@@ -1,14 +1,17 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { undoIntent } from "./intent";
 import type { PaymentShown } from "./show-payment.server";
+import { invoicePaths } from "../paths";
 
 type Props = {
   payments: PaymentShown[];
   symbol: string;
   /** What every button of this page posts beside its own. */
-  post: { key: string };
+  post: { invoice: string; key: string };
 };
 
 /** What came in, also what was taken back since. */
@@ -40,6 +43,15 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
         <p className="text-sm text-quiet">{[by, ...notes].join(" · ")}</p>
         {undoneOn ? <p className="text-sm text-quiet">Undone on {undoneOn}</p> : null}
       </div>
+      {undoneOn ? null : (
+        <Link
+          className="button-icon"
+          to={invoicePaths.receipt(post.invoice, id)}
+          aria-label={`Receipt of ${symbol} ${amount} of ${date}`}
+        >
+          <Icon name="file" />
+        </Link>
+      )}
       {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
     </li>
   );

@@ -13,6 +13,7 @@ export function showPayment(
   return {
     id: payment.id,
     date: showDate(payment.date),
+    method: payment.method_name,
     by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
     reference: payment.reference,
     amount: formatAmount(payment.amount),

@@ -5,6 +5,7 @@ import { pluralize } from "~/lib/pluralize";
 import { readContext } from "../form/context.server";
 import { paths, readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
+import { invoicePaths } from "../paths";
 
 /**
  * The steps of the draft in the address, and the draft in a sentence; null when no draft is
@@ -28,9 +29,9 @@ export async function loadWizard(session: Session, request: Request) {
       .filter(Boolean)
       .join(" · "),
     steps: [
-      { name: "Details", to: paths.invoiceDetails({ draft: name }) },
+      { name: "Details", to: invoicePaths.invoiceDetails({ draft: name }) },
       { name: "Style", to: paths.personalizeInvoice({ draft: name }) },
-      { name: "Preview", to: paths.invoicePreview({ draft: name }) },
+      { name: "Preview", to: invoicePaths.invoicePreview({ draft: name }) },
     ],
   };
 }

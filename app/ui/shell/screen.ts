@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { Extension } from "~/lib/extensions";
 import type { IconName } from "../icon";
 
 /** The address a screen is shown at. */
@@ -38,8 +39,8 @@ export type Screen = {
   };
   /** Under the header; `name` is prettified. */
   tabs?: (at: Place) => Tab[];
-  /** `here` is the address it is shown at, to come back to. */
-  add?: (here: string) => Add;
+  /** `here` is the address it is shown at, to come back to; `offered` what the API has besides. */
+  add?: (here: string, offered: Extension[]) => Add;
 };
 
 /** "person_name" is "Person Name". */

@@ -34,7 +34,9 @@ export function Shell({
           {Suggestions ? <Suggestions typed={typed} /> : null}
           {children}
         </main>
-        {screen.add ? <FloatingAdd add={screen.add(listPlace.here)} /> : null}
+        {screen.add ? (
+          <FloatingAdd add={screen.add(listPlace.here, content?.extensions ?? [])} />
+        ) : null}
         <Footer privacyUrl={content?.privacyUrl} />
       </div>
     </ListPlaceContext.Provider>

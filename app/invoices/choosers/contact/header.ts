@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
 import type { Screen } from "~/ui/shell/screen";
 import { backToForm, draftOf } from "../back-to-form";
 import { TABS } from "./tabs";
+import { invoicePaths } from "../../paths";
 
 export const contactChooserHeader: Screen = {
   title: "Select Contact",
@@ -10,7 +10,7 @@ export const contactChooserHeader: Screen = {
   tabs: ({ params, search }) =>
     TABS.map((tab) => ({
       name: tab,
-      to: paths.selectContact({ draft: draftOf(search), tab }),
+      to: invoicePaths.selectContact({ draft: draftOf(search), tab }),
       isCurrent: tab === params.cat,
     })),
 };

@@ -1,11 +1,11 @@
 import { readSearch } from "~/lib/search";
 import { listContacts } from "~/models/contacts/list.server";
 import { readPages } from "~/models/pages.server";
-import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { renderingKey, requireDraft, requireFreeContact } from "../draft-selection.server";
 import { TABS } from "./tabs";
+import { invoicePaths } from "../../paths";
 
 /** The contacts that the invoice may be made out to. */
 export async function loadContactChooser(
@@ -20,13 +20,13 @@ export async function loadContactChooser(
   const { q } = readSearch(searchParams);
   const ask = (page: number) => listContacts(session, { tab, search: q, page });
   const page = await readPages(searchParams, ask, (page) =>
-    paths.selectContact({ draft: name, tab, q, page }),
+    invoicePaths.selectContact({ draft: name, tab, q, page }),
   );
   return {
     q,
     tab,
     page,
-    returnTo: paths.selectContact({ draft: name, tab }),
+    returnTo: invoicePaths.selectContact({ draft: name, tab }),
     key: renderingKey(),
   };
 }

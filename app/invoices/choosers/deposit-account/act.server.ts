@@ -1,8 +1,8 @@
 import { readRememberedLists } from "~/models/lists.server";
-import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
+import { invoicePaths } from "../../paths";
 
 /** Sets the account that the payment is deposited to and leads back to the payment. */
 export async function actOnDepositAccountChooser(
@@ -22,6 +22,6 @@ export async function actOnDepositAccountChooser(
     draft,
     posted,
     change: (form) => withPayment(form, place.payment, fields),
-    to: paths.selectPayment(place),
+    to: invoicePaths.selectPayment(place),
   });
 }

@@ -14,6 +14,7 @@ import {
   withLines,
 } from "../draft-selection.server";
 import { toRow } from "./load.server";
+import { invoicePaths } from "../../paths";
 
 /** Adds a line for every ticked item; the buttons for search and the next page lead on instead. */
 export async function actOnItemChooser(
@@ -58,5 +59,9 @@ function addressOf(posted: FormData, at: { draft: DraftName; chosen: string[] })
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   const page = pageNumber(asked);
-  return paths.selectItem({ ...at, q: readSearch(asked).q, page: page > 1 ? page : undefined });
+  return invoicePaths.selectItem({
+    ...at,
+    q: readSearch(asked).q,
+    page: page > 1 ? page : undefined,
+  });
 }

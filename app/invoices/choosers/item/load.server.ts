@@ -6,10 +6,10 @@ import {
   listSellableProducts,
   type SellableProduct,
 } from "~/models/products/sellable.server";
-import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { MOST_LINES } from "../../schema";
 import { renderingKey, requireDraft } from "../draft-selection.server";
+import { invoicePaths } from "../../paths";
 
 /** The items that can be added to the invoice, the ticked ones on top. */
 export async function loadItemChooser(session: Session, request: Request) {
@@ -22,7 +22,7 @@ export async function loadItemChooser(session: Session, request: Request) {
     findSellableProducts(session, ticked),
     readInvoiceLists(session, name),
     readPages(searchParams, ask, (page) =>
-      paths.selectItem({ draft: name, q, page, chosen: ticked }),
+      invoicePaths.selectItem({ draft: name, q, page, chosen: ticked }),
     ),
   ]);
   const others = rows.filter(({ id }) => !ticked.includes(id));

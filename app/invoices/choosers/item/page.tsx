@@ -12,13 +12,18 @@ import { TickRow } from "~/ui/tick-row";
 import type { actOnItemChooser } from "./act.server";
 import { FORM_ID } from "./header";
 import type { loadItemChooser } from "./load.server";
+import { invoicePaths } from "../../paths";
 
 export function ItemChooserPage() {
   const { q, draft, key, symbol, page } = useLoaderData<typeof loadItemChooser>();
   const answer = useActionData<typeof actOnItemChooser>();
   const shown = useMemo(() => withTicked(page, answer?.ticked ?? []), [page, answer]);
   return (
-    <PostForm id={FORM_ID} action={paths.selectItem({ draft })} className="mx-auto max-w-form">
+    <PostForm
+      id={FORM_ID}
+      action={invoicePaths.selectItem({ draft })}
+      className="mx-auto max-w-form"
+    >
       <input type="hidden" name="key" value={key} />
       {answer ? (
         <div className="px-4 pt-4">
@@ -26,7 +31,10 @@ export function ItemChooserPage() {
         </div>
       ) : null}
       <p className="px-4 py-2 text-right">
-        <Link className="button" to={paths.createItem({ returnTo: paths.selectItem({ draft }) })}>
+        <Link
+          className="button"
+          to={paths.createItem({ returnTo: invoicePaths.selectItem({ draft }) })}
+        >
           New item
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import { readRememberedLists } from "~/models/lists.server";
-import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
+import { invoicePaths } from "../../paths";
 
 /** Sets the method of the payment and leads back to it. */
 export async function actOnPaymentMethodChooser(
@@ -20,6 +20,6 @@ export async function actOnPaymentMethodChooser(
     draft,
     posted,
     change: (form) => withPayment(form, place.payment, fields),
-    to: paths.selectPayment(place),
+    to: invoicePaths.selectPayment(place),
   });
 }

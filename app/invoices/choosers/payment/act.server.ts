@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requirePayment, selectForDraft, withPayment } from "../draft-selection.server";
 import { paymentFields } from "./schema";
+import { invoicePaths } from "../../paths";
 
 /** Keeps the amount as typed, whichever button was pressed; only Done checks it. */
 export async function actOnPaymentChooser(
@@ -24,9 +25,9 @@ export async function actOnPaymentChooser(
     });
   switch (posted.get("intent")) {
     case "method":
-      return keep(paths.method(place));
+      return keep(invoicePaths.method(place));
     case "account":
-      return keep(paths.account(place));
+      return keep(invoicePaths.account(place));
     case "done": {
       const fieldErrors = checkFields(paymentFields, { ...payment, amount });
       return fieldErrors
@@ -34,6 +35,6 @@ export async function actOnPaymentChooser(
         : keep(paths.invoiceForm({ draft: name, at: "payments" }));
     }
     default:
-      throw redirect(paths.selectPayment(place));
+      throw redirect(invoicePaths.selectPayment(place));
   }
 }

@@ -9,6 +9,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { renderingKey, requireDraft } from "../../choosers/draft-selection.server";
 import { templateFields } from "./schema";
+import { invoicePaths } from "../../paths";
 
 /**
  * Saves the style and the colour and leads on, to the preview of the draft if there is one. What is
@@ -43,7 +44,7 @@ export async function actOnPersonalization(
     return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
   }
   return redirectWithSuccess(
-    name ? paths.invoicePreview({ draft: name }) : paths.home(),
+    name ? invoicePaths.invoicePreview({ draft: name }) : paths.home(),
     "Invoice style saved.",
   );
 }

@@ -1,9 +1,9 @@
-import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithWarning } from "~/server/toast.server";
 import { onceKept } from "~/server/v2/faults.server";
 import { finishInvoice } from "../../form/save.server";
 import { requireCompleteDraft } from "./complete-draft.server";
+import { invoicePaths } from "../../paths";
 
 /** Done: writes the draft, as the form's own Save does. */
 export async function actOnInvoicePreview(
@@ -18,7 +18,7 @@ export async function actOnInvoicePreview(
         message: "This invoice was changed in another tab.",
         description: "Please look at it once more.",
       };
-      return redirectWithWarning(paths.invoicePreview({ draft: context.name }), words);
+      return redirectWithWarning(invoicePaths.invoicePreview({ draft: context.name }), words);
     }
     return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
   });

@@ -7,6 +7,7 @@ import { invoiceFields } from "../../checks";
 import { requireDraft } from "../../choosers/draft-selection.server";
 import type { Draft } from "../../draft.server";
 import { readContext, type FormContext } from "../../form/context.server";
+import { invoicePaths } from "../../paths";
 
 /**
  * The draft in the address, with what it is checked against; leads to the step that asks for what
@@ -26,6 +27,6 @@ export async function requireCompleteDraft(
   if (fieldErrors || isClosed) throw redirect(paths.invoiceForm({ draft: name }));
   // The step before asks for it; a stored invoice may never have had one.
   if (!context.stored && !draft.form.title.trim())
-    throw redirect(paths.invoiceDetails({ draft: name }));
+    throw redirect(invoicePaths.invoiceDetails({ draft: name }));
   return { context, draft };
 }

@@ -1,0 +1,32 @@
+import { roundToFiveSen } from "../../../../money/cash-rounding";
+import { calculateInvoice, decimal } from "../../../../money/money";
+import { readTypedAmount } from "~/lib/typed-amount";
+import type { SoldLineForm } from "./schema";
+
+export type SaleRules = {
+  /** Percent by tax code id, exact decimal text. */
+  rates: Record<string, string>;
+  /** Whether cash is paid in coins of 5 sen. */
+  usesSen: boolean;
+};
+
+/**
+ * What the lines come to in minor units, and what is paid of it in cash; what cannot be read counts
+ * as nothing.
+ */
+export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRules) {
+  const amounts = calculateInvoice(
+    lines.map((line) => {
+      const rate = rates[line.taxCodeId];
+      return {
+        quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
+        unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
+        discountPercent: decimal("0"),
+        tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
+      };
+    }),
+  );
+  const rounded = usesSen ? roundToFiveSen(amounts.total) : amounts.total;
+  const paid = rounded > 0 ? rounded : amounts.total;
+  return { ...amounts, paid, rounding: paid - amounts.total };
+}

@@ -1,0 +1,10 @@
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+
+export const confirmHeader: Screen = {
+  title: "Cash sale",
+  back: ({ search }) => ({
+    to: paths.cashSale({ chosen: search.getAll("item") }),
+    label: "Back to the items",
+  }),
+};

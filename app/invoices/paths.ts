@@ -1,0 +1,30 @@
+import { under, withQuery } from "~/lib/address";
+import { paths, type ContactTab, type DraftName, type PaymentPlace, type PdfKind } from "~/paths";
+
+/** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
+export const invoicePaths = {
+  receipt: (invoiceId: string, paymentId: string) =>
+    under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
+  confirmCashSale: () => "/cash_sale/confirm",
+  recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
+  selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
+    withQuery(`/select_contact/${to.tab ?? "customers"}`, {
+      draft: to.draft,
+      q: to.q,
+      page: to.page,
+    }),
+  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
+    withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
+  selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
+  selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
+  method: (to: PaymentPlace) => withQuery("/method", to),
+  account: (to: PaymentPlace) => withQuery("/account", to),
+  previewPdf: (invoiceId: string) => withQuery("/preview_pdf", { invoice: invoiceId }),
+  /** The PDF of an invoice or, `of` "preview", of a draft. */
+  pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
+  pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
+    withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
+  rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
+  invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
+  invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
+};

@@ -1,0 +1,24 @@
+import type { Session } from "~/server/session/record.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
+import { notFound } from "~/server/error-page.server";
+import { showPayment } from "../view/show-payment.server";
+
+/** What a payer gets: who took how much, when, how and for what. */
+export async function loadReceipt(
+  session: Session,
+  { id, paymentId }: { id: string; paymentId: string },
+) {
+  await requireExtension("payments");
+  const invoice = await readInvoice(session, id);
+  const payment = invoice.payments.find((each) => each.id === paymentId);
+  if (!payment) throw notFound();
+  const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
+  return {
+    sellsForCash: (await extensions()).includes("cash_sale"),
+    business: company?.name ?? "",
+    details: toDetails(invoice),
+    payment: showPayment(payment, invoice),
+  };
+}

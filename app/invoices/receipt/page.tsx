@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { SheetLines, SheetTotals } from "../invoice-sheet";
+import type { loadReceipt } from "./load.server";
+import { invoicePaths } from "../paths";
+
+/** What a payer gets, to be shown or printed. */
+export function ReceiptPage() {
+  const { business, details, payment, sellsForCash } = useLoaderData<typeof loadReceipt>();
+  return (
+    <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="received">
+      <header className="text-center">
+        <p className="font-medium">{business}</p>
+        <h2 id="received" className="mt-3 text-2xl">
+          {details.symbol} {payment.amount}
+        </h2>
+        <p className="text-sm text-quiet">
+          {payment.undoneOn
+            ? `This payment was undone on ${payment.undoneOn}.`
+            : `received from ${details.contactName}`}
+        </p>
+      </header>
+      <dl className="card grid gap-2 p-4">
+        <Fact name="Invoice" value={details.no} />
+        <Fact name="Date" value={payment.date} />
+        <Fact name="Paid by" value={payment.method} />
+        <Fact name="Reference" value={payment.reference} />
+        <Fact name="Rounding" value={payment.rounding} />
+      </dl>
+      <SheetLines invoice={details} />
+      <SheetTotals invoice={details} />
+      <p className="no-print grid gap-3 sm:flex">
+        {sellsForCash ? (
+          <Link className="button button-main flex-1" to={paths.cashSale()}>
+            New cash sale
+          </Link>
+        ) : null}
+        <a className="button flex-1" href={invoicePaths.pdf("invoice", details.id)}>
+          PDF
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cashSaleHeader } from "~/invoices/cash-sale/choose/header";
+import { loadCashSale } from "~/invoices/cash-sale/choose/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Cash sale");
+
+export const handle = cashSaleHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadCashSale(session, request));
+}
+
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
+
+export { CashSalePage as default } from "~/invoices/cash-sale/choose/page";

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnCashSale } from "~/invoices/cash-sale/confirm/act.server";
+import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
+import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Cash sale");
+
+export const handle = confirmHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadSaleQuestion(session, request));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnCashSale(session, { request, posted }),
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { ConfirmCashSalePage as default } from "~/invoices/cash-sale/confirm/page";

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { receiptHeader } from "~/invoices/receipt/header";
+import { loadReceipt } from "~/invoices/receipt/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Receipt");
+
+export const handle = receiptHeader;
+
+export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadReceipt(session, { id, paymentId: payment }));
+}
+
+export { ReceiptPage as default } from "~/invoices/receipt/page";
