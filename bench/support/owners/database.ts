@@ -61,7 +61,7 @@ export async function openBooks(wanted: Wanted): Promise<Books> {
   } else {
     const began = performance.now();
     const db = open(url);
-    await makeBooks(db, { companies, invoices, today });
+    await makeBooks(db, { companies, invoices, today, dataDir: wanted.dataDir });
     await db.destroy();
     console.log(`Books made in ${((performance.now() - began) / 1_000).toFixed(0)} s.`);
     if (note) writeFileSync(note, today);

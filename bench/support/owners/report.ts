@@ -60,16 +60,16 @@ function printKinds(levels: Level[]): void {
   );
 }
 
-/** A hundred percent is one processor. */
+/** A hundred percent is one processor; a request's share of it; and memory. */
 function printProcesses(levels: Level[]): void {
   const processes = levels[0]?.processes ?? [];
   print(
-    ["processor; memory", ...levels.map(({ owners }) => String(owners))],
+    ["processor, a request, memory", ...levels.map(({ owners }) => String(owners))],
     processes.map(({ name }, row) => [
       name,
       ...levels.map(({ processes }) => {
-        const { percent = 0, memoryMb = 0 } = processes[row] ?? {};
-        return `${percent.toFixed(0)}%; ${memoryMb.toFixed(0)} MB`;
+        const { percent = 0, cpuMs = 0, memoryMb = 0 } = processes[row] ?? {};
+        return `${percent.toFixed(0)}%, ${cpuMs.toFixed(1)} ms, ${memoryMb.toFixed(0)} MB`;
       }),
     ]),
   );
