@@ -30,6 +30,7 @@ const { values: options } = parseArgs({
   },
 });
 const SECONDS = Number(options.seconds);
+const LOGINS_A_SECOND = 4;
 const LEVELS = options.concurrency.split(",").map(Number);
 
 const folder = temporaryFolder();
@@ -67,7 +68,8 @@ async function measure(running: Running, nextOwner: () => Owner): Promise<Level[
     const moments: ReturnType<typeof readMoment>[] = [];
     const figures = await drive({
       ...{ url: running.url, nextOwner, owners, seconds: SECONDS },
-      warmUpSeconds: Math.max(1, SECONDS / 3),
+      // Not more than a few logins a second: they are what a machine has least time for.
+      warmUpSeconds: Math.max(1, SECONDS / 3, owners / LOGINS_A_SECOND),
       onEdge: () => moments.push(readMoment(running)),
     });
     const [before, after] = moments;

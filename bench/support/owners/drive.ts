@@ -34,7 +34,7 @@ export async function drive(driven: Driven): Promise<Figures> {
   const counted = new Counted();
   let isOver = false;
   const work = async (place: number) => {
-    await sleep((place * warmUpSeconds * 500) / owners);
+    await sleep((place * warmUpSeconds * 1_000) / owners);
     while (!isOver) {
       const owner = nextOwner();
       const browser = new Browser(url, owner.id);

@@ -26,7 +26,6 @@ export async function makeBooks(db: Kysely<Schema>, wanted: Wanted): Promise<voi
   const written = await writeTemplates(file, wanted);
   await copyDatabase(file, db);
   await file.destroy();
-  await sql`analyze`.execute(db);
   for (const { company, times } of written)
     await db.transaction().execute((transaction) => multiply(transaction, company, times));
   for (const table of ["companies", "accounts"])
