@@ -28,6 +28,8 @@ type Driven = {
   onEdge: () => void;
 };
 
+const FAILED_MS = 3_000;
+
 /** So many owners at once, each of whom makes room for another when the day is done. */
 export async function drive(driven: Driven): Promise<Figures> {
   const { url, nextOwner, owners, seconds, warmUpSeconds, onEdge } = driven;
@@ -43,8 +45,8 @@ export async function drive(driven: Driven): Promise<Figures> {
         counted.tellDay();
       } catch (error) {
         counted.tellFailure(error);
-        // Whatever it is, it is not to be asked a thousand times a second.
-        await sleep(100);
+        // As the page says: try again later.
+        await sleep(FAILED_MS);
       } finally {
         browser.close();
       }
