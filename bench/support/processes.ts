@@ -16,6 +16,16 @@ export function readUsage(pids: number[]): Usage {
   };
 }
 
+/** As `memoryMb`, but of what several processes share each has its part: it can be added up. */
+export function readProportionalMb(pids: number[]): number {
+  return sum(withChildren(pids).map(proportionalMb));
+}
+
+function proportionalMb(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`)) ?? [];
+  return kilobytes === undefined ? residentMb(pid) : Number(kilobytes) / 1024;
+}
+
 function withChildren(pids: number[]): number[] {
   const parents = listProcesses().map((pid) => ({
     pid,

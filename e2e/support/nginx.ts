@@ -17,7 +17,7 @@ const START_MS = 10_000;
 export async function startNginx(
   ports: number[],
   port?: number,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
   const at = port ?? (await freePort());
   const file = path.join(folder, "nginx.conf");
@@ -35,6 +35,7 @@ export async function startNginx(
   }
   return {
     url: `http://localhost:${at}`,
+    pid: nginx.pid ?? 0,
     async stop() {
       nginx.kill("SIGTERM");
       await ended;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { Kysely } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { embeddedDialect } from "../db/sqlite-dialect";
 import { forgetExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
@@ -58,6 +58,19 @@ describe("many passwords at once", () => {
       expect(await verifyPassword("kopi-o", stored)).toBe(true);
     },
   );
+
+  it("hashes nothing for those who have waited too long", async () => {
+    const stored = await hashPassword("kopi-o", CHEAP);
+    const asked = Array.from({ length: 6 }, () => verifyPassword("kopi-o", stored, CHEAP));
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
+    const settled = await Promise.allSettled(asked);
+    vi.restoreAllMocks();
+    expect(settled.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 2 }, () => "fulfilled"),
+      ...Array.from({ length: 4 }, () => "rejected"),
+    ]);
+    expect(await verifyPassword("kopi-o", stored, CHEAP)).toBe(true);
+  });
 });
 
 describe("a refusal", () => {

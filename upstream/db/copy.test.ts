@@ -44,6 +44,16 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     await after.close();
   });
 
+  it("is known to PostgreSQL for the size that it has", async () => {
+    const api = await startApi(sqlite);
+    await newPerson(api, generatedBooks(15, "2026-11-21"));
+    await copyDatabase(sqlite, postgres);
+    const { rows } = await sql<{ reltuples: number }>`
+      select reltuples from pg_class where oid = 'invoices'::regclass`.execute(postgres);
+    expect(rows).toEqual([{ reltuples: 120 }]);
+    await Promise.all([api.close(), postgres.destroy()]);
+  });
+
   it("has every table", async () => {
     const copied = await copyDatabase(sqlite, postgres);
     const { rows } = await sql<{ name: string }>`

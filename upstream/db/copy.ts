@@ -57,6 +57,8 @@ export async function copyDatabase(
       const copied: CopiedTable[] = [];
       for (const table of TABLES) copied.push(await copyTable(from, to, table));
       await continueIds(from, to);
+      // Until it has counted its rows, PostgreSQL takes every company for tiny.
+      for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(to);
       return copied;
     }),
   );

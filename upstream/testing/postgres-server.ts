@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -12,6 +12,24 @@ export type PostgresServer = {
   /** Ends all connections at once, and takes new ones again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** The program that started it. */
+  pid: number;
+};
+
+type Options = {
+  /** Where its data stays, to be used again; without it they go with the server. */
+  data?: string;
+  /** Its own settings, by name. */
+  settings?: Record<string, string>;
+};
+
+/** Fast, and not safe: what a test writes need not outlive the machine. */
+const FOR_TESTS = {
+  max_connections: "100",
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
 };
 
 const PROGRAM = fileURLToPath(new URL("postgres-server.sh", import.meta.url));
@@ -33,11 +51,18 @@ export function findBinaries(): string | undefined {
 }
 
 /** Starts a server in a new folder, which is reached by a socket in it alone. */
-export async function startServer(binaries: string): Promise<PostgresServer> {
+export async function startServer(
+  binaries: string,
+  { data, settings = FOR_TESTS }: Options = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "lejar-postgres-"));
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
-  if (user) chownSync(folder, user.uid, user.gid);
-  const child = spawn("sh", [PROGRAM, binaries, folder], {
+  if (data !== undefined) mkdirSync(data, { recursive: true });
+  if (user)
+    for (const each of data === undefined ? [folder] : [folder, data])
+      chownSync(each, user.uid, user.gid);
+  const set = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn("sh", [PROGRAM, binaries, folder, data ?? join(folder, "data"), ...set], {
     ...user,
     cwd: folder,
     stdio: ["pipe", "pipe", "pipe"],
@@ -62,6 +87,7 @@ export async function startServer(binaries: string): Promise<PostgresServer> {
       child.stdin.end();
       await exit;
     },
+    pid: child.pid ?? 0,
   };
 }
 

@@ -27,6 +27,8 @@ const SUPERVISOR = `
 
 export type RedisServer = {
   url: string;
+  /** Of the process that runs now. */
+  pid: () => number;
   /** Ends it in order; what it keeps stays. */
   stop: () => Promise<void>;
   /** Starts it again on the same port, with what was kept. */
@@ -58,6 +60,7 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: () => pid,
     start,
     async stop() {
       process.kill(pid, "SIGTERM");

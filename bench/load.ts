@@ -1,0 +1,84 @@
+// What one machine serves when 10,000 companies with a million invoices are in one PostgreSQL: days
+// of owners, from the login to the PDF, of more and more owners at once, with one copy of app and
+// API and with two behind nginx. PostgreSQL, nginx and Redis are Debian's.
+// Run: npm run bench:load -- [--companies 100] [--invoices 10000] [--concurrency 1,4] [--seconds 3]
+//   [--keep FOLDER, where the database stays for the next run] [--statements, which prints what took
+//   PostgreSQL longest] [--json FILE]
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { temporaryFolder } from "./support/app";
+import { startOneCopy, startTwoCopies, type Running } from "./support/owners/copies";
+import { openBooks, printStatements, readSizes } from "./support/owners/database";
+import { drive } from "./support/owners/drive";
+import { ownersByChance, type Owner } from "./support/owners/owners";
+import { printResults, type Level, type Results } from "./support/owners/report";
+import { readMoment, usedBetween } from "./support/owners/usage";
+import { root } from "./support/serve";
+
+const { values: options } = parseArgs({
+  options: {
+    companies: { type: "string", default: "10000" },
+    invoices: { type: "string", default: "1000000" },
+    concurrency: { type: "string", default: "1,4,16,64" },
+    seconds: { type: "string", default: "30" },
+    keep: { type: "string" },
+    statements: { type: "boolean", default: false },
+    json: { type: "string", default: path.join(root, "bench/results/load.json") },
+  },
+});
+const SECONDS = Number(options.seconds);
+const LOGINS_A_SECOND = 4;
+const LEVELS = options.concurrency.split(",").map(Number);
+
+const folder = temporaryFolder();
+const companies = Number(options.companies);
+const invoices = Number(options.invoices);
+const books = await openBooks({
+  ...{ companies, invoices, keep: options.keep, withStatements: options.statements },
+  dataDir: path.join(folder, "check"),
+});
+const nextOwner = await ownersByChance(books.url);
+const results: Results = {
+  measured: new Date().toISOString(),
+  node: process.version,
+  processors: os.cpus().length,
+  ...{ companies, invoices, seconds: SECONDS },
+  sizes: await readSizes(books.url),
+  arrangements: [],
+};
+for (const start of [startOneCopy, startTwoCopies]) {
+  const running = await start(books, folder);
+  results.arrangements.push({ name: running.name, levels: await measure(running, nextOwner) });
+  await running.stop();
+}
+if (options.statements) await printStatements(books.url);
+await books.server.stop();
+printResults(results);
+fs.mkdirSync(path.dirname(options.json), { recursive: true });
+fs.writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+// The threads that draw PDFs would keep the program waiting.
+process.exit();
+
+async function measure(running: Running, nextOwner: () => Owner): Promise<Level[]> {
+  const levels: Level[] = [];
+  for (const owners of LEVELS) {
+    const moments: ReturnType<typeof readMoment>[] = [];
+    const figures = await drive({
+      ...{ url: running.url, nextOwner, owners, seconds: SECONDS },
+      // Not more than a few logins a second: they are what a machine has least time for.
+      warmUpSeconds: Math.max(1, SECONDS / 3, owners / LOGINS_A_SECOND),
+      onEdge: () => moments.push(readMoment(running)),
+    });
+    const [before, after] = moments;
+    if (!before || !after) throw new Error("Nothing was measured.");
+    const requests = figures.requestsPerSecond * SECONDS;
+    levels.push({ owners, ...figures, processes: usedBetween(before, after, requests) });
+    console.log(
+      `${running.name}, ${owners} at once: ${figures.requestsPerSecond.toFixed(0)} requests/s`,
+    );
+  }
+  return levels;
+}

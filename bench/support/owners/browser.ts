@@ -1,0 +1,95 @@
+import http from "node:http";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { Fields } from "../../../e2e/faults-sweep/visitor";
+import { GZIP } from "../visits";
+
+const unpack = promisify(gunzip);
+
+export type Answer = {
+  status: number;
+  /** Milliseconds until all of it was there. */
+  took: number;
+  location: string;
+  retryAfter: number;
+  text: () => Promise<string>;
+};
+
+/** One person's browser: with cookies, connections that stay open, and an address of its own. */
+export class Browser {
+  readonly #origin: URL;
+  readonly #agent: http.Agent;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string, person: number) {
+    this.#origin = new URL(origin);
+    this.#agent = new http.Agent({
+      keepAlive: true,
+      maxSockets: 1,
+      localAddress: addressOf(person),
+    });
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#ask("GET", path);
+  }
+
+  post(path: string, fields: Fields): Promise<Answer> {
+    return this.#ask("POST", path, new URLSearchParams(fields).toString());
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #ask(method: string, path: string, body?: string): Promise<Answer> {
+    const began = performance.now();
+    const headers = {
+      ...GZIP,
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      ...(body !== undefined && {
+        Origin: this.#origin.origin,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": Buffer.byteLength(body),
+      }),
+    };
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = this.#origin;
+      const options = { hostname, port, method, path, headers, agent: this.#agent };
+      const request = http.request(options, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", reject);
+        response.on("end", () => {
+          const took = performance.now() - began;
+          this.#keepCookies(response.headers["set-cookie"] ?? []);
+          resolve({
+            status: response.statusCode ?? 0,
+            took,
+            location: response.headers.location ?? "",
+            retryAfter: Number(response.headers["retry-after"] ?? 0),
+            text: () => textOf(Buffer.concat(parts), response.headers["content-encoding"]),
+          });
+        });
+      });
+      request.on("error", reject);
+      request.end(body);
+    });
+  }
+
+  #keepCookies(set: string[]): void {
+    for (const each of set) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      this.#cookies.set(name, value);
+    }
+  }
+}
+
+/** Of Linux, which answers at all of 127.0.0.0/8. */
+function addressOf(person: number): string {
+  return `127.${16 + ((person >> 16) & 15)}.${(person >> 8) & 255}.${person & 255}`;
+}
+
+async function textOf(body: Buffer, encoding: string | undefined): Promise<string> {
+  return (encoding === "gzip" ? await unpack(body) : body).toString();
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql, type Kysely } from "kysely";
+import * as z from "zod";
+import { createUpstream } from "../../../upstream/app";
+import { CompanyBooks } from "../../../upstream/db/company-books";
+import type { Schema } from "../../../upstream/db/schema";
+import { restateTotals } from "../../../upstream/invoices/amounts";
+import { restateSums } from "../../../upstream/invoices/running-totals";
+import { readSnapshot } from "../../../upstream/snapshot/snapshot";
+import { searchedWords } from "../../../upstream/search";
+import { logIn, type Asker } from "../api";
+import { PASSWORD } from "./make-books";
+import { SEARCHES } from "./shop-books";
+
+const API_KEY = "bench";
+const COMPANIES = 6;
+const PAGE = 20;
+
+const ofSales = z.object({
+  transactions: z.array(z.object({ id: z.number() })),
+  meta: z.object({ total: z.number() }),
+});
+
+/**
+ * That what the program says of some companies, the largest among them, is what their rows say;
+ * throws otherwise. Closes the database.
+ */
+export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<void> {
+  const upstream = await createUpstream({ dataDir, apiKey: API_KEY, demo: false }, { db });
+  const some = await sql<{ id: number; email: string }>`
+    select companies.id, accounts.email from companies
+    join memberships on company_id = companies.id join accounts on accounts.id = account_id
+    where companies.id = (select company_id from running_totals where kind = 'status'
+        group by company_id order by sum(count) desc, company_id desc limit 1)
+      or companies.id in (select id from companies order by random() limit ${COMPANIES - 1})`.execute(
+    db,
+  );
+  for (const { id, email } of some.rows) {
+    const ask = await logIn(upstream, API_KEY, {
+      displayName: "",
+      email,
+      password: PASSWORD,
+      companies: [],
+    });
+    await checkFigures(db, id);
+    await checkList(db, id, ask);
+    for (const typed of SEARCHES) await checkSearch(db, id, { ask, typed });
+  }
+  await upstream.close();
+}
+
+/** The dashboard as it is, and as it would be with all sums made anew from lines and payments. */
+async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> {
+  const transaction = await db.startTransaction().execute();
+  const books = new CompanyBooks(transaction, [company]);
+  const now = new Date();
+  const shown = await readSnapshot(books, now);
+  await restateTotals(books);
+  await restateSums(books);
+  const right = await readSnapshot(books, now);
+  await transaction.rollback().execute();
+  if (!isDeepStrictEqual(shown, right)) throw wrong("dashboard", company, { shown, right });
+}
+
+async function checkList(db: Kysely<Schema>, company: number, ask: Asker): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from invoices where company_id = ${company} order by id desc`.execute(db);
+  await compare(ask, "list", { company, right: rows.map(({ id }) => id), query: "page=1" });
+}
+
+/** By every text of every invoice, without the index. */
+async function checkSearch(
+  db: Kysely<Schema>,
+  company: number,
+  { ask, typed }: { ask: Asker; typed: string },
+): Promise<void> {
+  const words = searchedWords(typed);
+  const found = sql`select id from invoices where company_id = ${company} and (
+    position(${words} in search_text) > 0 or position(${words} in items_text) > 0
+    or contact_id in (select id from contacts
+      where company_id = ${company} and position(${words} in sort_name) > 0)
+    or contact_id in (select contact_id from contact_people
+      where company_id = ${company} and position(${words} in search_text) > 0)
+    or id in (select invoice_id from invoice_lines line join products on products.id = product_id
+      where line.company_id = ${company} and products.company_id = ${company}
+        and position(${words} in products.search_text) > 0)) order by id desc`;
+  const { rows } = await sql<{ id: number }>`${found}`.execute(db);
+  const query = `page=1&search=${encodeURIComponent(typed)}`;
+  await compare(ask, `search for ${typed}`, { company, right: rows.map(({ id }) => id), query });
+}
+
+async function compare(
+  ask: Asker,
+  what: string,
+  { company, right, query }: { company: number; right: number[]; query: string },
+): Promise<void> {
+  const answer: unknown = await (await ask(`/sales?type=SALE_INVOICE&${query}`)).json();
+  const { transactions, meta } = ofSales.parse(answer);
+  const shown = { total: meta.total, ids: transactions.map(({ id }) => id) };
+  const wanted = { total: right.length, ids: right.slice(0, PAGE) };
+  if (!isDeepStrictEqual(shown, wanted)) throw wrong(what, company, { shown, right: wanted });
+}
+
+function wrong(what: string, company: number, found: { shown: object; right: object }): Error {
+  return new Error(
+    `Nothing is measured: the ${what} of company ${company} is ${JSON.stringify(found.shown)}, ` +
+      `and its rows say ${JSON.stringify(found.right)}.`,
+  );
+}

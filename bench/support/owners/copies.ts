@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import process from "node:process";
+import { startRedisServer } from "../../../app/server/testing/redis-server";
+import { startNginx } from "../../../e2e/support/nginx";
+import { freePort } from "../../../scripts/free-port.mjs";
+import { HEAP_LIMIT, serve } from "../serve";
+import type { Books } from "./database";
+
+const HOST = "127.0.0.1";
+const API_KEY = "lejar-bench";
+
+/** What is measured of each, by its name. */
+export type Running = {
+  name: string;
+  url: string;
+  processes: { name: string; pid: number }[];
+  stop: () => Promise<void>;
+};
+
+/** The app and its API, each a program of its own, the app's sessions in a file. */
+export async function startOneCopy(books: Books, folder: string): Promise<Running> {
+  const copy = await startCopy(books, { name: "", folder: path.join(folder, "one"), settings: {} });
+  return {
+    name: "one copy",
+    url: copy.url,
+    processes: [...copy.processes, ...ourselves(books)],
+    stop: () => copy.stop(),
+  };
+}
+
+/** Two of each, with their sessions in one Redis; nginx gives each request to the next. */
+export async function startTwoCopies(books: Books, folder: string): Promise<Running> {
+  // As deploy/compose.yaml has it.
+  const redis = await startRedisServer(["--appendonly", "yes"]);
+  const settings = {
+    REDIS_URL: redis.url,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    TRUSTED_PROXIES: HOST,
+  };
+  const copies: Awaited<ReturnType<typeof startCopy>>[] = [];
+  for (const name of [" 1", " 2"])
+    copies.push(await startCopy(books, { name, folder: path.join(folder, name.trim()), settings }));
+  const nginx = await startNginx(copies.map(({ port }) => port));
+  return {
+    name: "two copies",
+    url: `http://${HOST}:${new URL(nginx.url).port}`,
+    processes: [
+      { name: "nginx", pid: nginx.pid },
+      ...copies.flatMap(({ processes }) => processes),
+      { name: "Redis", pid: redis.pid() },
+      ...ourselves(books),
+    ],
+    async stop() {
+      await nginx.stop();
+      for (const copy of copies) await copy.stop();
+      await redis.close();
+    },
+  };
+}
+
+type Copy = { name: string; folder: string; settings: Record<string, string> };
+
+/** As `npm run serve` and `npm run upstream` start them, without the log of requests. */
+async function startCopy(books: Books, { name, folder, settings }: Copy) {
+  const [apiPort, port] = [await freePort(), await freePort()];
+  const apiUrl = `http://${HOST}:${apiPort}/v2`;
+  const shared = { API_KEY, DEMO: "off" };
+  const api = await serve({
+    args: [HEAP_LIMIT, "--import", "tsx", "upstream/serve.ts"],
+    env: {
+      ...shared,
+      ...{ UPSTREAM_PORT: String(apiPort), HOST, DATABASE_URL: books.url },
+      DATA_DIR: path.join(folder, "api"),
+    },
+    address: apiUrl,
+    isAnyRight: true,
+  });
+  const url = `http://${HOST}:${port}`;
+  const app = await serve({
+    args: [HEAP_LIMIT, "scripts/serve.mjs"],
+    env: {
+      ...shared,
+      ...{ PORT: String(port), API_BASE_URL: apiUrl, REQUEST_LOG: "off" },
+      DATA_DIR: path.join(folder, "app"),
+      ...settings,
+    },
+    address: `${url}/healthz`,
+  });
+  return {
+    url,
+    port,
+    processes: [
+      { name: `app${name}`, pid: app.pid },
+      { name: `API${name}`, pid: api.pid },
+    ],
+    async stop() {
+      await app.stop();
+      await api.stop();
+    },
+  };
+}
+
+function ourselves({ server }: Books) {
+  return [
+    { name: "PostgreSQL", pid: server.pid },
+    { name: "the owners (this bench)", pid: process.pid },
+  ];
+}

@@ -1,0 +1,90 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "../../../upstream/db/schema";
+
+/** A table of what companies own, as the database itself describes it. */
+export type Table = {
+  name: string;
+  columns: string[];
+  /** By column: the table whose ids are in it. */
+  refers: Record<string, string>;
+  /** Of the company that is copied, its first id; and the last of all. 0 where there are no ids. */
+  least: number;
+  last: number;
+};
+
+/** What no constraint of the database tells. */
+const UNTOLD: Record<string, Record<string, string>> = {
+  running_totals: { ref: "ledger_accounts" },
+};
+
+export async function ownedTables(db: Kysely<Schema>, company: number): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: string[]; refers: Record<string, string> }>`
+    select t.relname as name,
+      (select array_agg(c.column_name::text order by c.ordinal_position)
+        from information_schema.columns c where c.table_name = t.relname) as columns,
+      (select coalesce(json_object_agg(a.attname, f.confrelid::regclass::text), '{}')
+        from pg_constraint f
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = any(f.conkey)
+        where f.conrelid = t.oid and f.contype = 'f' and array_length(f.conkey, 1) = 2
+          and a.attname <> 'company_id') as refers
+    from pg_class t
+    join pg_attribute owner on owner.attrelid = t.oid and owner.attname = 'company_id'
+    where t.relkind = 'r' and t.relname <> 'memberships'
+    order by t.relname`.execute(db);
+  const tables: Table[] = [];
+  for (const { name, columns, refers } of rows) {
+    const own: Record<string, string> = columns.includes("id") ? { id: name } : {};
+    const table = { name, columns, refers: { ...refers, ...UNTOLD[name], ...own } };
+    tables.push({ ...table, ...(await idsOf(db, table, company)) });
+  }
+  return tables;
+}
+
+async function idsOf(
+  db: Kysely<Schema>,
+  { name, columns }: Pick<Table, "name" | "columns">,
+  of: number,
+) {
+  if (!columns.includes("id")) return { least: 0, last: 0 };
+  const table = sql.table(name);
+  const { rows } = await sql<{ least: number; last: number }>`
+    select coalesce((select min(id) from ${table} where company_id = ${of}), 0) as least,
+      coalesce((select max(id) from ${table}), 0) as last`.execute(db);
+  return rows[0] ?? { least: 0, last: 0 };
+}
+
+type Copying = { tables: Table[]; company: number; companies: number; copies: number };
+
+/** All copies of the rows, one row after the other. */
+export async function copyRows(
+  db: Kysely<Schema>,
+  table: Table,
+  { tables, company, companies, copies }: Copying,
+): Promise<void> {
+  const values = table.columns.map((column) => {
+    const value = sql.ref(`original.${column}`);
+    if (column === "company_id") return sql`${companies}::int + copy`;
+    const target = tables.find(({ name }) => name === table.refers[column]);
+    if (!target) return value;
+    // 0 stands for none.
+    return sql`case when ${value} > 0 and ${isReference(table, column)}
+      then ${target.last}::int + (${value} - ${target.least}::int) * ${copies}::int + copy
+      else ${value} end`;
+  });
+  const inOrder = table.columns.includes("id") ? sql`order by original.id, copy` : sql``;
+  await sql`
+    insert into ${sql.table(table.name)} (${sql.join(table.columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)}
+    from ${sql.table(table.name)} original, generate_series(1, ${copies}::int) copy
+    where original.company_id = ${company} ${inOrder}`.execute(db);
+  if (table.columns.includes("id"))
+    await sql`select setval(pg_get_serial_sequence(${table.name}, 'id'),
+      (select max(id) from ${sql.table(table.name)}))`.execute(db);
+}
+
+/** Sums by status have no account in their column. */
+function isReference({ name }: Table, column: string) {
+  return name === "running_totals" && column === "ref"
+    ? sql`original.kind in ('account', 'balance')`
+    : sql`true`;
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { createRandom } from "../../../upstream/seed/random";
+import { withDatabase } from "./database";
+
+/** Somebody with a company, and how a payment is taken there, by the ids of its lists. */
+export type Owner = {
+  id: number;
+  email: string;
+  cashTerm: number;
+  method: number;
+  account: number;
+};
+
+/** All of them, one after the other in an order by chance, and then again. */
+export async function ownersByChance(url: string): Promise<() => Owner> {
+  const { rows } = await withDatabase(url, (db) =>
+    sql<Owner>`
+      select accounts.id, email,
+        (select min(id) from terms where terms.company_id = of.company_id and name = 'Cash')
+          as "cashTerm",
+        (select min(id) from methods where methods.company_id = of.company_id) as method,
+        (select min(id) from ledger_accounts account
+          where account.company_id = of.company_id and kind = 'cash') as account
+      from accounts join memberships of on of.account_id = accounts.id order by accounts.id`.execute(
+      db,
+    ),
+  );
+  const random = createRandom(11);
+  const order = rows
+    .map((owner) => ({ owner, place: random.next() }))
+    .sort((a, b) => a.place - b.place);
+  let next = 0;
+  return () => {
+    const each = order[next++ % order.length];
+    if (!each) throw new Error("There are no companies.");
+    return each.owner;
+  };
+}

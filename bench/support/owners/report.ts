@@ -1,0 +1,96 @@
+import type { Size } from "./database";
+import type { Figures } from "./drive";
+import type { ProcessFigures } from "./usage";
+
+export type Level = Figures & { owners: number; processes: ProcessFigures[] };
+
+export type Results = {
+  measured: string;
+  node: string;
+  processors: number;
+  companies: number;
+  invoices: number;
+  seconds: number;
+  sizes: Size[];
+  arrangements: { name: string; levels: Level[] }[];
+};
+
+/** As Markdown, for bench/README.md. */
+export function printResults({ sizes, arrangements }: Results): void {
+  print(
+    ["table", "rows", "MB with indexes"],
+    sizes.map(({ table, rows, megabytes }) => [
+      table,
+      rows.toLocaleString("en"),
+      megabytes.toFixed(0),
+    ]),
+  );
+  for (const { name, levels } of arrangements) {
+    console.log(`\n${name}\n`);
+    print(
+      ["owners at once", "requests/s", "days/s", "p50", "p99", "errors"],
+      levels.map((level) => [
+        String(level.owners),
+        level.requestsPerSecond.toFixed(0),
+        level.daysPerSecond.toFixed(2),
+        ms(level.p50),
+        ms(level.p99),
+        errorsOf(level),
+      ]),
+    );
+    console.log("");
+    printKinds(levels);
+    console.log("");
+    printProcesses(levels);
+  }
+}
+
+/** Median and 99th of a hundred, by how many owners there are. */
+function printKinds(levels: Level[]): void {
+  const kinds = levels[0]?.kinds ?? [];
+  print(
+    ["p50, p99 in ms", ...levels.map(({ owners }) => String(owners))],
+    kinds.map(({ kind }, row) => [
+      kind,
+      ...levels.map(({ kinds }) => {
+        const { count = 0, p50 = 0, p99 = 0 } = kinds[row] ?? {};
+        return count === 0 ? "–" : `${p50.toFixed(0)}, ${p99.toFixed(0)}`;
+      }),
+    ]),
+  );
+}
+
+/** A hundred percent is one processor; a request's share of it; and memory. */
+function printProcesses(levels: Level[]): void {
+  const processes = levels[0]?.processes ?? [];
+  print(
+    ["processor, a request, memory", ...levels.map(({ owners }) => String(owners))],
+    processes.map(({ name }, row) => [
+      name,
+      ...levels.map(({ processes }) => {
+        const { percent = 0, cpuMs = 0, memoryMb = 0 } = processes[row] ?? {};
+        return `${percent.toFixed(0)}%, ${cpuMs.toFixed(1)} ms, ${memoryMb.toFixed(0)} MB`;
+      }),
+    ]),
+  );
+}
+
+function errorsOf({ errors }: Level): string {
+  const each = Object.entries(errors).map(([what, times]) => `${what} (${times})`);
+  return each.length === 0 ? "none" : each.join(", ");
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(0)} ms`;
+}
+
+function print(heads: string[], rows: string[][]): void {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    console.log(`| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`);
+  line(heads);
+  line(widths.map((width) => "-".repeat(width)));
+  rows.forEach(line);
+}

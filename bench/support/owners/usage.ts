@@ -1,0 +1,42 @@
+import process from "node:process";
+import { readProportionalMb, readUsage } from "../processes";
+import type { Running } from "./copies";
+
+export type ProcessFigures = {
+  name: string;
+  /** Of one processor: 100 is all of it. */
+  percent: number;
+  /** A request's share of it, milliseconds. */
+  cpuMs: number;
+  memoryMb: number;
+};
+
+type Moment = { at: number; usages: { name: string; cpuMs: number; memoryMb: number }[] };
+
+/** What each process and all that it started have used up to now. */
+export function readMoment({ processes }: Running): Moment {
+  return {
+    at: performance.now(),
+    usages: processes.map(({ name, pid }) => ({ name, ...usageOf(pid) })),
+  };
+}
+
+function usageOf(pid: number) {
+  if (pid !== process.pid)
+    return { cpuMs: readUsage([pid]).cpuMs, memoryMb: readProportionalMb([pid]) };
+  // All others are started by this one.
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+}
+
+export function usedBetween(before: Moment, after: Moment, requests: number): ProcessFigures[] {
+  return after.usages.map(({ name, cpuMs, memoryMb }, index) => {
+    const used = cpuMs - (before.usages[index]?.cpuMs ?? 0);
+    return {
+      name,
+      percent: (used / (after.at - before.at)) * 100,
+      cpuMs: used / requests,
+      memoryMb,
+    };
+  });
+}
