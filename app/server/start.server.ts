@@ -5,13 +5,8 @@ import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
 import { describeDraftsWith, type DescribeDraft } from "./drafts/unfinished.server";
-import {
-  announceLeaving,
-  finishRequests,
-  guardHttpServers,
-  stopListening,
-  type DrawPage,
-} from "./http-gate.server";
+import { finishRequests, guardHttpServers, stopListening, type DrawPage } from "./http-gate.server";
+import { announceLeaving, turnAway } from "./leaving.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
 import { closeUpstream, openUpstream, UnusableServer } from "./v2/transport.server";
@@ -59,6 +54,8 @@ function stop(error: unknown): void {
   process.exit(1);
 }
 
+/** Long enough for a page to be asked for, and half as long as nginx then stays away. */
+const TURN_AWAY_MS = 500;
 const FINISH_MS = 10_000;
 
 // Whoever spreads requests over several copies sees /healthz say 503, and is given time to. The
@@ -66,7 +63,11 @@ const FINISH_MS = 10_000;
 // remix-serve stops listening by itself, on the same signal and at once.
 async function close(): Promise<void> {
   announceLeaving();
-  await sleep(env.LEAVING_SECONDS * 1000);
+  if (env.LEAVING_SECONDS > 0) {
+    await sleep(env.LEAVING_SECONDS * 1000);
+    turnAway();
+    await sleep(TURN_AWAY_MS);
+  }
   stopListening();
   await finishRequests(FINISH_MS);
   await closePdfPages();
