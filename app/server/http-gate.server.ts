@@ -83,6 +83,7 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
     const address = clientAddressOf(request, context);
     logRequest({ id, method, path, status, milliseconds, address });
   });
+  if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (isLeaving()) response.setHeader("Connection", "close");
   const problem = problemOf(request);
@@ -116,7 +117,6 @@ const METHODS = ["GET", "HEAD", "POST"];
  */
 function problemOf(request: IncomingMessage): Problem | null {
   const { method = "", headers, url = "" } = request;
-  if (turnsAway() && method !== "POST" && pathOf(request) !== "/healthz") return LEFT;
   if (!METHODS.includes(method)) {
     return {
       status: 405,
@@ -136,13 +136,6 @@ function problemOf(request: IncomingMessage): Problem | null {
     return problemWithOrigin(request, headers.origin);
   return null;
 }
-
-const LEFT: Problem = {
-  status: 503,
-  title: "One moment",
-  text: "This program is just being restarted. Please try again.",
-  headers: { "Retry-After": "1" },
-};
 
 // A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is
 // not.

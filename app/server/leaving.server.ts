@@ -13,15 +13,16 @@ export function announceLeaving(): void {
   state.isLeaving = true;
 }
 
-export function turnsAway(): boolean {
-  return state.turnsAway;
-}
-
 /**
- * From now on pages are refused, with a status at which nginx asks another copy, and sends nothing
- * more to this one for a second: what is on its way when it stops listening would be lost. A form
- * that reaches it still is taken.
+ * From now on nobody is given a page: its connection is closed, at which nginx asks another copy,
+ * and sends nothing more to this one for a second. Without it, what is on its way at the moment
+ * when the program stops listening would be lost, a form for good. One that comes still is taken.
  */
 export function turnAway(): void {
   state.turnsAway = true;
+}
+
+/** Whether this request is to be asked of another copy. */
+export function turnsAway({ method, path }: { method: string; path: string }): boolean {
+  return state.turnsAway && method !== "POST" && path !== "/healthz";
 }
