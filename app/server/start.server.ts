@@ -9,7 +9,7 @@ import { finishRequests, guardHttpServers, stopListening, type DrawPage } from "
 import { announceLeaving, turnAway } from "./leaving.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
-import { closeUpstream, openUpstream, UnusableServer } from "./v2/transport.server";
+import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "./v2/transport.server";
 
 /**
  * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in
@@ -46,10 +46,13 @@ function announce(): void {
   console.log(lines.join("\n"));
 }
 
+/** Errors whose message is all that whoever runs the program needs. */
+const PLAIN = [UnusableDatabase, UnusableServer, NewerBooks];
+
 function stop(error: unknown): void {
   console.error(
     "The embedded v2 API could not be opened:",
-    error instanceof UnusableDatabase || error instanceof UnusableServer ? error.message : error,
+    error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : error,
   );
   process.exit(1);
 }
