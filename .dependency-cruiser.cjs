@@ -67,9 +67,9 @@ module.exports = {
     },
     {
       name: "app-is-not-for-others",
-      comment: "upstream/, money/, metrics/ and data-folder/ import nothing from app/.",
+      comment: "upstream/, money/, metrics/, logs/ and data-folder/ import nothing from app/.",
       severity: "error",
-      from: { path: "^(upstream|money|metrics|data-folder)/", pathNot: tests },
+      from: { path: "^(upstream|money|metrics|logs|data-folder)/", pathNot: tests },
       to: { path: "^app/" },
     },
     {
@@ -81,9 +81,9 @@ module.exports = {
     },
     {
       name: "metrics-stand-alone",
-      comment: "metrics/ knows nothing of what is measured.",
+      comment: "metrics/ and logs/ know nothing of what is measured or told.",
       severity: "error",
-      from: { path: "^metrics/", pathNot: tests },
+      from: { path: "^(metrics|logs)/", pathNot: tests },
       to: { path: "^(app|upstream|money|data-folder)/" },
     },
     {

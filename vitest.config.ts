@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "data-folder", "e2e", "metrics", "money", "scripts", "upstream"].map(
+const all = ["app", "data-folder", "e2e", "logs", "metrics", "money", "scripts", "upstream"].map(
   (folder) => `${folder}/${any}`,
 );
 /** The app's modules on the server read the settings when they are loaded. */

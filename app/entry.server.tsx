@@ -7,7 +7,7 @@ import { compressPage } from "./server/compress.server";
 import { deferScripts } from "./server/defer-scripts.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
-import { withoutSecrets } from "./server/request-log.server";
+import { withoutSecrets } from "../logs/request-log";
 import { requestReference } from "./server/request-context.server";
 import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";

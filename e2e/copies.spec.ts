@@ -8,7 +8,7 @@ import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-se
 import { findBinaries, startServer } from "../upstream/testing/postgres-server";
 import { save } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
-import { logInToDemo, startOwnApp, type OwnApp } from "./support/own-app";
+import { logInToDemo, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER } from "./support/programs";
 
 const binaries = findBinaries();
@@ -23,7 +23,7 @@ async function startTwoCopies() {
     REDIS_URL: redis.url,
     SESSION_SECRET: randomBytes(32).toString("hex"),
   };
-  const apps: OwnApp[] = [];
+  const apps: OwnProgram[] = [];
   for (const name of ["1", "2"])
     apps.push(
       await startOwnApp(path.join(folder, name), undefined, { program: OWN_SERVER, settings }),

@@ -6,19 +6,33 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
-import { startOwnApp, type OwnApp } from "./support/own-app";
+import { startOwnApi, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER } from "./support/programs";
 
 const PERSON = { email: "demo@lejar.example", password: "demo1234" };
 
 /** The production server on a data folder of its own, with the demo's books. */
-async function serving(use: (app: OwnApp) => Promise<void>, settings = {}): Promise<void> {
+async function serving(use: (app: OwnProgram) => Promise<void>, settings = {}): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-"));
   const app = await startOwnApp(folder, undefined, { program: OWN_SERVER, settings });
   try {
     await use(app);
   } finally {
     await app.stop("SIGKILL");
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+const API_KEY = "of-this-test";
+
+/** The same with the API as a program of its own. */
+async function servingApart(use: (app: OwnProgram, api: OwnProgram) => Promise<void>) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-api-"));
+  const api = await startOwnApi(folder, undefined, { API_KEY });
+  try {
+    await serving((app) => use(app, api), { API_BASE_URL: api.url, API_KEY });
+  } finally {
+    await api.stop("SIGKILL");
     fs.rmSync(folder, { recursive: true });
   }
 }
@@ -43,10 +57,10 @@ function requestsIn(log: string): Line[] {
 }
 
 test(
-  "the log has a line for each request, and nothing that must stay secret",
+  "the logs have a line for each request, by one id, and nothing that must stay secret",
   { tag: "@servers" },
   async () => {
-    await serving(async (app) => {
+    await servingApart(async (app, api) => {
       const ask = (address: string, options: RequestInit = {}) =>
         fetch(app.url + address, { redirect: "manual", ...options });
       const headers = { Origin: app.url };
@@ -67,11 +81,31 @@ test(
       await expect
         .poll(() => requestsIn(app.printed()).map((line) => line.path))
         .toContain("/invoices/all");
-      const secrets = [PERSON.email, PERSON.password, "8421-pin", "another-password"];
+      const [list] = requestsIn(app.printed()).filter((line) => line.path === "/invoices/all");
+      await expect
+        .poll(() => requestsIn(api.printed()).filter(({ id }) => id === list?.id))
+        .toContainEqual(expect.objectContaining({ path: "/v2/lists/mixed", status: 200 }));
+      expect(requestsIn(api.printed()).map((line) => line.path)).toContain("/v2/login");
+
+      const secrets = [PERSON.email, PERSON.password, "8421-pin", "another-password", API_KEY];
       const value = cookie.split(";")[0]?.split("=")[1] ?? "";
-      const logged = app.printed().split("Data folder:")[1] ?? "";
+      const logged = (app.printed().split("Data folder:")[1] ?? "") + api.printed();
       for (const secret of [...secrets, "secret-customer", value, decodeURIComponent(value)])
         expect(logged).not.toContain(secret);
+      // Nor the API's own: the pair that a session is known by.
+      const direct = await fetch(`${api.url}/login`, {
+        method: "POST",
+        headers: { "X-Api-Key": API_KEY, "Content-Type": "application/json" },
+        body: JSON.stringify({ ...PERSON, client_id: "client-of-this-test" }),
+      });
+      const { session } = (await direct.json()) as { session: { access_token: string } };
+      const token = Buffer.from(`client-of-this-test:${session.access_token}`).toString("base64");
+      await fetch(`${api.url}/sales/invoices/1/pdf?key=${API_KEY}&token=${token}`);
+      await expect
+        .poll(() => requestsIn(api.printed()).map((line) => line.path))
+        .toContain("/v2/sales/invoices/1/pdf");
+      for (const secret of [session.access_token, token, API_KEY, "client-of-this-test"])
+        expect(api.printed()).not.toContain(secret);
     });
   },
 );

@@ -19,6 +19,7 @@ const sources = [
   "upstream",
   "money",
   "metrics",
+  "logs",
   "data-folder",
   "public",
   "scripts/bundle",

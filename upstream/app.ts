@@ -34,6 +34,8 @@ import { openPayments } from "./payments/open";
 export type Upstream = {
   /** Answers requests whose path begins with /v2. */
   fetch: (request: Request) => Promise<Response>;
+  /** From now on its health says that it is leaving; all else is answered as before. */
+  leave: () => void;
   /** Ends the database; nothing can be asked afterwards. */
   close: () => Promise<void>;
 };
@@ -66,6 +68,7 @@ export async function createUpstream(
   const app = api(settings, { db, now, payments, pins, health });
   return {
     fetch: async (request) => app.fetch(request),
+    leave: () => health.leave(),
     async close() {
       await pins.settled();
       await db.destroy();

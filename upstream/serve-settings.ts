@@ -7,12 +7,18 @@ export type ServeSettings = UpstreamSettings & {
   host: string;
   /** Where `/metrics` is answered, if anywhere. */
   metrics: { port: number; host: string } | undefined;
+  /** Whether each request is a line of standard output. */
+  logsRequests: boolean;
+  /** How long it still answers after it was told to stop, while its health says so already. */
+  leavingSeconds: number;
   /** Whether tests may make accounts and faults. */
   testing: boolean;
 };
 
 /** The key that a development server takes; `API_KEY` replaces it. */
 const DEVELOPMENT_KEY = "lejar-local";
+
+const LEAVING_RULE = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";
 
 const environment = z.object({
   UPSTREAM_PORT: z
@@ -28,6 +34,13 @@ const environment = z.object({
     .transform(Number)
     .optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  REQUEST_LOG: z.enum(["on", "off"], { message: "REQUEST_LOG must be on or off." }).default("on"),
+  LEAVING_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, LEAVING_RULE)
+    .default("0")
+    .transform(Number)
+    .refine((seconds) => seconds <= 300, LEAVING_RULE),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
@@ -78,6 +91,8 @@ export function readServeSettings(values: Record<string, string | undefined>): S
       read.UPSTREAM_METRICS_PORT === undefined
         ? undefined
         : { port: read.UPSTREAM_METRICS_PORT, host: read.METRICS_HOST },
+    logsRequests: read.REQUEST_LOG === "on",
+    leavingSeconds: read.LEAVING_SECONDS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     apiKey: read.API_KEY,

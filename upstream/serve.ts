@@ -1,16 +1,13 @@
-import { serve } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { serveMetrics } from "../metrics/serve";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
+import { openServer } from "./http/server";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 
 /** What is under way when the program is told to stop has so long to end. */
 const FINISH_MS = 10_000;
-/**
- * Longer than callers keep an idle connection, so that none sends a write on one that is just being
- * closed.
- */
-const KEEP_ALIVE_MS = 65_000;
 
 try {
   await start(readServeSettings(process.env));
@@ -26,22 +23,25 @@ async function start(settings: ServeSettings): Promise<void> {
   const { fetch } = settings.testing
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;
-  const { port, host: hostname, metrics } = settings;
+  const { port, host, metrics, leavingSeconds } = settings;
   if (metrics) serveMetrics(metrics.port, metrics.host);
-  const server = serve({ fetch, port, hostname }, (address) => {
-    console.log(`listening on http://localhost:${address.port}/v2`);
-  });
-  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on("error", (error: Error) => {
+  const { server, announceLeaving } = openServer(fetch, settings);
+  server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
   });
-  const stop = () => {
+  server.listen(port, host, () => {
+    const address = server.address() as AddressInfo;
+    console.log(`listening on http://localhost:${address.port}/v2`);
+  });
+  const stop = async () => {
+    // Whoever spreads calls over several copies is given time to see it.
+    upstream.leave();
+    announceLeaving();
+    await sleep(leavingSeconds * 1000);
     // Idle connections are closed at once, the others when their answer has gone out.
     server.close(() => void upstream.close().then(() => process.exit(0)));
-    if ("closeAllConnections" in server)
-      setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
+    setTimeout(() => server.closeAllConnections(), FINISH_MS).unref();
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
 }

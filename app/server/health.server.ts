@@ -1,5 +1,5 @@
 import { hasRoom } from "../../data-folder/room";
-import { isLeaving } from "./http-gate.server";
+import { isLeaving } from "./leaving.server";
 import { env } from "./settings/env.server";
 import { StoreFault } from "./store/key-value-store";
 import { store } from "./store/store.server";

@@ -2,6 +2,7 @@ import http, { type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { failRequest, finishRequests, guardHttpServers } from "./http-gate.server";
+import { announceLeaving, turnAway } from "./leaving.server";
 import { clientAddress, millisecondsLeft, requestContext } from "./request-context.server";
 
 let port = 0;
@@ -130,13 +131,29 @@ test("a request that went wrong outside of its promises is answered, once", asyn
   });
 });
 
-// The last: afterwards the gate is leaving.
 test("an answer that is under way is finished before the program leaves", async () => {
   const slow = ask({ path: "/slow" });
   const finishSlow = await slowAsked;
   const finished = finishRequests(60_000);
-  await expect.poll(async () => (await ask({ path: "/" })).headers.connection).toBe("close");
+  expect((await ask({ path: "/" })).body).toContain("passed");
   finishSlow();
   expect((await slow).body).toBe("finished");
   await finished;
+});
+
+// The last: afterwards the program is leaving.
+test("who leaves ends connections, then gives no pages, and takes forms and tells how it is", async () => {
+  const kept = new http.Agent({ keepAlive: true });
+  const asked = (options: RequestOptions) => ask({ agent: kept, ...options });
+  expect((await asked({ path: "/" })).headers.connection).toBe("keep-alive");
+  announceLeaving();
+  expect(await asked({ path: "/" })).toMatchObject({
+    status: 200,
+    headers: { connection: "close" },
+  });
+  turnAway();
+  await expect(asked({ path: "/" })).rejects.toThrow("socket hang up");
+  expect(await asked({ path: "/", method: "POST" })).toMatchObject({ status: 200 });
+  expect(await asked({ path: "/healthz" })).toMatchObject({ status: 200 });
+  kept.destroy();
 });

@@ -1,13 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
 import { timings } from "../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
+import { isLeaving, turnsAway } from "./leaving.server";
 import { forwardedAddress } from "./security/ip-address.server";
 import { isOwnOrigin } from "./security/is-own-origin.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
-import { logRequest } from "./request-log.server";
 
 /** Draws a page for a request that reaches no route. */
 export type DrawPage = (words: { title: string; text: string }) => {
@@ -40,7 +41,6 @@ type State = {
   guarded: Set<Server>;
   /** Answers that are under way. */
   open: Map<ServerResponse, RequestContext>;
-  isLeaving: boolean;
   draw: DrawPage;
 };
 
@@ -51,7 +51,6 @@ const noPage: DrawPage = ({ title }) => ({
 const state = singleton("http requests", (): State => ({
   guarded: new Set(),
   open: new Map(),
-  isLeaving: false,
   draw: noPage,
 }));
 const { guarded, open } = state;
@@ -72,40 +71,38 @@ function guard(server: Server): void {
 
 function admit(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const context = contextOf(request);
-  const began = performance.now();
   open.set(response, context);
-  response.on("close", () => {
+  whenAnswered(response, ({ status, milliseconds }) => {
     open.delete(response);
-    // Null when the other end went before it was answered.
-    const status = response.writableFinished ? response.statusCode : null;
-    const milliseconds = performance.now() - began;
     requests.note(
       { method: context.method, outcome: String(status ?? "gone") },
       milliseconds / 1000,
     );
-    if (env.logsRequests)
-      logRequest({ context, status, milliseconds, address: addressOf(request, context) });
+    if (!env.logsRequests) return;
+    const { id, method, path } = context;
+    const address = clientAddressOf(request, context);
+    logRequest({ id, method, path, status, milliseconds, address });
   });
+  if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
-  if (state.isLeaving) response.setHeader("Connection", "close");
+  if (isLeaving()) response.setHeader("Connection", "close");
   const problem = problemOf(request);
   if (problem) return refuse(request, response, problem);
   withRequestContext(context, answer);
 }
 
 /** The client's, as far as the trusted proxies tell it. */
-function addressOf({ headers }: IncomingMessage, { address }: RequestContext): string | null {
+function clientAddressOf({ headers }: IncomingMessage, { address }: RequestContext): string | null {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join() || null;
   return forwardedAddress({ connection: address, forwarded }, env.TRUSTED_PROXIES);
 }
 
-function contextOf({ method = "", url = "", socket }: IncomingMessage): RequestContext {
+function contextOf(request: IncomingMessage): RequestContext {
   return {
     id: randomUUID(),
-    method,
-    path: url.split("?", 1)[0] ?? "",
-    // IPv4 reaches a socket of both kinds as ::ffff:203.0.113.7.
-    address: socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null,
+    method: request.method ?? "",
+    path: pathOf(request),
+    address: addressOf(request),
     deadline: Date.now() + REQUEST_MS,
   };
 }
@@ -193,16 +190,6 @@ export function failRequest(context: RequestContext): void {
     response.writeHead(500, Object.fromEntries(headers));
     response.end(html);
   }
-}
-
-/** Whether the program was told to stop: it takes what comes, and wants nothing more to be sent. */
-export function isLeaving(): boolean {
-  return state.isLeaving;
-}
-
-/** From now on answers end their connections, and `/healthz` says that the program is leaving. */
-export function announceLeaving(): void {
-  state.isLeaving = true;
 }
 
 /** No connection is taken any more; those that are idle end at once. */

@@ -1,6 +1,6 @@
 import { env } from "./settings/env.server";
 import { failRequest } from "./http-gate.server";
-import { withoutSecrets } from "./request-log.server";
+import { withoutSecrets } from "../../logs/request-log";
 import { requestContext } from "./request-context.server";
 
 /** An unexpected error in one request is logged with that request, and never ends the others. */

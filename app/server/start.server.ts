@@ -5,17 +5,12 @@ import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
 import { describeDraftsWith, type DescribeDraft } from "./drafts/unfinished.server";
-import {
-  announceLeaving,
-  finishRequests,
-  guardHttpServers,
-  stopListening,
-  type DrawPage,
-} from "./http-gate.server";
+import { finishRequests, guardHttpServers, stopListening, type DrawPage } from "./http-gate.server";
+import { announceLeaving, turnAway } from "./leaving.server";
 import { surviveErrors } from "./process-errors.server";
 import { store } from "./store/store.server";
 import { keepAskingForExtensions } from "./v2/extensions.server";
-import { closeUpstream, openUpstream, UnusableServer } from "./v2/transport.server";
+import { closeUpstream, NewerBooks, openUpstream, UnusableServer } from "./v2/transport.server";
 
 /**
  * Runs when the server loads the built app: opens what it needs, says where it is, and closes it in
@@ -55,14 +50,19 @@ function announce(): void {
   console.log(lines.join("\n"));
 }
 
+/** Errors whose message is all that whoever runs the program needs. */
+const PLAIN = [UnusableDatabase, UnusableServer, NewerBooks];
+
 function stop(error: unknown): void {
   console.error(
     "The embedded v2 API could not be opened:",
-    error instanceof UnusableDatabase || error instanceof UnusableServer ? error.message : error,
+    error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : error,
   );
   process.exit(1);
 }
 
+/** Long enough for a page to be asked for, and half as long as nginx then stays away. */
+const TURN_AWAY_MS = 500;
 const FINISH_MS = 10_000;
 
 // Whoever spreads requests over several copies sees /healthz say 503, and is given time to. The
@@ -70,7 +70,11 @@ const FINISH_MS = 10_000;
 // remix-serve stops listening by itself, on the same signal and at once.
 async function close(): Promise<void> {
   announceLeaving();
-  await sleep(env.LEAVING_SECONDS * 1000);
+  if (env.LEAVING_SECONDS > 0) {
+    await sleep(env.LEAVING_SECONDS * 1000);
+    turnAway();
+    await sleep(TURN_AWAY_MS);
+  }
   stopListening();
   await finishRequests(FINISH_MS);
   await closePdfPages();

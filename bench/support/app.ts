@@ -2,6 +2,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { logIn } from "../../e2e/support/person";
 import { freePort } from "../../scripts/free-port.mjs";
 import { HEAP_LIMIT, REMIX_SERVE, serve, type Served } from "./serve";
 
@@ -70,19 +71,7 @@ export async function startApp(
     url,
     servers,
     startMs: Math.max(...servers.map(({ startMs }) => startMs)),
-    async logIn({ email, password }) {
-      const response = await fetch(`${url}/login`, {
-        method: "POST",
-        body: new URLSearchParams({ email, password }),
-        headers: { Origin: url },
-        redirect: "manual",
-      });
-      if (response.status !== 302) throw new Error(`The login answered ${response.status}.`);
-      return response.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(";")[0])
-        .join("; ");
-    },
+    logIn: (person) => logIn(url, person),
     async stop() {
       for (const server of servers) await server.stop();
     },

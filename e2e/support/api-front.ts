@@ -10,7 +10,7 @@ const copies = COPIES.split(",");
 let turn = 0;
 
 const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
-const front = withTesting({ fetch: forward, close: () => db.destroy() }, db);
+const front = withTesting({ fetch: forward }, db);
 const server = serve({ fetch: front.fetch, port: 0, hostname: "localhost" }, ({ port }) =>
   console.log(`listening on http://localhost:${port}/v2`),
 );

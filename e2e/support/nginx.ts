@@ -18,23 +18,47 @@ export async function startNginx(
   ports: number[],
   port?: number,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
   const at = port ?? (await freePort());
-  const file = path.join(folder, "nginx.conf");
-  fs.writeFileSync(file, configuration(folder, { at, ports }));
+  const nginx = await runNginx(at, () => inTurn(at, ports));
+  return { url: `http://localhost:${at}`, ...nginx };
+}
+
+function inTurn(port: number, ports: number[]): string {
+  return `
+    upstream copies {
+      ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join("\n")}
+    }
+    server {
+      listen 127.0.0.1:${port};
+      client_max_body_size 10m;
+      location / {
+        proxy_pass http://copies;
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+      }
+    }`;
+}
+
+/** Runs nginx with what `site` writes for its folder, until it is stopped. */
+export async function runNginx(
+  port: number,
+  site: (folder: string) => string,
+  modules: { withBrotli?: boolean } = {},
+): Promise<{ pid: number; stop: () => Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
+  const file = writeConfiguration(folder, site(folder), modules);
   const nginx = spawn("nginx", ["-c", file, "-e", path.join(folder, "error.log")], {
     stdio: "ignore",
   });
   const ended = once(nginx, "exit");
   process.once("exit", () => nginx.kill("SIGKILL"));
   const deadline = Date.now() + START_MS;
-  while (!(await isListening(at))) {
+  while (!(await isListening(port))) {
     if (nginx.exitCode !== null || Date.now() > deadline)
       throw new Error(fs.readFileSync(path.join(folder, "error.log"), "utf8"));
     await sleep(50);
   }
   return {
-    url: `http://localhost:${at}`,
     pid: nginx.pid ?? 0,
     async stop() {
       nginx.kill("SIGTERM");
@@ -44,29 +68,31 @@ export async function startNginx(
   };
 }
 
-function configuration(folder: string, { at, ports }: { at: number; ports: number[] }): string {
+/** The whole configuration, which Debian's own begins and `site` ends; returns its file. */
+export function writeConfiguration(
+  folder: string,
+  site: string,
+  { withBrotli = false }: { withBrotli?: boolean } = {},
+): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  return `
+  const modules = withBrotli ? ["brotli_filter", "brotli_static"] : [];
+  const file = path.join(folder, "nginx.conf");
+  fs.writeFileSync(
+    file,
+    `
+    ${modules.map((name) => `load_module /usr/lib/nginx/modules/ngx_http_${name}_module.so;`).join("\n")}
     daemon off;
+    worker_processes 2;
     ${process.getuid?.() === 0 ? "user root;" : ""}
     pid ${folder}/nginx.pid;
     events {}
     http {
       access_log off;
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n")}
-      upstream copies {
-        ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join("\n")}
-      }
-      server {
-        listen 127.0.0.1:${at};
-        client_max_body_size 10m;
-        location / {
-          proxy_pass http://copies;
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-For $remote_addr;
-        }
-      }
-    }`;
+      ${site}
+    }`,
+  );
+  return file;
 }
 
 async function isListening(port: number): Promise<boolean> {

@@ -3,14 +3,13 @@ import { once } from "node:events";
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import { freePort } from "../../scripts/free-port.mjs";
-import { REMIX_SERVE } from "./programs";
+import { API_SERVER, REMIX_SERVE } from "./programs";
 
-type Program = { program?: string[]; settings?: Record<string, string> };
+type Options = { program?: string[]; settings?: Record<string, string> };
 
-/**
- * The built app with its embedded API, as `npm start` runs it, on a data folder of a test's own.
- */
-export type OwnApp = {
+/** A program on a data folder of a test's own. */
+export type OwnProgram = {
+  /** Of the app its pages, of the API what `API_BASE_URL` takes. */
   url: string;
   /** What it has printed so far. */
   printed: () => string;
@@ -20,41 +19,58 @@ export type OwnApp = {
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
+/** The built app with its embedded API, as `npm start` runs it. */
 export async function startOwnApp(
   dataDir: string,
   port?: number,
-  { program = REMIX_SERVE, settings = {} }: Program = {},
-): Promise<OwnApp> {
-  const at = port ?? (await freePort());
-  const url = `http://localhost:${at}`;
-  const app = spawn(process.execPath, program, {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(at),
-      DATA_DIR: dataDir,
-      ...settings,
-    },
+  { program = REMIX_SERVE, settings = {} }: Options = {},
+): Promise<OwnProgram> {
+  const PORT = String(port ?? (await freePort()));
+  return startProgram(`http://localhost:${PORT}`, program, {
+    PORT,
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+}
+
+/** The v2 API by itself. */
+export async function startOwnApi(
+  dataDir: string,
+  port?: number,
+  settings: Record<string, string> = {},
+): Promise<OwnProgram> {
+  const UPSTREAM_PORT = String(port ?? (await freePort()));
+  const url = `http://localhost:${UPSTREAM_PORT}/v2`;
+  return startProgram(url, API_SERVER, { UPSTREAM_PORT, DATA_DIR: dataDir, ...settings });
+}
+
+async function startProgram(
+  url: string,
+  program: string[],
+  settings: Record<string, string>,
+): Promise<OwnProgram> {
+  const child = spawn(process.execPath, program, {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
-  for (const stream of [app.stdout, app.stderr])
+  for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (printed += text.toString()));
   const health = () =>
     fetch(`${url}/healthz`).then(
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(health, { timeout: 30_000 }).toBe(200);
+  await expect.poll(health, { timeout: 30_000, intervals: [100] }).toBe(200);
   return {
     url,
     printed: () => printed,
-    process: app,
+    process: child,
     health,
     async stop(signal = "SIGTERM") {
-      if (app.exitCode !== null || app.signalCode !== null) return;
-      const ended = once(app, "exit");
-      app.kill(signal);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill(signal);
       await ended;
     },
   };

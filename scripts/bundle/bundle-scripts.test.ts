@@ -13,7 +13,9 @@ const publicBuild = path.join(folder, "build");
 const LOGIN = "/build/routes/login-CCCCCCCC.js";
 const built: Record<string, string> = {
   "/build/entry.client-AAAAAAAA.js": 'import{a}from"/build/_shared/chunk-1.js";a("entry");',
-  "/build/root-BBBBBBBB.js": 'import{a}from"/build/_shared/chunk-1.js";a("root");',
+  // With Remix's way to meet a script that is gone, as esbuild leaves it.
+  "/build/root-BBBBBBBB.js":
+    'import{a}from"/build/_shared/chunk-1.js";a("root");var r=()=>(window.location.reload(),new Promise(()=>{}));globalThis.again=r;',
   [LOGIN]:
     'import{a}from"/build/_shared/chunk-1.js";import{a as e}from"/build/_shared/chunk-2.js";' +
     'var t=n(e(),1);a("login");export{t};function n(x){return x}',

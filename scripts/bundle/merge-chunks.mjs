@@ -5,6 +5,7 @@ import { rollup } from "rollup";
 import { addCompileHint } from "./compile-hint.mjs";
 import { assignChunks } from "./manual-chunks.mjs";
 import { minifyScript } from "./minify-script.mjs";
+import { openTarget } from "./open-target.mjs";
 import { PUBLIC_PATH, toFile, toUrl } from "./script-files.mjs";
 
 /** The chunks to be written in place of those in `folder`, whose entries `manifest` names. */
@@ -21,7 +22,7 @@ export async function mergeChunks(
     },
     // Others may import from the chunk of a route as well, rather than have one made in between.
     preserveEntrySignatures: "allow-extension",
-    plugins: [resolvePublicPath(folder)],
+    plugins: [resolvePublicPath(folder), openTarget()],
   });
   const { output } = await bundled.generate({
     format: "es",

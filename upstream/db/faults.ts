@@ -97,3 +97,14 @@ export function asStartFault(error: unknown): unknown {
   const isOfServer = error instanceof DatabaseFault || SETTING_CODES.test(describe(error).code);
   return isOfServer ? new UnusableServer(error) : error;
 }
+
+/** Books that a newer version has changed so that this one cannot work in them. */
+export class NewerBooks extends Error {
+  constructor(migration: string) {
+    super(
+      `The books were changed by a newer version of Lejar (${migration}), and this one cannot work ` +
+        "in them. Start the newer one, or restore the backup that was made before.",
+    );
+    this.name = "NewerBooks";
+  }
+}

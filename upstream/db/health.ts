@@ -8,6 +8,7 @@ export class Health {
   readonly #db: Kysely<Schema>;
   readonly #folder: string;
   #isDamaged = false;
+  #isLeaving = false;
 
   constructor(db: Kysely<Schema>, folder: string) {
     this.#db = db;
@@ -19,8 +20,14 @@ export class Health {
     if (diskFault(error) === "damaged") this.#isDamaged = true;
   }
 
+  /** From now on it says that it cannot: the program was told to stop. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
   /** Throws when it cannot; writes the same row over and over. */
   async check(): Promise<void> {
+    if (this.#isLeaving) throw new Error("the program was told to stop");
     if (this.#isDamaged) throw new Error("the database is damaged");
     await sql`update kysely_migration_lock set is_locked = is_locked`.execute(this.#db);
     if (!(await hasRoom(this.#folder))) throw new Error("the disk is full");

@@ -1,5 +1,5 @@
-import { Migrator, type Kysely, type Migration } from "kysely";
-import { asStartFault } from "./faults";
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from "kysely";
+import { asStartFault, NewerBooks } from "./faults";
 import * as books from "./migrations/0001_books";
 import * as searchAndEdits from "./migrations/0002_search_and_edits";
 import * as contactsItems from "./migrations/0003_contacts_items";
@@ -32,12 +32,51 @@ const migrations: Record<string, Migration> = {
   "0014_payments": payments,
 };
 
-/** Brings the database to the newest form; throws when it cannot. */
+/**
+ * Brings the database to the newest form; throws when it cannot. What a newer program has done to
+ * it is taken for done, see docs/decisions/0069.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const newer = await migrationsOfNewer(db);
+  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, NOTHING])) };
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(known) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw asStartFault(error);
+}
+
+const NOTHING: Migration = { up: () => Promise.resolve() };
+
+/** Those that were done and that this program does not know; refused when one asks for more. */
+async function migrationsOfNewer(db: Kysely<Schema>): Promise<string[]> {
+  const done = await namesOfDone(db).catch((error: unknown) => {
+    throw asStartFault(error);
+  });
+  const newer = done.filter((name) => !(name in migrations));
+  if (newer.length === 0) return [];
+  const newest = Math.max(...Object.keys(migrations).map(numberOf));
+  const demanding = newer.find((name) => neededBy(name) > newest);
+  if (demanding !== undefined) throw new NewerBooks(demanding);
+  console.error(`The books were brought further by a newer version (${newer.join(", ")}).`);
+  return newer;
+}
+
+async function namesOfDone(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function numberOf(name: string): number {
+  return Number(name.slice(0, 4));
+}
+
+/** The number of the migration that a program must know, as a name says that ends so. */
+function neededBy(name: string): number {
+  return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);
 }

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
+import { REQUEST_ID, sentRequestId } from "../../logs/request-id";
+import { withoutSecrets } from "../../logs/request-log";
 import { DATABASE_FAULT_STATUS, DATABASE_FAULT_WORDS, DatabaseFault } from "../db/faults";
 import { ApiError } from "./api-error";
 
@@ -23,17 +25,23 @@ export function answerError(error: Error, c: Context): Response {
       "retry-after": String(SOON),
     });
   }
-  // The path without its query, which may carry a token.
-  console.error(`${c.req.method} ${c.req.path} failed: ${error.stack ?? error.message}`);
+  console.error(`${nameOf(c)} failed: ${error.stack ?? error.message}`);
   if (fault) return c.json({ message: DISK_FAULT_WORDS[fault] }, DISK_FAULT_STATUS[fault]);
   return c.json({ message: "Something went wrong. Please try again later." }, 500);
 }
 
 function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Response {
-  console.error(`${c.req.method} ${c.req.path} failed in PostgreSQL: ${message}`);
+  console.error(`${nameOf(c)} failed in PostgreSQL: ${message}`);
   return c.json({ message: DATABASE_FAULT_WORDS[kind] }, DATABASE_FAULT_STATUS[kind], {
     "retry-after": String(SOON),
   });
+}
+
+/** A request in the log: its path without the query, which may carry a token. */
+function nameOf({ req }: Context): string {
+  const id = sentRequestId(req.header(REQUEST_ID));
+  const name = `${req.method} ${withoutSecrets(req.path)}`;
+  return id === undefined ? name : `${name} (${id})`;
 }
 
 export function answerNotFound(c: Context): Response {

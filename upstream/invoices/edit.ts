@@ -7,7 +7,7 @@ import { nextVersion, refuseStale } from "../http/versions";
 import { composeInvoice, numbered } from "./compose";
 import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
-import { lockInvoice } from "./lock";
+import { findInvoice } from "./find";
 import { isContactLocked, STATUS, whyClosed } from "./status";
 import { changeNumber } from "./numbering";
 import { settle } from "./settle";
@@ -19,7 +19,7 @@ export async function editInvoice(
   id: number | undefined,
   { body, version, now }: Pick<Call, "body" | "version" | "now">,
 ): Promise<void> {
-  const invoice = await lockInvoice(callerBooks, id);
+  const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   const closed = whyClosed(invoice.status);
   if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);

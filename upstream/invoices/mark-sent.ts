@@ -5,7 +5,7 @@ import { parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import { keepingSums } from "./running-totals";
-import { lockInvoice } from "./lock";
+import { findInvoice } from "./find";
 import { canBeMarkedSent, STATUS } from "./status";
 import { settle } from "./settle";
 import { postPayments } from "./post-payments";
@@ -22,7 +22,7 @@ export async function markSent(
   id: number | undefined,
   { body, version, now }: Pick<Call, "body" | "version" | "now">,
 ): Promise<void> {
-  const invoice = await lockInvoice(callerBooks, id);
+  const invoice = await findInvoice(callerBooks, id);
   parseOrRefuse(statusPayload, body);
   // Before the version: whoever presses twice has an older one, and nothing is overwritten.
   if (invoice.status === STATUS.sent) return;

@@ -3,12 +3,8 @@ import { ApiError } from "../http/api-error";
 
 /** The number that the company's next invoice will have unless another is given. */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {
-  const { number_prefix, next_number } = await books
-    .selectFrom("companies")
-    .select(["number_prefix", "next_number"])
-    .where("id", "=", books.companyId)
-    .executeTakeFirstOrThrow();
-  return formatNumber(number_prefix, await findFree(books, number_prefix, next_number));
+  const { prefix, next } = await numbersOf(books);
+  return formatNumber(prefix, await findFree(books, prefix, next));
 }
 
 /**
@@ -21,7 +17,7 @@ export async function takeNumber(
   wanted: string,
   isSuggested: boolean,
 ): Promise<string> {
-  const { prefix, next } = await lockNumbers(books);
+  const { prefix, next } = await numbersOf(books);
   const taken = await isTaken(books, wanted);
   if (taken && !isSuggested) throw alreadyUsed(wanted);
   if (!taken) {
@@ -44,7 +40,7 @@ export async function changeNumber(
   wanted: string,
 ): Promise<void> {
   if (wanted === invoice.no) return;
-  const { prefix, next } = await lockNumbers(books);
+  const { prefix, next } = await numbersOf(books);
   const taken = await findNumber(books, wanted);
   if (taken && taken.former_invoice_id !== invoice.id) throw alreadyUsed(wanted);
   if (!taken) await keepNumber(books, wanted, numberAfter(wanted, prefix, next));
@@ -70,13 +66,12 @@ export function formatNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, "0");
 }
 
-/** Writing the row keeps other writers of the company waiting until the end. */
-async function lockNumbers(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
+/** They stay as they are for who holds the lock of the books. */
+async function numbersOf(books: CompanyBooks): Promise<{ prefix: string; next: number }> {
   return books
-    .updateTable("companies")
-    .set((eb) => ({ next_number: eb.ref("next_number") }))
+    .selectFrom("companies")
+    .select(["number_prefix as prefix", "next_number as next"])
     .where("id", "=", books.companyId)
-    .returning(["number_prefix as prefix", "next_number as next"])
     .executeTakeFirstOrThrow();
 }
 

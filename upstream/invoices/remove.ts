@@ -4,7 +4,7 @@ import { unacceptable } from "../http/api-error";
 import { refuseStale } from "../http/versions";
 import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
-import { lockInvoice } from "./lock";
+import { findInvoice } from "./find";
 import { canBeDeleted } from "./status";
 
 /**
@@ -18,7 +18,7 @@ export async function deleteInvoice(
   id: number | undefined,
   { version }: Pick<Call, "version">,
 ): Promise<void> {
-  const invoice = await lockInvoice(callerBooks, id);
+  const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   if (!canBeDeleted(invoice.status)) {
     throw unacceptable(

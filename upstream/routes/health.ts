@@ -9,7 +9,7 @@ export function healthRoutes(health: Health): Hono {
       return c.json({ status: "ok" });
     } catch (error) {
       health.note(error);
-      return c.json({ message: "The database does not answer." }, 503);
+      return c.json({ message: "The database does not answer, or the program is leaving." }, 503);
     }
   });
 }

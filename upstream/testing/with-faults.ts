@@ -12,7 +12,7 @@ type App = Hono<{ Bindings: HttpBindings }>;
 
 /** The API with the testing routes beside it and faults in front of it. */
 export function withTesting(
-  upstream: Upstream,
+  upstream: Pick<Upstream, "fetch">,
   db: Kysely<Schema>,
   now: () => Date = () => new Date(),
 ): App {

@@ -1,5 +1,6 @@
 import { readBody } from "~/lib/read-body";
-import { millisecondsLeft } from "../request-context.server";
+import { REQUEST_ID } from "../../../logs/request-id";
+import { millisecondsLeft, requestContext } from "../request-context.server";
 import { env } from "../settings/env.server";
 import { base, sendToUpstream } from "./transport.server";
 
@@ -103,6 +104,8 @@ function toRequest(
   if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
   if (version) headers.set("If-Match", headerText(version));
   if (body !== undefined) headers.set("Content-Type", "application/json");
+  const context = requestContext();
+  if (context) headers.set(REQUEST_ID, context.id);
   return new Request(url, {
     method,
     headers,

@@ -1,5 +1,5 @@
 import { createUpstream } from "../../../upstream/app";
-export { UnusableServer } from "../../../upstream/db/faults";
+export { NewerBooks, UnusableServer } from "../../../upstream/db/faults";
 import { braintreeKeys } from "../../../upstream/payments/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";

@@ -1,10 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { logRequest, withoutSecrets } from "./request-log.server";
+import { requestId } from "./request-id";
+import { logRequest, withoutSecrets } from "./request-log";
 
 it("writes a line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
-  const context = { id: "i", method: "GET", path: "/login", address: "127.0.0.1", deadline: 0 };
-  logRequest({ context, status: 503, milliseconds: 12.4, address: "203.0.113.7" });
+  const asked = { id: "i", method: "GET", path: "/login" };
+  logRequest({ ...asked, status: 503, milliseconds: 12.4, address: "203.0.113.7" });
   const line: unknown = written.mock.calls[0]?.[0];
   expect(JSON.parse(String(line))).toMatchObject({
     level: "error",
@@ -25,4 +26,16 @@ it.each([
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
 ])("leaves what may be a secret out of %s", (path, shown) => {
   expect(withoutSecrets(path)).toBe(shown);
+});
+
+it.each([undefined, "short", 'a"} {"b', "x".repeat(65), ["one-of-two", "two-of-two"]])(
+  "takes no id from a caller who sends %j",
+  (sent) => {
+    expect(requestId(sent)).toMatch(/^[\da-f-]{36}$/);
+  },
+);
+
+it("takes over the id that a caller sends", () => {
+  const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
+  expect(requestId(id)).toBe(id);
 });

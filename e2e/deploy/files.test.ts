@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deployed, hasBrotli } from "../support/deployed-nginx";
+import { writeConfiguration } from "../support/nginx";
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-deploy-"));
+});
+
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function has(program: string): boolean {
+  return spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
+}
+
+/** With CI set a program that is missing is a failure. */
+function needing(...programs: string[]) {
+  return describe.skipIf(!process.env.CI && !programs.every(has));
+}
+
+function run(program: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
+  });
+  return { status, said: stdout + stderr };
+}
+
+needing("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
+  it.each(["lejar.conf", "api.conf"] as const)("is well in %s", (file) => {
+    const place = { folder, port: 18_443, copies: [13_000], tls: certificate() };
+    const configuration = writeConfiguration(folder, deployed(file, place), {
+      withBrotli: hasBrotli,
+    });
+    const { status, said } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
+    expect(said).toContain("test is successful");
+    expect(said).not.toContain("[warn]");
+    expect(status).toBe(0);
+  });
+});
+
+/** The folder of a certificate that nobody trusts. */
+function certificate(): string {
+  const at = (name: string) => path.join(folder, name);
+  const made = run("openssl", [
+    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"],
+    ...["-subj", "/CN=localhost", "-keyout", at("privkey.pem"), "-out", at("fullchain.pem")],
+  ]);
+  expect(made.status, made.said).toBe(0);
+  return folder;
+}
+
+needing("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () => {
+  it("is a unit that systemd takes", () => {
+    // What it starts and where is not on the machine that tests.
+    const unit = fs
+      .readFileSync("deploy/lejar.service", "utf8")
+      .replaceAll("/usr/bin/node", process.execPath);
+    const file = path.join(folder, "lejar.service");
+    fs.writeFileSync(file, unit);
+    const { said } = run("systemd-analyze", ["verify", "--man=no", file]);
+    // It looks at the units that are needed, too, and at what the machine lacks for them.
+    expect(said.split("\n").filter((line) => line.includes("lejar.service"))).toEqual([]);
+  });
+});
+
+needing("docker-compose")("deploy/compose.yaml (docker-compose config)", () => {
+  const settings = {
+    APP_URL: "https://invoices.example",
+    API_KEY: "of-this-test",
+    SESSION_SECRET: "of-this-test-with-32-characters-or-more",
+    DATABASE_PASSWORD: "of-this-test",
+  };
+
+  it("is complete, once its settings are", () => {
+    const { status, said } = run(
+      "docker-compose",
+      ["--file", "deploy/compose.yaml", "config"],
+      settings,
+    );
+    expect(said).toMatch(/app-2:[^]*LEAVING_SECONDS/);
+    expect(status, said).toBe(0);
+  });
+
+  it("says which one is missing", () => {
+    const { status, said } = run("docker-compose", ["--file", "deploy/compose.yaml", "config"], {
+      ...settings,
+      SESSION_SECRET: "",
+    });
+    expect(status).not.toBe(0);
+    expect(said).toContain("SESSION_SECRET");
+  });
+});

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import http, { type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
+import { startDeployedNginx } from "../support/deployed-nginx";
+import { hasNginx } from "../support/nginx";
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** What the copies were asked, in order. */
+type Asked = string[];
+
+/** nginx with a file of deploy/ in front of two copies. */
+async function inFront(
+  file: "lejar.conf" | "api.conf",
+  copies: [RequestListener, RequestListener],
+): Promise<{ url: string; asked: Asked }> {
+  const asked: Asked = [];
+  const ports: number[] = [];
+  for (const [index, answer] of copies.entries()) {
+    const copy = http.createServer((request, response) => {
+      // nginx is asked for `/` until it listens.
+      if (request.url !== "/") asked.push(`${index + 1} ${request.method}`);
+      answer(request, response);
+    });
+    ports.push(await listening(copy));
+  }
+  const port = await freePort();
+  const { stop } = await startDeployedNginx(file, ports, port);
+  stops.push(stop);
+  return { url: `http://127.0.0.1:${port}`, asked };
+}
+
+async function listening(server: Server): Promise<number> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  stops.push(async () => {
+    server.closeAllConnections();
+    await once(server.close(), "close");
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const well: RequestListener = (_, response) => response.end("well");
+const breaksOff: RequestListener = (request, response) =>
+  request.url === "/" ? response.end() : response.destroy();
+const says =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end(`said ${status}`);
+
+/** Asks as often as it takes to have reached each copy first. */
+async function askTwice(address: string, method: string): Promise<string[]> {
+  const answers: string[] = [];
+  for (let time = 0; time < 2; time++) {
+    const answer = await fetch(address, { method });
+    answers.push(answer.status < 500 ? await answer.text() : String(answer.status));
+  }
+  return answers;
+}
+
+describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
+  it("asks the other copy of the app for a page, and sends no form a second time", async () => {
+    const pages = await inFront("lejar.conf", [breaksOff, well]);
+    expect(await askTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
+    expect(pages.asked).toContain("1 GET");
+    const forms = await inFront("lejar.conf", [breaksOff, well]);
+    expect((await askTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
+    expect(forms.asked.sort()).toEqual(["1 POST", "2 POST"]);
+  });
+
+  it("lets a page through that every copy answers with 503", async () => {
+    const { url } = await inFront("lejar.conf", [says(503), says(503)]);
+    for (let time = 0; time < 4; time++) {
+      const answer = await fetch(`${url}/invoices/all`);
+      expect(await answer.text()).toBe("said 503");
+    }
+  });
+
+  it("finds a script that one copy has and the other has not", async () => {
+    const { url } = await inFront("lejar.conf", [says(404), well]);
+    const scripts = ["a", "b", "c"].map((name) => `${url}/build/${name}.js`);
+    const answers = await Promise.all(scripts.map((each) => fetch(each)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it("has a write that broke off done by the other copy of the API", async () => {
+    const { url, asked } = await inFront("api.conf", [breaksOff, well]);
+    expect(await askTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
+    expect(asked).toContain("1 POST");
+    expect(asked.filter((each) => each === "2 POST")).toHaveLength(2);
+  });
+
+  it("calls the API healthy as long as a copy stays, and shuts out none", async () => {
+    const { url } = await inFront("api.conf", [
+      (request, response) => (request.url === "/v2/healthz" ? says(503) : well)(request, response),
+      well,
+    ]);
+    for (let time = 0; time < 4; time++)
+      expect((await fetch(`${url}/v2/healthz`)).status).toBe(200);
+    expect(await askTwice(`${url}/v2/contacts`, "GET")).toEqual(["well", "well"]);
+  });
+});

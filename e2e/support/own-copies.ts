@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { hasRedisServer, startRedisServer } from "../../app/server/testing/redis-server";
+import { freePort } from "../../scripts/free-port.mjs";
+import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
+import { startDeployedNginx } from "./deployed-nginx";
+import { hasNginx } from "./nginx";
+import { startOwnApi, startOwnApp, type OwnProgram } from "./own-app";
+import { OWN_SERVER } from "./programs";
+
+const binaries = findBinaries();
+
+/** Whether the machine has what copies need. */
+export const hasServers = binaries !== undefined && hasRedisServer && hasNginx;
+
+const COPIES = [0, 1];
+
+/**
+ * Two copies of the API and two of the app as deploy/compose.yaml has them, each pair behind the
+ * nginx of deploy/nginx, on one PostgreSQL and one Redis; with the demo's books.
+ */
+export async function startOwnCopies(leavingSeconds: number) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-own-copies-"));
+  const postgres = await startServer(binaries ?? "");
+  const redis = await startRedisServer();
+  const [appAt, apiAt, ...ports] = await Promise.all(Array.from({ length: 6 }, () => freePort()));
+  if (appAt === undefined || apiAt === undefined) throw new Error("there are no ports");
+  const [appPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)];
+  const url = `http://localhost:${appAt}`;
+  const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(leavingSeconds) };
+  const apiSettings = { ...shared, DATABASE_URL: postgres.url("postgres") };
+  const appSettings = {
+    ...shared,
+    APP_URL: url,
+    API_BASE_URL: `http://127.0.0.1:${apiAt}/v2`,
+    REDIS_URL: redis.url,
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+  const startApi = (copy: number) =>
+    startOwnApi(path.join(folder, `api-${copy}`), apiPorts[copy], {
+      ...apiSettings,
+      DEMO: copy === 0 ? "on" : "off",
+    });
+  const startApp = (copy: number) =>
+    startOwnApp(path.join(folder, `app-${copy}`), appPorts[copy], {
+      program: OWN_SERVER,
+      settings: appSettings,
+    });
+
+  const [apiFront, appFront, apis, apps] = await Promise.all([
+    startDeployedNginx("api.conf", apiPorts, apiAt),
+    startDeployedNginx("lejar.conf", appPorts, appAt),
+    Promise.all(COPIES.map(startApi)),
+    Promise.all(COPIES.map(startApp)),
+  ]);
+
+  const restart = async (
+    programs: OwnProgram[],
+    copy: number,
+    start: (copy: number) => Promise<OwnProgram>,
+  ) => {
+    await programs[copy]?.stop("SIGTERM");
+    programs[copy] = await start(copy);
+  };
+  return {
+    url,
+    databaseUrl: postgres.url("postgres"),
+    /** Ends when the new one is healthy. */
+    restartApi: (copy: number) => restart(apis, copy, startApi),
+    restartApp: (copy: number) => restart(apps, copy, startApp),
+    killApi: (copy: number) => apis[copy]?.stop("SIGKILL"),
+    async stop() {
+      await Promise.all([...apis, ...apps].map((each) => each.stop("SIGKILL")));
+      await appFront.stop();
+      await apiFront.stop();
+      await redis.close();
+      await postgres.stop();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What is known of a request before it is answered. */
+export type Asked = {
+  id: string;
+  method: string;
+  /** Without its query, which may hold what should not be logged. */
+  path: string;
+};
+
+/** What came of it. */
+export type Outcome = Asked & {
+  /** Null when the other end went before it was answered. */
+  status: number | null;
+  milliseconds: number;
+  /** The client's address, as far as it is known. */
+  address: string | null;
+};
+
+/** Tells of an answer when it has gone out, or when nobody waits for it any longer. */
+export function whenAnswered(
+  response: ServerResponse,
+  tell: (outcome: Pick<Outcome, "status" | "milliseconds">) => void,
+): void {
+  const began = performance.now();
+  response.on("close", () =>
+    tell({
+      status: response.writableFinished ? response.statusCode : null,
+      milliseconds: performance.now() - began,
+    }),
+  );
+}
+
+/** Writes one line of JSON; what is no error goes to standard output. */
+export function logRequest(outcome: Outcome): void {
+  const { id, method, path, status, milliseconds, address } = outcome;
+  const line = {
+    time: new Date().toISOString(),
+    level: status !== null && status >= 500 ? "error" : "info",
+    message: "request",
+    id,
+    method,
+    path: withoutSecrets(path),
+    status,
+    milliseconds: Math.round(milliseconds),
+    address,
+  };
+  console.log(JSON.stringify(line));
+}
+
+/** The address that was asked for, without its query. */
+export function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+/** The other end's address; null when the connection has gone. */
+export function addressOf({ socket }: IncomingMessage): string | null {
+  // IPv4 reaches a socket of both kinds as ::ffff:203.0.113.7.
+  return socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null;
+}
+
+/** Emails, and whatever is long enough to be a token. Names of files, which have a dot, are none. */
+const SECRET = /(?<=\/)(?:[^/]*(?:@|%40)[^/]*|[\w~-]{20,})(?=\/|$)/gi;
+
+/** A path as it may stand in a log; its query was left out before. */
+export function withoutSecrets(path: string): string {
+  return path.replace(SECRET, "…");
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { REQUEST_ID, requestId } from "../../logs/request-id";
+import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
+
+/** What answers requests; Hono's apps want more than the request. */
+type Answers = Parameters<typeof getRequestListener>[0];
+
+/**
+ * Longer than callers keep an idle connection, so that none sends a write on one that is just being
+ * closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The HTTP server of the API when it runs by itself. */
+export function openServer(
+  fetch: Answers,
+  { logsRequests }: { logsRequests: boolean },
+): { server: Server; announceLeaving: () => void } {
+  const answer = getRequestListener(fetch);
+  let isLeaving = false;
+  const server = createServer((request, response) => {
+    if (logsRequests) logWhenAnswered(request, response);
+    if (isLeaving) response.setHeader("Connection", "close");
+    void answer(request, response);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return {
+    server,
+    /** From now on answers end their connections, so that nothing more is sent on them. */
+    announceLeaving: () => (isLeaving = true),
+  };
+}
+
+function logWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
+  const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
+  const asked = { id, method: request.method ?? "", path: pathOf(request) };
+  const address = addressOf(request);
+  whenAnswered(response, (outcome) => logRequest({ ...asked, ...outcome, address }));
+}
