@@ -3,6 +3,19 @@ import { defineConfig } from "@playwright/test";
 
 const asRoot = process.getuid?.() === 0;
 
+/** On a server of the plain v2 API: what the app offers beyond is not there, and all else works. */
+const plain =
+  process.env.COPIES === "on"
+    ? []
+    : [
+        {
+          name: "plain",
+          testMatch: /(plain-api|create-invoice|edit-invoice|invoice-search)\.spec\.ts$/,
+          grepInvert: /@script/,
+          use: { javaScriptEnabled: false, baseURL: process.env.LEJAR_PLAIN_APP_URL },
+        },
+      ];
+
 export default defineConfig({
   testDir: "e2e",
   // Beside them stand tests that need no browser, which Vitest runs.
@@ -51,7 +64,8 @@ export default defineConfig({
   },
   projects: [
     // What the servers alone decide is looked at once; so is what only script does.
-    { name: "js", grepInvert: /@servers/ },
-    { name: "no-js", grepInvert: /@script/, use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@servers|@plain/ },
+    { name: "no-js", grepInvert: /@script|@plain/, use: { javaScriptEnabled: false } },
+    ...plain,
   ],
 });

@@ -32,16 +32,19 @@ type Extras = {
   settings?: Record<string, string>;
   /** A second app, at `LEJAR_EMBEDDED_URL`, as people start it: with the API inside. */
   embedded?: boolean;
+  /** A second app and API, in `LEJAR_PLAIN_…`: one of the plain v2 API, with nothing beyond it. */
+  plain?: boolean;
 };
 
 /** As the journeys need them; with COPIES=on two of each program, on PostgreSQL and Redis. */
-export default () => (process.env.COPIES === "on" ? startCopies() : startServers());
+export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
 /** Returns what ends them. */
 export async function startServers({
   preload,
   settings = {},
   embedded = false,
+  plain = false,
 }: Extras = {}): Promise<() => Promise<void>> {
   const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
@@ -54,16 +57,17 @@ export async function startServers({
   };
 
   try {
-    const apiKey = randomBytes(16).toString("hex");
-    const upstream = start(servers, "upstream", [...before, ...API_SERVER], {
-      ...settings,
-      NODE_ENV: "test",
-      UPSTREAM_PORT: "0",
-      UPSTREAM_TESTING: "on",
-      API_KEY: apiKey,
-      DATA_DIR: path.join(folder, "upstream"),
-    });
-    const upstreamUrl = await untilListening(upstream);
+    const startApi = async (name: string, own: Record<string, string>) => {
+      const upstream = start(servers, name, [...before, ...API_SERVER], {
+        ...settings,
+        NODE_ENV: "test",
+        UPSTREAM_PORT: "0",
+        UPSTREAM_TESTING: "on",
+        DATA_DIR: path.join(folder, name),
+        ...own,
+      });
+      return untilListening(upstream);
+    };
 
     const startApp = async (name: string, own: Record<string, string>) => {
       const port = await freePort();
@@ -78,12 +82,17 @@ export async function startServers({
       await until(app, () => answersHealthy(url));
       return url;
     };
-    const appUrl = await startApp("app", { API_BASE_URL: upstreamUrl, API_KEY: apiKey });
+    const startBoth = async (prefix: string, own: Record<string, string> = {}) => {
+      const [API_KEY, at] = [randomBytes(16).toString("hex"), prefix.toLowerCase()];
+      const upstreamUrl = await startApi(`${at}upstream`, { API_KEY, ...own });
+      const appUrl = await startApp(`${at}app`, { API_BASE_URL: upstreamUrl, API_KEY });
+      process.env[`LEJAR_${prefix}UPSTREAM_URL`] = upstreamUrl;
+      process.env[`LEJAR_${prefix}APP_URL`] = appUrl;
+      process.env[`LEJAR_${prefix}API_KEY`] = API_KEY;
+    };
+    await startBoth("");
+    if (plain) await startBoth("PLAIN_", { API_EXTENSIONS: "off" });
     if (embedded) process.env.LEJAR_EMBEDDED_URL = await startApp("embedded", {});
-
-    process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
-    process.env.LEJAR_APP_URL = appUrl;
-    process.env.LEJAR_API_KEY = apiKey;
     process.env.LEJAR_OUTBOX = path.join(folder, "upstream", "outbox");
   } catch (error) {
     await stopAll();

@@ -317,8 +317,10 @@ export function hasScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
+/** What the set-up says; in the project `plain`, of its own servers. */
 export function setting(name: string): string {
-  const value = process.env[name];
+  const isPlain = test.info().project.name === "plain";
+  const value = process.env[isPlain ? name.replace("LEJAR_", "LEJAR_PLAIN_") : name];
   if (!value)
     throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
   return value;

@@ -1,0 +1,32 @@
+import { expect } from "@playwright/test";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { logIn, open, openShop, test } from "./support/shop";
+
+test(
+  "nothing that the API does not offer is shown, or has an address",
+  { tag: "@plain" },
+  async ({ page }) => {
+    const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+    const [invoice] = await shop.invoices();
+    await logIn(page, shop);
+    await open(page, "/");
+    await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
+    await open(page, "/invoices/all");
+    await page.getByLabel("Add", { exact: true }).click();
+    await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /INV-0001/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
+    const own = `/invoice/${invoice?.id}`;
+    for (const address of [own, `${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/business"]) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      await expect(page.getByRole("heading", { name: "Not found", level: 1 })).toBeVisible();
+    }
+  },
+);
