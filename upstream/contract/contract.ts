@@ -14,12 +14,14 @@ import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { listContract } from "./lists";
+import { logoContract } from "./logo";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
 import { planContract } from "./plans";
+import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
 import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
@@ -101,5 +103,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("extensions", () => extensionContract(api));
+  describe("the business profile", () => profileContract(api));
+  describe("its logo", () => logoContract(api));
   describe("faults asked for", () => faultContract(api));
 }

@@ -12,6 +12,7 @@ import * as fieldNames from "./migrations/0010_field_names";
 import * as searchAndIncome from "./migrations/0011_search_and_income";
 import * as byteOrder from "./migrations/0012_byte_order";
 import * as companyChanges from "./migrations/0013_company_changes";
+import * as businessProfile from "./migrations/0015_business_profile";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   "0011_search_and_income": searchAndIncome,
   "0012_byte_order": byteOrder,
   "0013_company_changes": companyChanges,
+  "0015_business_profile": businessProfile,
 };
 
 /** Brings the database to the newest form; throws when it cannot. */

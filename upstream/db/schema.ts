@@ -93,6 +93,29 @@ export type BookTables = {
     next_number: number;
     /** The last invoice that is in the search index; later ones are searched one by one. */
     indexed_invoice_id: Generated<number>;
+    /** YYYY-MM-DD since when there is a tax number; blank for not said. */
+    tax_since: Generated<string>;
+    tin: Generated<string>;
+    msic: Generated<string>;
+    website_url: Generated<string>;
+    bank_name: Generated<string>;
+    bank_account_name: Generated<string>;
+    bank_account_no: Generated<string>;
+    /** A UEN, or a mobile number of Singapore with +65. */
+    paynow: Generated<string>;
+    /** The text of the shop's DuitNow QR code. */
+    duitnow_code: Generated<string>;
+    invoice_footer: Generated<string>;
+    profile_updated_at: Generated<Moment>;
+  };
+  /** One a company, at most. */
+  logos: {
+    company_id: number;
+    png: Uint8Array;
+    /** In pixels. */
+    width: number;
+    height: number;
+    updated_at: Moment;
   };
   /** Every number an invoice ever had, so that none is used twice. */
   invoice_numbers: {

@@ -1,9 +1,11 @@
 /**
- * A value that both databases keep alike: text, a whole number or null.
+ * A value that both databases keep alike: text, a whole number, bytes or null.
  * Booleans are 0 and 1; what is neither throws a TypeError.
  */
-export function plainParameter(value: unknown): string | number | null {
+export function plainParameter(value: unknown): string | number | Buffer | null {
   if (value === null || typeof value === "string") return value;
+  // PostgreSQL's own package takes any other array of bytes for a list.
+  if (value instanceof Uint8Array) return Buffer.from(value);
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value === "number" || typeof value === "bigint") {
     const number = Number(value);

@@ -37,9 +37,16 @@ async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
   await db.destroy();
 }
 
+const PROFILE = [
+  ...["tax_since", "tin", "msic", "website_url", "bank_name", "bank_account_name"],
+  ...["bank_account_no", "paynow", "duitnow_code", "invoice_footer", "profile_updated_at"],
+];
+
 /** Back to before there were movements. */
 async function undo(db: Kysely<Schema>): Promise<void> {
   for (const statement of [
+    "drop table logos",
+    ...PROFILE.map((name) => `alter table companies drop column ${name}`),
     "alter table companies drop column changes",
     "drop table search_terms",
     "drop table search_segments",
