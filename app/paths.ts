@@ -77,6 +77,10 @@ export const paths = {
   invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
+  /** What the business says of itself; `at` is a field of it. */
+  business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
+    withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
+  logo: (version: string) => withQuery("/business/logo.png", { v: version }),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) =>

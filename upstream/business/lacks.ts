@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { CompanyRow } from "./record";
+import type { BookTables } from "../db/schema";
+
+export type CompanyRow = Selectable<BookTables["companies"]>;
 
 /** A field of the profile that invoices would be better with, and why. */
 export type Lack = { field: string; why: string };

@@ -1,18 +1,18 @@
-import type { Selectable } from "kysely";
 import * as z from "zod";
 import { readDuitNow } from "../../business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables } from "../db/schema";
-import { findLacks, type Lack } from "./lacks";
-
-export type CompanyRow = Selectable<BookTables["companies"]>;
+import { findLacks, type CompanyRow, type Lack } from "./lacks";
 
 const MALAYSIA = 135;
 
 export type ProfileAnswer = { profile: object; lacks: Lack[] };
 
 /** The profile of the one company as the wire has it, with what its invoices still lack. */
-export async function readProfile(books: CompanyBooks): Promise<ProfileAnswer> {
+export function readProfile(books: CompanyBooks): Promise<ProfileAnswer> {
+  return books.remember("profile", () => askForProfile(books));
+}
+
+async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
   const company = await books
     .selectFrom("companies")
     .selectAll()

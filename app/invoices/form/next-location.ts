@@ -12,6 +12,8 @@ export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
       return paths.selectAccount({ draft });
     case "details":
       return paths.invoiceDetails({ draft });
+    case "taxNumber":
+      return paths.business({ returnTo: paths.invoiceForm({ draft }), at: "taxNo" });
     case "payment":
       return paths.selectPayment({ draft, payment: intent.index });
     case "quantity":

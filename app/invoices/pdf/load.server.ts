@@ -1,3 +1,5 @@
+import { listLacks } from "~/models/business/lacks.server";
+import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { showPdf } from "./shown.server";
 
@@ -5,5 +7,9 @@ import { showPdf } from "./shown.server";
 export async function loadPdfPreview(session: Session, request: Request) {
   const id = new URL(request.url).searchParams.get("invoice") ?? "";
   if (!id) return null;
-  return showPdf(session, "invoice", id);
+  const [pdf, lacks] = await Promise.all([
+    showPdf(session, "invoice", id),
+    listLacks(session, paths.previewPdf(id)),
+  ]);
+  return { ...pdf, lacks };
 }

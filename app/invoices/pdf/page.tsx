@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./load.server";
+import { InvoiceLacks } from "../invoice-lacks";
 import { PdfPages } from "./pdf-pages";
 
 export function PdfPreviewPage() {
@@ -27,6 +28,7 @@ export function PdfPreviewPage() {
           Save PDF
         </a>
       </p>
+      <InvoiceLacks lacks={pdf.lacks} />
       <PdfPages key={pdf.file} file={pdf.file} pages={pdf.pages} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { toDetails } from "~/models/invoices/details.server";
 import { readTemplate } from "~/models/template.server";
-import type { DraftName } from "~/paths";
+import { listLacks } from "~/models/business/lacks.server";
+import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, countsPayment, readPayment } from "../../amounts";
@@ -27,6 +28,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
     template,
     pdf: await findPdf(session, context.name),
+    lacks: await listLacks(session, paths.invoicePreview({ draft: context.name })),
   };
 }
 

@@ -7,6 +7,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
+import { InvoiceLacks } from "../../invoice-lacks";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { InvoicePaper } from "./invoice-paper";
@@ -16,7 +17,7 @@ const DONE_ID = "confirm-done";
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, companyName, template, pdf } =
+  const { name, revision, isStored, details, companyName, template, pdf, lacks } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -32,6 +33,7 @@ export function InvoicePreviewPage() {
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
+        <InvoiceLacks lacks={lacks} />
         <InvoicePaper template={template} companyName={companyName}>
           <InvoiceSheet invoice={details} />
         </InvoicePaper>
