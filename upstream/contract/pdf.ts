@@ -50,7 +50,9 @@ export function pdfContract(api: () => Api): void {
       expect(text).toContain(said);
     const picture = twoColors(600, 200).png.toString("base64");
     await person.put(`/companies/${person.company}/logo`, { picture });
-    const illustrated = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
+    const answer = await person.get(`/sales/invoices/${id}/pdf`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const illustrated = answer.body as ArrayBuffer;
     expect(Buffer.from(plain).includes("/Subtype /Image")).toBe(false);
     expect(Buffer.from(illustrated).includes("/Subtype /Image")).toBe(true);
   });

@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from "kysely";
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
 /** Minor units (cents). */
 export type Minor = ColumnType<number, bigint, bigint>;
+/** libsql answers with the one, PostgreSQL with the other: see `readBytes`. */
+type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 /** Exact decimal text: "2.25". */
 type DecimalText = string;
 /** YYYY-MM-DD, or 0000-00-00 for none. */
@@ -111,7 +113,7 @@ export type BookTables = {
   /** One a company, at most. */
   logos: {
     company_id: number;
-    png: Uint8Array;
+    png: Bytes;
     /** In pixels. */
     width: number;
     height: number;

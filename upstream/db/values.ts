@@ -17,3 +17,8 @@ export function plainParameter(value: unknown): string | number | Buffer | null 
 function describe(value: unknown): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : typeof value;
 }
+
+/** What either database answers for bytes. */
+export function readBytes(stored: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(stored);
+}

@@ -1,6 +1,7 @@
 import { decimal, formatAmount, sum, toMinor } from "../../money/money";
 import { displayDate } from "../clock";
 import { addressLines } from "../contacts/record";
+import { readBytes } from "../db/values";
 import type { CompanyBooks } from "../db/company-books";
 import type { InvoiceRecord } from "../invoices/record";
 import { withDecimals } from "../http/decimals";
@@ -28,7 +29,7 @@ export async function documentOf(
     dueDate: displayDate(invoice.due_date),
     term: invoice.term_name,
     stamp: stampOf(invoice),
-    logo: company.logo,
+    logo: company.logo && readBytes(company.logo),
     company: {
       name: company.display_name,
       address: z.array(z.string()).parse(JSON.parse(company.address)),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { readProfile } from "../business/record";
 import { removeLogo, saveLogo, saveProfile } from "../business/save";
 import type { CompanyBooks } from "../db/company-books";
+import { readBytes } from "../db/values";
 import { notFound } from "../http/api-error";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
@@ -44,7 +45,7 @@ async function answerLogo(call: Call): Promise<Response> {
     .where("company_id", "=", own(call).companyId)
     .executeTakeFirst();
   if (!logo) throw notFound("logo");
-  return new Response(new Uint8Array(logo.png), {
+  return new Response(readBytes(logo.png), {
     headers: { "content-type": "image/png", "cache-control": "private, no-store" },
   });
 }

@@ -1,9 +1,8 @@
 import { paths } from "~/paths";
-import { extensions } from "~/server/v2/extensions.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/record.server";
 import { labelsOf } from "./labels";
-import { readProfile, type Lack, type StoredProfile } from "./profile.server";
+import { findProfile } from "./find-profile.server";
+import type { Lack } from "./profile.server";
 
 /** Beside an invoice: what it still lacks, each with the way to its field and back to `returnTo`. */
 export async function listLacks(session: Session, returnTo: string) {
@@ -27,15 +26,4 @@ export async function readTaxOffer(session: Session) {
     isOffered: profile === null || profile.form.taxNo !== "",
     name: labelsOf(session.countryId).taxNo,
   };
-}
-
-/** Null where the API has none, or does not tell just now: what stands beside it can do without. */
-async function findProfile(session: Session): Promise<StoredProfile | null> {
-  if (!(await extensions()).includes("profile")) return null;
-  try {
-    return await readProfile(session);
-  } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { toDetails } from "~/models/invoices/details.server";
 import { readTemplate } from "~/models/template.server";
+import { readLetterhead } from "~/models/business/letterhead.server";
 import { listLacks } from "~/models/business/lacks.server";
 import { paths, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -25,7 +26,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     revision: draft.revision,
     isStored: context.stored !== null,
     details: toDetails(asRecord(context, draft)),
-    companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
+    letterhead: await readLetterhead(session),
     template,
     pdf: await findPdf(session, context.name),
     lacks: await listLacks(session, paths.invoicePreview({ draft: context.name })),

@@ -17,7 +17,7 @@ const DONE_ID = "confirm-done";
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, companyName, template, pdf, lacks } =
+  const { name, revision, isStored, details, letterhead, template, pdf, lacks } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -34,8 +34,8 @@ export function InvoicePreviewPage() {
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
         <InvoiceLacks lacks={lacks} />
-        <InvoicePaper template={template} companyName={companyName}>
-          <InvoiceSheet invoice={details} />
+        <InvoicePaper template={template} letterhead={letterhead}>
+          <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
