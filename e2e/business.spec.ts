@@ -1,7 +1,16 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
 import type { Page } from "@playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
+import { pagesIn } from "../upstream/pdf/read-back";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
-import { tinyAccount, tinyBooks } from "../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { logInToDemo, startOwnApp } from "./support/own-app";
+import { API_SERVER } from "./support/programs";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
 import { fillIn, submit } from "./support/sign-up";
 
@@ -191,3 +200,71 @@ test("another company's logo is nobody's", { tag: "@servers" }, async ({ page, b
   expect(answer.status()).toBe(302);
   await stranger.close();
 });
+
+test("the PDF says what the profile says, and what is lacking stands beside it", async ({
+  page,
+}) => {
+  const books = tinyBooks({ company: { address: [] }, invoices: [tinyInvoice()] });
+  const shop = await openShop(tinyAccount(books));
+  await logIn(page, shop);
+  const [invoice] = await shop.invoices();
+  await open(page, `/preview_pdf?invoice=${invoice?.id}`);
+  const lacks = page.getByRole("region", { name: LACKS });
+  await expect(lacks.getByRole("link")).toHaveText(["Address", "Account number"]);
+  await lacks.getByRole("link", { name: "Address" }).click();
+  await expect(page).toHaveURL(/#address$/);
+  await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
+  await page.getByLabel("TIN").fill("C2584563220");
+  await page.getByLabel("Bank", { exact: true }).fill("Maybank");
+  await page.getByLabel("Account number").fill("5140 1234 5678");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview_pdf\\?invoice=${invoice?.id}$`));
+  await expect(lacks).toHaveCount(0);
+  const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
+  const [text = ""] = await pagesIn(new Uint8Array(await file.body()));
+  for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
+    expect(text).toContain(said);
+});
+
+test(
+  "a server of the plain v2 API has none of it, and all else works",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "lejar-plain-"));
+    const port = await freePort();
+    const key = "key-of-a-plain-server";
+    const api = spawn(process.execPath, API_SERVER, {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "test",
+        UPSTREAM_PORT: String(port),
+        DATA_DIR: path.join(folder, "api"),
+        API_KEY: key,
+        API_EXTENSIONS: "off",
+      },
+      stdio: "ignore",
+    });
+    const answers = () => fetch(`http://localhost:${port}/v2/healthz`).then(Boolean, () => false);
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+    const app = await startOwnApp(path.join(folder, "app"), undefined, {
+      settings: {
+        API_BASE_URL: `http://localhost:${port}/v2`,
+        API_KEY: key,
+        DEMO_LOGIN: "demo@lejar.example:demo1234",
+      },
+    });
+    try {
+      await logInToDemo(page, app.url);
+      await expect(page.getByRole("link", { name: "Business Profile" })).toHaveCount(0);
+      expect((await page.request.get(`${app.url}/business`)).status()).toBe(404);
+      await page.goto(`${app.url}/create_item`);
+      await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
+      await page.goto(`${app.url}/invoice_personalization`);
+      await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
+    } finally {
+      await app.stop();
+      api.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -28,7 +28,9 @@ export function PdfPreviewPage() {
           Save PDF
         </a>
       </p>
-      <InvoiceLacks lacks={pdf.lacks} />
+      <div className="mb-4 empty:mb-0">
+        <InvoiceLacks lacks={pdf.lacks} />
+      </div>
       <PdfPages key={pdf.file} file={pdf.file} pages={pdf.pages} />
     </div>
   );

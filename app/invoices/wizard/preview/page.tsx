@@ -33,10 +33,10 @@ export function InvoicePreviewPage() {
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
-        <InvoiceLacks lacks={lacks} />
         <InvoicePaper template={template} letterhead={letterhead}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
+        <InvoiceLacks lacks={lacks} />
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
