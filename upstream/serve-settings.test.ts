@@ -8,6 +8,7 @@ it("has a default for every setting", () => {
     dataDir: "./data",
     apiKey: "lejar-local",
     demo: true,
+    extensions: true,
     testing: false,
   });
 });
@@ -36,6 +37,7 @@ it("reads each", () => {
     databaseUrl: "postgres://lejar:secret@db.example/lejar",
     apiKey: "key",
     demo: false,
+    extensions: true,
     testing: true,
     brandName: "Buku",
     smtpUrl: "smtp://mail.example",

@@ -11,6 +11,8 @@ import {
 } from "~/models/business/profile.server";
 import { paths, safeReturn } from "~/paths";
 import type { Problem } from "~/lib/problem";
+import { toResend } from "~/server/posted-form.server";
+import { keepInterruptedPost } from "~/server/session/interrupted-post.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
@@ -37,7 +39,11 @@ export async function actOnBusiness(
     if (Object.keys(errors).length > 0) return answerWith(read, { errors }, { status: 422 });
     return await save(session, request, read);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
+    if (error instanceof UpstreamFault && error.isBarred) {
+      // The paywall stands in the form's place: what was typed waits until it is gone.
+      if (error.kind === "expired") await keepInterruptedPost(session, toResend(request, posted));
+      throw error;
+    }
     const { fault, answer } = problemOf(error);
     return answerWith(profile, { fault }, answer);
   }
@@ -85,7 +91,7 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
     await renameCompany(session, saved.form.name);
   } catch (error) {
     if (error instanceof UpstreamFault && error.status === 409)
-      return answerStale(session, profile);
+      return answerStale(session, profile, error.words);
     throw error;
   }
   const to = safeReturn(new URL(request.url).searchParams.get("returnTo"));
@@ -93,7 +99,7 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
 }
 
 /** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
-async function answerStale(session: Session, profile: PostedProfile) {
+async function answerStale(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
   const conflict = differencesOf(
     described(profile.typed, session.countryId),
@@ -101,7 +107,8 @@ async function answerStale(session: Session, profile: PostedProfile) {
   );
   // What was answered under a key stays its answer: the next attempt needs a new one.
   const next = { ...profile, version: stored.version, key: randomUUID() };
-  return answerWith(next, { conflict }, { status: 409 });
+  const fault = words === "" ? null : { title: "Not saved yet", text: words };
+  return answerWith(next, { conflict, fault }, { status: 409 });
 }
 
 function described(form: ProfileForm, countryId: string): Described {
