@@ -5,6 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
+import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { pagesIn } from "../upstream/pdf/read-back";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
@@ -268,3 +269,9 @@ test(
     }
   },
 );
+
+test("nothing stands in the way on the profile", { tag: "@script" }, async ({ page }) => {
+  await newShop(page);
+  await open(page, "/business");
+  expect(await barriersOn(page, { width: 320 })).toEqual([]);
+});

@@ -101,14 +101,13 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
 /** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
 async function answerStale(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
-  const conflict = differencesOf(
+  const differences = differencesOf(
     described(profile.typed, session.countryId),
     described(stored.form, session.countryId),
   );
   // What was answered under a key stays its answer: the next attempt needs a new one.
   const next = { ...profile, version: stored.version, key: randomUUID() };
-  const fault = words === "" ? null : { title: "Not saved yet", text: words };
-  return answerWith(next, { conflict, fault }, { status: 409 });
+  return answerWith(next, { conflict: { differences, words } }, { status: 409 });
 }
 
 function described(form: ProfileForm, countryId: string): Described {
@@ -119,8 +118,8 @@ function described(form: ProfileForm, countryId: string): Described {
 type Notice = {
   errors?: Problems;
   fault?: Problem | null;
-  /** Null unless somebody else saved since. */
-  conflict?: Difference[] | null;
+  /** With the API's words on it; null unless somebody else saved since. */
+  conflict?: { differences: Difference[]; words: string } | null;
 };
 
 function answerWith(

@@ -50,8 +50,8 @@ export function BusinessPage() {
         {problem?.conflict ? (
           <Conflict
             title="This profile was changed by someone else meanwhile"
-            differences={problem.conflict}
-            text="What was typed here is below: save it again to keep it, or take what was saved there."
+            differences={problem.conflict.differences}
+            text={`${problem.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
           >
             <a className="button mt-3" href={paths.business()}>
               Take what was saved there
