@@ -8,7 +8,7 @@ const tests = "\\.test\\.[a-z]+$|/testing/";
  */
 const floors = [
   "^app/(routes/|root\\.|entry\\.)",
-  "^app/(invoices|contacts|items|dashboard|account)/",
+  "^app/(invoices|contacts|items|dashboard|account|business)/",
   "^app/models/",
   "^app/forms/",
   "^app/ui/",
@@ -52,9 +52,9 @@ module.exports = {
       name: "no-neighbours",
       comment: "A subject knows another one by the files that it shows, not by its inside.",
       severity: "error",
-      from: { path: "^app/(invoices|contacts|items|dashboard|account)/", pathNot: tests },
+      from: { path: "^app/(invoices|contacts|items|dashboard|account|business)/", pathNot: tests },
       to: {
-        path: "^app/(invoices|contacts|items|dashboard|account)/",
+        path: "^app/(invoices|contacts|items|dashboard|account|business)/",
         pathNot: ["^app/$1/", shownToNeighbours],
       },
     },
@@ -67,9 +67,13 @@ module.exports = {
     },
     {
       name: "app-is-not-for-others",
-      comment: "upstream/, money/, metrics/, logs/ and data-folder/ import nothing from app/.",
+      comment:
+        "upstream/, money/, business-numbers/, metrics/, logs/ and data-folder/ import nothing from app/.",
       severity: "error",
-      from: { path: "^(upstream|money|metrics|logs|data-folder)/", pathNot: tests },
+      from: {
+        path: "^(upstream|money|business-numbers|metrics|logs|data-folder)/",
+        pathNot: tests,
+      },
       to: { path: "^app/" },
     },
     {
@@ -80,11 +84,18 @@ module.exports = {
       to: { pathNot: "^money/" },
     },
     {
+      name: "business-numbers-stand-alone",
+      comment: "business-numbers/ imports nothing but its own files.",
+      severity: "error",
+      from: { path: "^business-numbers/", pathNot: tests },
+      to: { pathNot: "^business-numbers/" },
+    },
+    {
       name: "metrics-stand-alone",
       comment: "metrics/ and logs/ know nothing of what is measured or told.",
       severity: "error",
       from: { path: "^(metrics|logs)/", pathNot: tests },
-      to: { path: "^(app|upstream|money|data-folder)/" },
+      to: { path: "^(app|upstream|money|business-numbers|data-folder)/" },
     },
     {
       name: "bundle-has-a-door",
@@ -99,7 +110,7 @@ module.exports = {
         "Demo data and what tests need are loaded when they are asked for, and never before.",
       severity: "error",
       from: {
-        path: "^(app|upstream|money|data-folder)/",
+        path: "^(app|upstream|money|business-numbers|data-folder)/",
         pathNot: `${tests}|^upstream/(seed|contract)/`,
       },
       to: { path: "^upstream/seed/|/testing/", dynamic: false },

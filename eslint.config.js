@@ -131,7 +131,7 @@ export default tseslint.config(
   },
 
   {
-    files: ["app/**", "upstream/**", "money/**"],
+    files: ["app/**", "upstream/**", "money/**", "business-numbers/**"],
     rules: {
       "no-restricted-globals": ["error", ...floatGlobals],
       "no-restricted-properties": ["error", ...floatProperties],

@@ -15,9 +15,17 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "data-folder", "e2e", "logs", "metrics", "money", "scripts", "upstream"].map(
-  (folder) => `${folder}/${any}`,
-);
+const all = [
+  "app",
+  "business-numbers",
+  "data-folder",
+  "e2e",
+  "logs",
+  "metrics",
+  "money",
+  "scripts",
+  "upstream",
+].map((folder) => `${folder}/${any}`);
 /** The app's modules on the server read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "e2e/agreement/agreement.test.ts"];
 

@@ -62,6 +62,10 @@ export const paths = {
   editInvoice: (id: string) => under("/edit_invoice", id),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
+  /** What the business says of itself; `at` is a field of it. */
+  business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
+    withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
+  logo: (version: string) => withQuery("/business/logo.png", { v: version }),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),

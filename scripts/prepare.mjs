@@ -17,6 +17,7 @@ const buildStamp = at("build", ".stamp");
 const sources = [
   "app",
   "upstream",
+  "business-numbers",
   "money",
   "metrics",
   "logs",

@@ -15,6 +15,7 @@ import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
 import { openMail, type SendMail } from "./mail";
 import { type Payments } from "./payments/payments";
+import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
@@ -115,7 +116,10 @@ function api(
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
-  if (extensions) v2.route("/", extensionRoutes()).route("/", paymentRoutes(calls));
+  if (extensions)
+    v2.route("/", extensionRoutes())
+      .route("/", paymentRoutes(calls))
+      .route("/", businessRoutes(calls));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

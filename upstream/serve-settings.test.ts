@@ -10,6 +10,7 @@ it("has a default for every setting", () => {
     dataDir: "./data",
     apiKey: "lejar-local",
     demo: true,
+    extensions: true,
     testing: false,
   });
 });
@@ -42,6 +43,7 @@ it("reads each", () => {
     demo: false,
     logsRequests: false,
     leavingSeconds: 5,
+    extensions: true,
     testing: true,
     brandName: "Buku",
     smtpUrl: "smtp://mail.example",

@@ -5,21 +5,25 @@ import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
-import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
+import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the dashboard shows; when the figures cannot be had it says so in their place. */
 export async function loadDashboard(session: Session) {
   const begun = describeBegun(session);
-  const sellsForCash = (await extensions()).includes("cash_sale");
+  const offered = await extensions();
+  const offers = {
+    sellsForCash: offered.includes("cash_sale"),
+    offersProfile: offered.includes("profile"),
+  };
   try {
     const snapshot = await readSnapshot(session);
-    return data({ shown: show(snapshot), why: "", begun: await begun, sellsForCash });
+    return data({ shown: show(snapshot), why: "", begun: await begun, ...offers });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
-    return data({ shown: null, why, begun: await begun, sellsForCash }, { status: error.status });
+    return data({ shown: null, why, begun: await begun, ...offers }, { status: error.status });
   }
 }
 

@@ -11,10 +11,10 @@ import { WelcomeCard } from "./welcome-card";
 
 /** `children` is what stands between the welcome and the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { shown, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
+  const { shown, why, sellsForCash, offersProfile } = useLoaderData<typeof loadDashboard>();
   return (
     <>
-      <WelcomeCard />
+      <WelcomeCard offersProfile={offersProfile} />
       {children}
       <div className="dashboard">
         {shown ? null : <NoFigures why={why} />}

@@ -17,6 +17,7 @@ type SelectProps = {
   label: string;
   name: string;
   value: string;
+  hint?: string | undefined;
   isRequired?: boolean;
   className?: string;
   onPick?: (value: string, form: HTMLFormElement | null) => void;
@@ -27,13 +28,14 @@ export function FormSelect({
   label,
   name,
   value,
+  hint,
   isRequired,
   className = "",
   onPick,
   children,
 }: SelectProps) {
   return (
-    <FieldFrame {...{ label, name, isRequired, className }} error={useFieldError(name)}>
+    <FieldFrame {...{ label, name, hint, isRequired, className }} error={useFieldError(name)}>
       {(control) => (
         <select
           {...control}

@@ -1,8 +1,14 @@
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import { Amount } from "~/ui/amount";
 
+type Props = {
+  invoice: InvoiceDetails;
+  /** Of Singapore, which in foreign currency says more in its own. */
+  isTaxInvoice?: boolean;
+};
+
 /** An invoice to look at: who, what, how much. */
-export function InvoiceSheet({ invoice }: { invoice: InvoiceDetails }) {
+export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="invoice-no">
@@ -18,7 +24,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetails }) {
         </p>
       </section>
       <SheetLines invoice={invoice} />
-      <SheetTotals invoice={invoice} />
+      <SheetTotals invoice={invoice} isTaxInvoice={isTaxInvoice} />
       {invoice.payments.length > 0 ? <Payments invoice={invoice} /> : null}
       <SheetNotes memo={invoice.memo} />
     </div>
@@ -65,22 +71,38 @@ export function SheetLines({ invoice: { lines, symbol } }: { invoice: InvoiceDet
   );
 }
 
-export function SheetTotals({
-  invoice: { totals, symbol, baseTotal, rate },
-}: {
-  invoice: InvoiceDetails;
-}) {
+export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = false }: Props) {
   return (
     <dl className="grid gap-1">
-      <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
-      <Row name="Discount" symbol={symbol} amount={totals.discount} />
+      {/* Without a discount it would say the same twice. */}
+      {totals.discount === "0.00" ? null : (
+        <>
+          <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
+          <Row name="Discount" symbol={symbol} amount={totals.discount} />
+        </>
+      )}
       <Row name="Before tax" symbol={symbol} amount={totals.beforeTax} />
       <Row name="Tax" symbol={symbol} amount={totals.tax} />
       <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? <Row name="Rounding" symbol={symbol} amount={totals.rounding} /> : null}
-      {baseTotal ? <Row name={`At a rate of ${rate}`} symbol="" amount={baseTotal} /> : null}
+      {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
       <Row name="Balance" symbol={symbol} amount={totals.balance} />
     </dl>
+  );
+}
+
+type Base = NonNullable<InvoiceDetails["base"]>;
+
+/** In the company's own currency. */
+function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
+  if (!isTaxInvoice)
+    return <Row name={`At a rate of ${base.rate}`} symbol="" amount={base.total} />;
+  return (
+    <>
+      <Row name={`Excluding GST, at a rate of ${base.rate}`} symbol="" amount={base.beforeTax} />
+      <Row name="GST" symbol="" amount={base.tax} />
+      <Row name="Including GST" symbol="" amount={base.total} />
+    </>
   );
 }
 

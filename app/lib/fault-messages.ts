@@ -60,7 +60,7 @@ export const FAULT_MESSAGES: Record<FaultMessage, Message> = {
   tooLarge: {
     title: "Too large",
     text:
-      "The form is larger than 1 MB, so nothing was changed. Go back, shorten it and " +
-      "send it again.",
+      "The form is larger than can be taken, so nothing was changed. Go back, shorten it or " +
+      "choose smaller pictures, and send it again.",
   },
 };

@@ -12,15 +12,16 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 const NEVER_KEPT = ["password", PROOF_FIELD];
 
 /**
- * Reads a posted form, at most 1 MB of it whatever its headers claim; answers 4xx for what is none.
+ * Reads a posted form, at most `largest` bytes of it whatever its headers claim; answers 4xx for
+ * what is none.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, largest = LARGEST_FORM): Promise<FormData> {
   // A button alone may be sent without a body.
   if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known)))
     throw errorPage("unreadable", 415);
-  const body = await readBody(request.body, LARGEST_FORM);
+  const body = await readBody(request.body, largest);
   if (!body) throw errorPage("tooLarge", 413);
   const form = await parseForm(body, type);
   if (!form || ![...form.keys()].every(isFieldName)) throw errorPage("unreadable", 400);

@@ -40,7 +40,8 @@ export async function readPrinted(pdf: Uint8Array) {
   });
   const base = find("Equivalent to");
   const printed = {
-    subtotal: find("Subtotal") ?? "",
+    // Without a discount it is the total before tax, which is told once.
+    subtotal: find("Subtotal") ?? find("Total before tax") ?? "",
     // What is nothing has no row; what is taken off is printed with a minus.
     discount: withoutMinus(find("Discount") ?? "0.00"),
     tax: find("Total tax") ?? "0.00",

@@ -55,6 +55,7 @@ export const fileCases: Record<string, Case[]> = {
   ],
   "routes/rate": [get("/rate?currency=1&date=2026-11-20", { isFile: true })],
   "routes/suggestions": [get("/suggestions?q=kopi", { isFile: true })],
+  "routes/business_.logo[.]png": [get("/business/logo.png", { isFile: true })],
   "routes/files.$kind.$id[.]pdf": [
     {
       name: "GET",

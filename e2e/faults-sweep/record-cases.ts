@@ -103,7 +103,20 @@ const at1 = (path: (shop: Shop) => Promise<string>, more: Partial<Case> = {}): C
   ...more,
 });
 
-/** Contacts and items. */
+const profile: Form = {
+  mark: 'id="business"',
+  values: { address: "9, typed street", bankName: "Typed bank", footer: "typed words அ字" },
+  path: at("/business"),
+};
+
+const save = press("save", profile);
+
+/** Not under a key: after the login that follows. */
+function keptAfterwards(prepare: Case["prepare"]): Case["prepare"] {
+  return async (shop) => ({ ...(await prepare(shop)), kept: "/unsent?then=%2Fbusiness" });
+}
+
+/** Contacts, items and the business itself. */
 export const recordCases: Record<string, Case[]> = {
   "routes/_app.contacts.$cat": [
     get("/contacts/all"),
@@ -118,5 +131,13 @@ export const recordCases: Record<string, Case[]> = {
   "routes/_app.create_person": [get("/create_person"), ...person.fresh],
   "routes/_app.edit_person.$cat": [at1(found.person, { mayBeRight: true }), ...person.stored],
   "routes/_app.create_item": [get("/create_item"), ...items.fresh],
+  "routes/_app.business": [
+    get("/business"),
+    {
+      ...save,
+      prepare: keptAfterwards(save.prepare),
+      alone: { method: "PUT", path: "/companies" },
+    },
+  ],
   "routes/_app.edit_item.$id": [at1(found.item, { mayBeRight: true }), ...items.stored],
 };

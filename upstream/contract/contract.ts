@@ -15,6 +15,7 @@ import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { listContract } from "./lists";
+import { logoContract } from "./logo";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
@@ -22,6 +23,7 @@ import { paymentContract } from "./payments";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
 import { planContract } from "./plans";
+import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
 import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
@@ -105,5 +107,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("payments", () => paymentContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("extensions", () => extensionContract(api));
+  describe("the business profile", () => profileContract(api));
+  describe("its logo", () => logoContract(api));
   describe("faults asked for", () => faultContract(api));
 }

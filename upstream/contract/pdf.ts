@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { KEY, listAt, newPerson, numberAt, send, type Api, type Person } from "./api";
+import { twoColors } from "../testing/pictures";
+import { MALAYSIAN, pathOf } from "./profile";
 import { pdfText } from "./pdf-text";
 
 export function pdfContract(api: () => Api): void {
@@ -27,6 +29,60 @@ export function pdfContract(api: () => Api): void {
     const person = await newPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
     const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
     expect((await pdfText(body)).startsWith(heading)).toBe(true);
+  });
+
+  it("says what the business says of itself", async () => {
+    const books = tinyBooks({ invoices: [tinyInvoice()] });
+    const person = await newPerson(api(), books);
+    await person.put(pathOf(person), MALAYSIAN);
+    const id = await newestId(person);
+    const plain = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
+    const text = await pdfText(plain);
+    for (const said of [
+      "Kedai Cuba Baru",
+      "50450 Kuala Lumpur",
+      "SSM No. 201901000005 (1312525-A)",
+      "TIN C2584563220",
+      "www.kedaicuba.example",
+      "5140 1234 5678",
+      "Terima kasih!",
+    ])
+      expect(text).toContain(said);
+    const picture = twoColors(600, 200).png.toString("base64");
+    await person.put(`/companies/${person.company}/logo`, { picture });
+    const answer = await person.get(`/sales/invoices/${id}/pdf`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const illustrated = answer.body as ArrayBuffer;
+    expect(Buffer.from(plain).includes("/Subtype /Image")).toBe(false);
+    expect(Buffer.from(illustrated).includes("/Subtype /Image")).toBe(true);
+  });
+
+  it("says in foreign currency what it is in the company's own, as the law has it", async () => {
+    const singapore = { countryId: 200, currency: "SGD", taxNo: "M9-0372481-5" } as const;
+    const told = async (company: typeof singapore | object) => {
+      const invoices = [tinyInvoice({ currency: "USD", rate: "4.4" })];
+      const person = await newPerson(api(), tinyBooks({ company, invoices }));
+      const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
+      return (await pdfText(body)).replace(/\s+/g, " ");
+    };
+    const malaysian = await told({});
+    expect(malaysian).toContain("Exchange rate 1 USD = 4.4 MYR Equivalent to MYR 440.00");
+    // Without a discount it would say the same as the total before tax.
+    expect(malaysian).not.toContain("Subtotal");
+    expect(await told(singapore)).toContain(
+      "Total excluding GST SGD 440.00 GST SGD 0.00 Total including GST SGD 440.00",
+    );
+  });
+
+  it.each([
+    [4, "VOID"],
+    [5, "PAID"],
+  ] as const)("is stamped with status %d as %s", async (status, stamp) => {
+    const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
+    const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const { body } = await person.get(`/sales/invoices/${await newestId(person)}/pdf`);
+    expect(await pdfText(body)).toContain(stamp);
   });
 
   it("takes the key and the token from the address too", async () => {

@@ -34,6 +34,7 @@ import type { BookTables } from "./schema";
 /** The column by which each table belongs to a company. */
 const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   companies: "id",
+  logos: "company_id",
   invoice_numbers: "company_id",
   currencies: "company_id",
   terms: "company_id",

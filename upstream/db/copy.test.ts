@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { newPerson, numberAt, startApi, Person } from "../contract/api";
 import { createdInvoice } from "../contract/invoices";
 import { expectTrueTotals } from "../contract/running-totals";
+import { twoColors } from "../testing/pictures";
 import { generatedBooks } from "../testing/generated-books";
 import { describePostgres, openPostgres } from "../testing/postgres";
 import { copyDatabase } from "./copy";
@@ -30,6 +31,8 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     const person = await newPerson(before, generatedBooks(14, "2026-11-21"));
     const last = await createdInvoice(person);
     await person.delete(last.path);
+    const logo = { picture: twoColors(40, 20).png.toString("base64") };
+    await person.put(`/companies/${person.company}/logo`, logo);
     const answers = await ask(person);
     const copied = await copyDatabase(sqlite, postgres);
     await before.close();
@@ -83,6 +86,7 @@ async function ask(person: Person): Promise<unknown[]> {
       person.get(`${path}${path.includes("?") ? "&" : "?"}business_id=${person.company}`),
     ),
   );
-  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  return replies.map(({ body }) => body);
+  const logo = await person.get(`/companies/${person.company}/logo`);
+  expect([...replies, logo].map(({ status }) => status)).toEqual([...replies, logo].map(() => 200));
+  return [...replies.map(({ body }) => body), new Uint8Array(logo.body as ArrayBuffer)];
 }

@@ -8,6 +8,7 @@ type Table = keyof Schema;
 const TABLES = Object.keys({
   accounts: 0,
   companies: 0,
+  logos: 0,
   memberships: 0,
   sessions: 0,
   idempotency_keys: 0,
@@ -70,8 +71,9 @@ async function refuseFilled(to: Transaction<Schema>, table: Table): Promise<void
     throw new CopyRefused(`There is something in ${table} already: the database must be empty.`);
 }
 
-/** Rows of one insert: PostgreSQL takes 65,535 values at once. */
+/** Rows of one insert: PostgreSQL takes 65,535 values at once; pictures are large. */
 const CHUNK = 500;
+const CHUNK_OF_PICTURES = 10;
 
 type Row = Record<string, string | null>;
 
@@ -83,12 +85,13 @@ async function copyTable(
   const columns = await columnsOf(from, table);
   const names = columns.map(({ name }) => name);
   // As text, which PostgreSQL reads by the type of its column: JavaScript would round large sums.
-  const texts = names.map((name) => sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}`);
+  const texts = columns.map((column) => sql`${asText(column)} as ${sql.ref(column.name)}`);
+  const chunk = columns.some(({ kind }) => kind === "bytes") ? CHUNK_OF_PICTURES : CHUNK;
   let last = 0;
   for (;;) {
     const { rows } = await sql<Row & { copied_row: number }>`
       select rowid as copied_row, ${sql.join(texts)} from ${sql.table(table)}
-      where rowid > ${last} order by rowid limit ${CHUNK}`.execute(from);
+      where rowid > ${last} order by rowid limit ${chunk}`.execute(from);
     const end = rows.at(-1);
     if (!end) break;
     last = end.copied_row;
@@ -99,12 +102,23 @@ async function copyTable(
   return { table, rows: await compare(from, to, table, columns) };
 }
 
-type Column = { name: string; isNumber: boolean };
+type Column = { name: string; kind: "number" | "bytes" | "text" };
+
+/** As PostgreSQL reads it by the type of its column. */
+function asText({ name, kind }: Column) {
+  const column = sql.ref(name);
+  return kind === "bytes" ? sql`'\\x' || hex(${column})` : sql`cast(${column} as text)`;
+}
 
 async function columnsOf(from: Transaction<Schema>, table: Table): Promise<Column[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select name, type from pragma_table_info(${table})`.execute(from);
-  return rows.map(({ name, type }) => ({ name, isNumber: /int/i.test(type) }));
+  return rows.map(({ name, type }) => ({ name, kind: kindOf(type) }));
+}
+
+function kindOf(type: string): Column["kind"] {
+  if (/int/i.test(type)) return "number";
+  return /blob/i.test(type) ? "bytes" : "text";
 }
 
 /** How many rows there are; throws when both do not have as many, or any column's sum differs. */
@@ -114,9 +128,9 @@ async function compare(
   table: Table,
   columns: Column[],
 ): Promise<number> {
-  const sums = columns.map(({ name, isNumber }) => {
+  const sums = columns.map(({ name, kind }) => {
     const column = sql.ref(name);
-    const size = isNumber ? column : sql`length(${column})`;
+    const size = kind === "number" ? column : sql`length(${column})`;
     return sql`cast(coalesce(sum(${size}), 0) as text) as ${column}`;
   });
   const ask = sql<Row & { copied_rows: number }>`

@@ -12,6 +12,7 @@ type Tables = { kept: { id: number; flag: unknown; words: unknown; amount: unkno
 describe("values for the database", () => {
   it("are text, whole numbers and null", () => {
     expect([true, false, 5, 5n, "5", null].map(plainParameter)).toEqual([1, 0, 5, 5, "5", null]);
+    expect(plainParameter(new Uint8Array([0, 255]))).toEqual(Buffer.from([0, 255]));
   });
 
   it.each([undefined, NaN, Infinity, 0.1, 2 ** 53, 2n ** 53n, new Date(0), {}, [1], () => 1])(

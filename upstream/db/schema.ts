@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from "kysely";
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
 /** Minor units (cents). */
 export type Minor = ColumnType<number, bigint, bigint>;
+/** libsql answers with the one, PostgreSQL with the other: see `readBytes`. */
+type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 /** Exact decimal text: "2.25". */
 type DecimalText = string;
 /** YYYY-MM-DD, or 0000-00-00 for none. */
@@ -95,6 +97,29 @@ export type BookTables = {
     indexed_invoice_id: Generated<number>;
     /** Whom cash sales are made out to; null until there is one. */
     cash_contact_id: Generated<number | null>;
+    /** YYYY-MM-DD since when there is a tax number; blank for not said. */
+    tax_since: Generated<string>;
+    tin: Generated<string>;
+    msic: Generated<string>;
+    website_url: Generated<string>;
+    bank_name: Generated<string>;
+    bank_account_name: Generated<string>;
+    bank_account_no: Generated<string>;
+    /** A UEN, or a mobile number of Singapore with +65. */
+    paynow: Generated<string>;
+    /** The text of the shop's DuitNow QR code. */
+    duitnow_code: Generated<string>;
+    invoice_footer: Generated<string>;
+    profile_updated_at: Generated<Moment>;
+  };
+  /** One a company, at most. */
+  logos: {
+    company_id: number;
+    png: Bytes;
+    /** In pixels. */
+    width: number;
+    height: number;
+    updated_at: Moment;
   };
   /** Every number an invoice ever had, so that none is used twice. */
   invoice_numbers: {

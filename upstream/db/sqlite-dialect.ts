@@ -113,7 +113,7 @@ function checkedDatabase(database: Database.Database): SqliteDatabase {
  * undefined as NULL, and binds every `number` as a real, which a text column
  * would keep as "5.0".
  */
-function sqliteParameter(value: unknown): string | bigint | null {
+function sqliteParameter(value: unknown): string | bigint | Buffer | null {
   const plain = plainParameter(value);
   return typeof plain === "number" ? BigInt(plain) : plain;
 }

@@ -24,6 +24,19 @@ export type Call = {
   asker: Requester;
 };
 
+type Limits = {
+  /** Bytes of the body; one megabyte unless said otherwise. */
+  largest?: number | undefined;
+};
+
+type WriteOptions = Limits & {
+  /**
+   * Makes of the body what takes long to make, before the transaction begins in which all others of
+   * the company wait. It may be asked again for a repeat.
+   */
+  prepare?: (call: Call) => Promise<unknown>;
+};
+
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
 export type Requester = { accountId: number; signal: AbortSignal };
 
@@ -41,20 +54,21 @@ export class Calls {
   }
 
   /** For what changes nothing. */
-  reading(answer: (call: Call) => Promise<Answer | Response>) {
+  reading(answer: (call: Call) => Promise<Answer | Response>, { largest }: Limits = {}) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
-      const { value } = await readJson(c.req.raw);
+      const { value } = await readJson(c.req.raw, largest);
       const result = await answer(this.#call(c, this.#db, caller, value, this.#cache));
       return result instanceof Response ? result : c.json(result.body, result.status);
     };
   }
 
   /** For what changes something: all of it or, when it is refused or fails, nothing. */
-  writing(answer: (call: Call) => Promise<Answer>) {
+  writing(answer: (call: Call) => Promise<Answer>, { largest, prepare }: WriteOptions = {}) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
-      const { text, value } = await readJson(c.req.raw);
+      const { text, value: sent } = await readJson(c.req.raw, largest);
+      const value = prepare ? await prepare(this.#call(c, this.#db, caller, sent)) : sent;
       const { pathname, search } = new URL(c.req.url);
       const request = {
         accountId: caller.account.id,

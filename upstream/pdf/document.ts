@@ -15,8 +15,10 @@ export type InvoiceDocument = {
   /** Blank when there is none (cash). */
   dueDate: string;
   term: string;
-  /** A stored draft or voided invoice says so; blank otherwise. */
-  stamp: "" | "DRAFT" | "VOIDED";
+  /** A stored draft, a voided and a paid invoice say so; blank otherwise. */
+  stamp: "" | "DRAFT" | "VOID" | "PAID";
+  /** A PNG; null for none. */
+  logo: Uint8Array | null;
   company: {
     name: string;
     address: string[];
@@ -24,8 +26,11 @@ export type InvoiceDocument = {
     registrationLabel: string;
     taxNo: string;
     taxLabel: string;
+    /** Of Malaysia. */
+    tin: string;
     phone: string;
     email: string;
+    website: string;
   };
   customer: { name: string; address: string[]; phone: string; email: string };
   /** Symbol and ISO code, such as "RM" and "MYR". */
@@ -55,8 +60,12 @@ export type InvoiceDocument = {
   /** One row per tax code, such as "SV 8% on 120.00" and "9.60". */
   taxRows: { label: string; amount: string }[];
   payments: { label: string; amount: string }[];
-  /** The total in the company's currency when the invoice is in another; blank otherwise. */
-  baseTotal: string;
+  /** In the company's currency, with the rate, when the invoice is in another. */
+  base: { rate: string; rows: { label: string; amount: string }[] } | null;
+  /** Bank, account and the like. */
+  howToPay: { label: string; value: string }[];
   memo: string;
+  /** What the business writes under every invoice. */
+  footer: string;
   template: { style: 0 | 1 | 2; color: string };
 };

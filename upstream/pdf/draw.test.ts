@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { InvoiceDocument } from "./document";
 import { drawInvoice } from "./draw";
+import { twoColors } from "../testing/pictures";
 import { itemsOf, open, pagesOf, type Item } from "./read-back";
 import { invoice, manyLines } from "./sample-invoice";
 
@@ -25,7 +26,9 @@ describe("what is printed", () => {
         "59100 Kuala Lumpur",
         "SSM No. 201901012345",
         "SST No. W10-1808",
+        "TIN C2584563220",
         "akaun@melati.my",
+        "www.melati.my",
       ],
       ...["Invoice", "INV-0142", "01/12/2025", "31/12/2025", "Net 30", "Shop opening"],
       ...["Bill to", "Syarikat Maju Jaya", "88, Lorong Maarof", "+60 12-345 6789"],
@@ -51,7 +54,8 @@ describe("what is printed", () => {
         "Paid 744.00",
         "Balance due RM 3,000.00",
       ],
-      ...["Equivalent to SGD 1,150.00", "Pay to Maybank", "Page 1 of 1"],
+      ...["Exchange rate 1 MYR = 0.3072 SGD", "Equivalent to SGD 1,150.00"],
+      ...["How to pay Bank Maybank", "Pay to Maybank", "Terima kasih!", "Page 1 of 1"],
     ]) {
       expect(page).toContain(text);
     }
@@ -59,16 +63,29 @@ describe("what is printed", () => {
 
   it.each(STYLES)("leaves no label without its value, in style %d", async (style) => {
     const blank = { address: [], phone: "", email: "" };
-    const company = { ...invoice().company, ...blank, registrationNo: "", taxNo: "" };
+    const numbers = { registrationNo: "", taxNo: "", tin: "", website: "" };
+    const company = { ...invoice().company, ...blank, ...numbers };
     const lines = invoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
     const totals = { ...invoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
     const [page = ""] = await pagesOf({
       ...styled(style, { company, lines, totals, customer: { ...blank, name: "" } }),
-      ...{ title: "", dueDate: "", term: "", taxRows: [], payments: [], baseTotal: "", memo: "" },
+      ...{
+        title: "",
+        dueDate: "",
+        term: "",
+        taxRows: [],
+        payments: [],
+        base: null,
+        memo: "",
+        howToPay: [],
+        footer: "",
+      },
     });
     for (const label of [
       ...["From", "Bill to", "Due date", "Terms", "SSM", "SST"],
-      ...["Discount", "Tax Amount", "Paid", "Equivalent", "Memo"],
+      ...["TIN", "Discount", "Tax Amount", "Paid", "Equivalent", "Exchange", "Memo", "How to pay"],
+      // Without a discount it would say the same as the total before tax.
+      "Subtotal",
     ]) {
       expect(page).not.toContain(label);
     }
@@ -77,10 +94,30 @@ describe("what is printed", () => {
     );
   });
 
-  it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
-    const pages = await pagesOf(styled(style, { stamp: "VOIDED", lines: manyLines(60) }));
+  it.each(STYLES)("shows the logo once and makes room for it, in style %d", async (style) => {
+    const logo = new Uint8Array(twoColors(600, 200).png);
+    const company = { ...invoice().company, name: "Perusahaan Pembekalan Makanan ".repeat(4) };
+    const document = styled(style, { logo, company, lines: manyLines(60), stamp: "PAID" });
+    const written = Buffer.from(await drawInvoice(document)).toString("latin1");
+    expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
+    const pages = await itemsOf(document);
     expect(pages.length).toBeGreaterThan(1);
-    for (const page of pages) expect(page).toContain("VOIDED");
+    for (const page of pages) {
+      expectApart(page);
+      expect(page.map(({ text }) => text)).toContain("PAID");
+    }
+  });
+
+  it.each(STYLES)("embeds every font, in style %d", async (style) => {
+    const written = Buffer.from(await drawInvoice(styled(style))).toString("latin1");
+    expect(written).not.toMatch(/Helvetica|Times|\/Type1/);
+    expect(written).toContain("/FontFile2");
+  });
+
+  it.each(STYLES)("says on every page that it is voided, in style %d", async (style) => {
+    const pages = await pagesOf(styled(style, { stamp: "VOID", lines: manyLines(60) }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain("VOID");
   });
 
   it("looks different in each style and each colour", async () => {

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
 import type { InvoiceDocument } from "./document";
-import { fontsFor } from "./fonts";
+import { fontsFor, latinFont } from "./fonts";
 import { openSheet, type Sheet } from "./page-furniture";
 import { drawBand } from "./style-band";
 import { drawClassic } from "./style-classic";
@@ -30,7 +30,8 @@ export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array
 }
 
 async function openPdf(document: InvoiceDocument): Promise<Pdf> {
-  const scripts = await fontsFor(JSON.stringify(document));
+  const latin = await latinFont();
+  const scripts = await fontsFor(JSON.stringify({ ...document, logo: null }), latin);
   const file = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -46,7 +47,7 @@ async function openPdf(document: InvoiceDocument): Promise<Pdf> {
       CreationDate: new Date(document.updatedAt),
     },
   });
-  const pdf = Object.assign(file, { scripts, widths: new Map<string, number>() });
+  const pdf = Object.assign(file, { latin, scripts, widths: new Map<string, number>() });
   registerFonts(pdf);
   return pdf;
 }

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
+import { stripLayout } from "./strip-layout";
 
 /** "display" is for a style's large lines. */
 export type Face = "regular" | "bold" | "display";
 
-/** A font for the text that the built-in ones lack. */
+/** A font for the text that the Latin one lacks. */
 export type ScriptFont = {
   name: string;
   regular: Buffer;
@@ -19,10 +20,10 @@ export type ScriptFont = {
   isReordered: boolean;
 };
 
-export const BUILT_IN: { [face in Face]: string } = {
-  regular: "Helvetica",
-  bold: "Helvetica-Bold",
-  display: "Times-Roman",
+/** For all text in Latin letters, and much else: embedded, so that each reader sees the same. */
+export type LatinFont = { [face in Face]: Buffer } & {
+  /** The code points that all of its faces have glyphs for. */
+  characters: ReadonlySet<number>;
 };
 
 type Script = Pick<ScriptFont, "name" | "isReordered"> & {
@@ -32,6 +33,12 @@ type Script = Pick<ScriptFont, "name" | "isReordered"> & {
 };
 
 const NOTO = "@expo-google-fonts/noto-sans";
+
+const LATIN: { [face in Face]: string } = {
+  regular: `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
+  bold: `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
+  display: `@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf`,
+};
 
 /** Asked in this order; the last also has kana, Greek, Cyrillic and many signs. */
 const SCRIPTS: Script[] = [
@@ -51,22 +58,32 @@ const SCRIPTS: Script[] = [
   },
 ];
 
-/** Beyond ASCII and Latin-1, what WinAnsiEncoding holds (PDF 32000-1, annex D.2). */
-const WIN_ANSI = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+const kept = new Map<string, Promise<ScriptFont>>();
+let keptLatin: Promise<LatinFont> | undefined;
 
-/** Whether the built-in fonts have the character. */
-export function isBuiltIn(character: string): boolean {
-  return /^[\x20-\x7e\xa0-\xac\xae-\xff]$/u.test(character) || WIN_ANSI.has(character);
+/** The font of every document. Its files are read once. */
+export function latinFont(): Promise<LatinFont> {
+  keptLatin ??= readLatin();
+  return keptLatin;
 }
 
-const kept = new Map<string, Promise<ScriptFont>>();
+async function readLatin(): Promise<LatinFont> {
+  const files = await Promise.all([LATIN.regular, LATIN.bold, LATIN.display].map(readFontFile));
+  const [regular, bold, display] = files.map(stripLayout);
+  if (!regular || !bold || !display) throw new Error("a Latin font is missing");
+  const [first, ...others] = [regular, bold, display].map(charactersOf);
+  const shared = [...(first ?? [])].filter((each) => others.every((other) => other.has(each)));
+  return { regular, bold, display, characters: new Set(shared) };
+}
 
 /**
- * The fonts that a text needs beside the built-in ones. A file is read once, and not before it is
+ * The fonts that a text needs beside the Latin one. A file is read once, and not before it is
  * needed.
  */
-export async function fontsFor(text: string): Promise<ScriptFont[]> {
-  const foreign = [...new Set(text)].filter((character) => !isBuiltIn(character)).join("");
+export async function fontsFor(text: string, latin: LatinFont): Promise<ScriptFont[]> {
+  const foreign = [...new Set(text)]
+    .filter((character) => !latin.characters.has(character.codePointAt(0) ?? 0))
+    .join("");
   const scripts = SCRIPTS.filter(({ needed }) => needed.test(foreign));
   return Promise.all(scripts.map(readFont));
 }
@@ -78,14 +95,20 @@ function readFont(script: Script): Promise<ScriptFont> {
 }
 
 async function readFiles({ name, isReordered, ...files }: Script): Promise<ScriptFont> {
-  const { resolve } = createRequire(import.meta.url);
   const [regular, bold] = await Promise.all([
-    readFile(resolve(files.regular)),
-    readFile(resolve(files.bold)),
+    readFontFile(files.regular),
+    readFontFile(files.bold),
   ]);
-  const font = create(regular);
-  // The parsed font itself is not kept: a glyph in it remembers the text that first used it,
-  // and the same invoice would not be the same file.
-  const characters = new Set("characterSet" in font ? font.characterSet : []);
-  return { name, isReordered, regular, bold, characters };
+  return { name, isReordered, regular, bold, characters: charactersOf(regular) };
+}
+
+function readFontFile(file: string): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve(file));
+}
+
+// The parsed font itself is not kept: a glyph in it remembers the text that first used it, and the
+// same invoice would not be the same file.
+function charactersOf(file: Buffer): ReadonlySet<number> {
+  const font = create(file);
+  return new Set("characterSet" in font ? font.characterSet : []);
 }

@@ -1,10 +1,12 @@
-import { convert, decimal, formatAmount, sum, toMinor } from "../../money/money";
+import { decimal, formatAmount, sum, toMinor } from "../../money/money";
 import { displayDate } from "../clock";
 import { addressLines } from "../contacts/record";
+import { readBytes } from "../db/values";
 import type { CompanyBooks } from "../db/company-books";
 import { stands, type InvoiceRecord } from "../invoices/record";
 import { withDecimals } from "../http/decimals";
 import * as z from "zod";
+import { baseAmounts } from "./base-amounts";
 import type { InvoiceDocument } from "./document";
 import { STATUS } from "../invoices/status";
 
@@ -17,15 +19,17 @@ export async function documentOf(
 ): Promise<InvoiceDocument> {
   const company = await readCompany(books, invoice.company_id);
   const isSingaporean = company.country_id === SINGAPORE;
+  const isTaxInvoice = isSingaporean && company.tax_no !== "";
   return {
-    heading: isSingaporean && company.tax_no !== "" ? "Tax Invoice" : "Invoice",
+    heading: isTaxInvoice ? "Tax Invoice" : "Invoice",
     title: invoice.title,
     no: invoice.no,
     updatedAt: invoice.updated_at,
     date: displayDate(invoice.date),
     dueDate: displayDate(invoice.due_date),
     term: invoice.term_name,
-    stamp: STAMPS.get(invoice.status) ?? "",
+    stamp: stampOf(invoice),
+    logo: company.logo && readBytes(company.logo),
     company: {
       name: company.display_name,
       address: z.array(z.string()).parse(JSON.parse(company.address)),
@@ -33,8 +37,10 @@ export async function documentOf(
       registrationLabel: isSingaporean ? "UEN" : "SSM No.",
       taxNo: company.tax_no,
       taxLabel: isSingaporean ? "GST Reg. No." : "SST No.",
+      tin: isSingaporean ? "" : company.tin,
       phone: company.phone,
       email: company.email,
+      website: company.website_url,
     },
     customer: await readCustomer(books, invoice.contact_id),
     currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },
@@ -53,30 +59,47 @@ export async function documentOf(
       label: `${payment.method_name}, ${displayDate(payment.date)}`,
       amount: printed(payment.amount),
     })),
-    baseTotal:
-      invoice.currency_code === company.currency
-        ? ""
-        : `${company.currency} ` +
-          `${formatAmount(convert(BigInt(invoice.total), decimal(invoice.currency_rate)))}`,
+    base: baseAmounts({ invoice, company, isTaxInvoice }),
+    howToPay: howToPay(company, isSingaporean),
     memo: invoice.memo,
+    footer: company.invoice_footer,
     template: { style: styleOf(company.template_style), color: company.template_color },
   };
 }
 
 const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
   [STATUS.draft, "DRAFT"],
-  [STATUS.voided, "VOIDED"],
+  [STATUS.voided, "VOID"],
+  [STATUS.received, "PAID"],
 ]);
+
+/** An invoice that counts as received is paid once nothing is left of it. */
+function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
+  return status === STATUS.received && balance !== 0 ? "" : (STAMPS.get(status) ?? "");
+}
 
 function readCompany(books: CompanyBooks, id: number) {
   return books
     .selectFrom("companies")
     .innerJoin("currencies", "currencies.company_id", "companies.id")
+    .leftJoin("logos", "logos.company_id", "companies.id")
     .selectAll("companies")
-    .select("currencies.code as currency")
+    .select(["currencies.code as currency", "logos.png as logo"])
     .where("companies.id", "=", id)
     .where("currencies.is_primary", "=", 1)
     .executeTakeFirstOrThrow();
+}
+
+type Company = Awaited<ReturnType<typeof readCompany>>;
+
+function howToPay(company: Company, isSingaporean: boolean): InvoiceDocument["howToPay"] {
+  const rows = [
+    { label: "Bank", value: company.bank_name },
+    { label: "Account name", value: company.bank_account_name },
+    { label: "Account number", value: company.bank_account_no },
+    { label: "PayNow", value: isSingaporean ? company.paynow : "" },
+  ];
+  return rows.filter(({ value }) => value !== "");
 }
 
 async function readCustomer(

@@ -126,7 +126,7 @@ export function bandColor({ fill, tint }: Palette): string {
   return fill ?? tint;
 }
 
-/** "DRAFT" or "VOIDED" in a thin frame whose right edge is `right`; returns its left edge. */
+/** "DRAFT", "VOID" or "PAID" in a thin frame whose right edge is `right`; returns its left edge. */
 export function drawStamp(
   sheet: Sheet,
   stamp: InvoiceDocument["stamp"],
@@ -183,5 +183,6 @@ function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
 }
 
 function stampColor(palette: Palette, stamp: InvoiceDocument["stamp"]): string {
-  return stamp === "VOIDED" ? "#a02c2c" : palette.quiet;
+  if (stamp === "VOID") return "#a02c2c";
+  return stamp === "PAID" ? "#1a6b3c" : palette.quiet;
 }

@@ -16,8 +16,8 @@ export function companyDetails(
   const tax = labelled(company.taxLabel, company.taxNo);
   return atMost(16, [
     ...wrap(pdf, company.address.filter(isGiven).join("\n"), label, width),
-    ...sideBySide(pdf, [registration, tax], label, width),
-    ...sideBySide(pdf, [company.phone, company.email], label, width),
+    ...sideBySide(pdf, [registration, tax, labelled("TIN", company.tin)], label, width),
+    ...sideBySide(pdf, [company.phone, company.email, company.website], label, width),
   ]);
 }
 

@@ -18,6 +18,7 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
     dueDate: "31/12/2025",
     term: "Net 30",
     stamp: "",
+    logo: null,
     company: {
       name: "Kedai Kopi Melati Sdn. Bhd.",
       address: ["12, Jalan Telawi 3", "59100 Kuala Lumpur"],
@@ -25,8 +26,10 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
       registrationLabel: "SSM No.",
       taxNo: "W10-1808-32000123",
       taxLabel: "SST No.",
+      tin: "C2584563220",
       phone: "+60 3-2282 1188",
       email: "akaun@melati.my",
+      website: "www.melati.my",
     },
     customer: {
       name: "Syarikat Maju Jaya Enterprise",
@@ -56,8 +59,13 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
     },
     taxRows: [{ label: "SV 8% on 1,200.00", amount: "96.00" }],
     payments: [{ label: "Cash, 03/12/2025", amount: "744.00" }],
-    baseTotal: "SGD 1,150.00",
+    base: {
+      rate: "1 MYR = 0.3072 SGD",
+      rows: [{ label: "Equivalent to", amount: "SGD 1,150.00" }],
+    },
+    howToPay: [{ label: "Bank", value: "Maybank" }],
     memo: "Pay to Maybank 5140 1234 5678.",
+    footer: "Terima kasih!",
     template: { style: 0, color: "" },
     ...changes,
   };

@@ -1,9 +1,11 @@
 import type { InvoiceDocument } from "./document";
 import { drawLineTable } from "./line-table";
-import { drawMemo, drawTitle } from "./notes";
+import { drawClosing } from "./closing";
+import { drawTitle } from "./invoice-title";
 import { bandColor, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { setLine, setLines, widthOf, type Type } from "./text";
+import { drawLogo, fitLogo, type PlacedLogo } from "./logo";
+import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
@@ -27,7 +29,7 @@ export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
   drawTitle(sheet, document.title);
   drawLineTable(sheet, document, heightOfTotals(sheet, document));
   drawTotals(sheet, document);
-  drawMemo(sheet, document.memo);
+  drawClosing(sheet, document);
   furnishPages(sheet, document);
 }
 
@@ -36,16 +38,31 @@ function drawName(sheet: Sheet, document: InvoiceDocument): void {
   const heading: Type = { face: "bold", size: 24, leading: 30, color: palette.onFill };
   const name: Type = { face: "bold", size: 16, leading: 21, color: palette.onFill };
   const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
-  const set = wrapName(pdf, document.company.name, name, headingLeft - 110 - PAGE.left);
+  const logo = fitLogo(document, { width: 110, height: 52 });
+  const plateWidth = logo ? logo.width + 2 * PLATE : 0;
+  const left = PAGE.left + (logo ? plateWidth + 16 : 0);
+  const set = wrapName(pdf, document.company.name, name, headingLeft - 110 - left);
 
-  const height = 72 + Math.max(1, set.lines.length) * set.type.leading;
+  const nameHeight = Math.max(1, set.lines.length) * set.type.leading;
+  const height = 72 + Math.max(nameHeight, logo ? logo.height + 2 * PLATE - 16 : 0);
   pdf.rect(0, 0, PAGE.full, height).fill(bandColor(palette));
-  const y = setLines(pdf, set.lines, PAGE.left, 36, set.type);
+  if (logo) drawPlate(pdf, logo, (height - logo.height) / 2);
+  const y = setLines(pdf, set.lines, left, (height - nameHeight) / 2, set.type);
   // On the baseline of the name's last line.
   const top = Math.max(36, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
   setLine(pdf, document.heading, PAGE.right, top, heading, "right");
   drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
   sheet.y = height;
+}
+
+/** White paper around a logo: it is drawn for that, and not for the template's colour. */
+const PLATE = 7;
+
+function drawPlate(pdf: Pdf, logo: PlacedLogo, top: number): void {
+  pdf
+    .roundedRect(PAGE.left, top - PLATE, logo.width + 2 * PLATE, logo.height + 2 * PLATE, 4)
+    .fill("#ffffff");
+  drawLogo(pdf, logo, PAGE.left + PLATE, top);
 }
 
 /** From, to, and what the invoice is, side by side. */

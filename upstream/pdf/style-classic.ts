@@ -1,8 +1,10 @@
 import type { InvoiceDocument } from "./document";
 import { drawLineTable } from "./line-table";
-import { drawMemo, drawTitle } from "./notes";
+import { drawClosing } from "./closing";
+import { drawTitle } from "./invoice-title";
 import { drawFrame, drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
+import { drawLogo, fitLogo } from "./logo";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
@@ -29,7 +31,7 @@ export function drawClassic(sheet: Sheet, document: InvoiceDocument): void {
   drawTitle(sheet, document.title);
   drawLineTable(sheet, document, heightOfTotals(sheet, document));
   drawTotals(sheet, document);
-  drawMemo(sheet, document.memo);
+  drawClosing(sheet, document);
   furnishPages(sheet, document);
 }
 
@@ -37,6 +39,11 @@ function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
   const { pdf, palette } = sheet;
   const { label } = typesOf(sheet);
   const name: Type = { face: "display", size: 23, leading: 28, color: palette.heading };
+  const logo = fitLogo(document, { width: 220, height: 60 });
+  if (logo) {
+    drawLogo(pdf, logo, MIDDLE - logo.width / 2, sheet.y - 8);
+    sheet.y += logo.height + 2;
+  }
   // With room for the dots of a name that is cut.
   const set = wrapName(pdf, document.company.name, name, PAGE.width - name.size);
   const y = setLines(pdf, set.lines, MIDDLE, sheet.y - 4, set.type, "center") + 3;

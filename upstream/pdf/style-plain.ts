@@ -2,8 +2,10 @@ import type { InvoiceDocument } from "./document";
 import { drawLineTable } from "./line-table";
 import { drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
+import { drawLogo, fitLogo } from "./logo";
 import { setLine, setLines, widthOf, type Type } from "./text";
-import { drawMemo, drawTitle } from "./notes";
+import { drawClosing } from "./closing";
+import { drawTitle } from "./invoice-title";
 import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
@@ -19,7 +21,7 @@ export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
   drawTitle(sheet, document.title);
   drawLineTable(sheet, document, heightOfTotals(sheet, document));
   drawTotals(sheet, document);
-  drawMemo(sheet, document.memo);
+  drawClosing(sheet, document);
   furnishPages(sheet, document);
 }
 
@@ -34,6 +36,12 @@ function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
   const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
   const left = drawStamp(sheet, document.stamp, headingLeft - 10, sheet.y + 13);
 
+  const logo = fitLogo(document, { width: 180, height: 54 });
+  if (logo) {
+    drawLogo(pdf, logo, PAGE.left, sheet.y);
+    sheet.y += logo.height + 4;
+  }
+  // Under a logo the name has the whole width but for the facts.
   const width = Math.min(300, left - 24 - PAGE.left);
   // The name stands on the heading's baseline.
   const set = wrapName(pdf, document.company.name, name, width);

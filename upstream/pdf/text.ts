@@ -2,10 +2,11 @@
  * Setting text: runs by font, measuring, and putting one line on the page. Units are PDF points; y
  * grows downwards.
  */
-import { BUILT_IN, isBuiltIn, type Face, type ScriptFont } from "./fonts";
+import type { Face, LatinFont, ScriptFont } from "./fonts";
 
 /** The document being drawn, with the fonts its text needs. */
 export type Pdf = PDFKit.PDFDocument & {
+  latin: LatinFont;
   scripts: ScriptFont[];
   /** Of texts at a size of 1, by face and text: the same words come again and again. */
   widths: Map<string, number>;
@@ -19,15 +20,22 @@ type FontRun = { font: string; text: string; isReordered: boolean };
 
 /** Under which names a document knows the fonts. */
 export function registerFonts(pdf: Pdf): void {
+  for (const face of FACES) pdf.registerFont(latinName(face), pdf.latin[face]);
   for (const script of pdf.scripts) {
     pdf.registerFont(`${script.name} regular`, script.regular);
     pdf.registerFont(`${script.name} bold`, script.bold);
   }
 }
 
+const FACES: Face[] = ["regular", "bold", "display"];
+
+function latinName(face: Face): string {
+  return `Latin ${face}`;
+}
+
 /** Splits a line into runs of one font each. What no font has shows as "?". */
 function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
-  if (/^[\x20-\x7e]+$/.test(text)) return [{ font: BUILT_IN[face], text, isReordered: false }];
+  if (/^[\x20-\x7e]+$/.test(text)) return [{ font: latinName(face), text, isReordered: false }];
   const runs: FontRun[] = [];
   for (const character of text.normalize("NFC")) {
     const next = settable(pdf, character, face);
@@ -40,20 +48,24 @@ function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
 
 /** One character as it can be set: itself, what stands for it, or nothing. */
 function settable(pdf: Pdf, character: string, face: Face): FontRun {
-  const builtIn = (text: string) => ({ font: BUILT_IN[face], text, isReordered: false });
-  if (isBuiltIn(character)) return builtIn(character);
-  if (/\s/u.test(character)) return builtIn(" ");
-  if (/[\u2010\u2011\u2212]/u.test(character)) return builtIn("-");
-  if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) return builtIn("");
+  const latin = (text: string) => ({ font: latinName(face), text, isReordered: false });
+  if (/[^\S\xa0]/u.test(character)) return latin(" ");
+  if (/[\u2010\u2011\u2212]/u.test(character)) return latin("-");
+  if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) return latin("");
+  if (isLatin(pdf, character)) return latin(character);
   const script = scriptOf(pdf, character);
-  if (!script) return builtIn("?");
+  if (!script) return latin("?");
   const weight = face === "bold" ? "bold" : "regular";
   return { font: `${script.name} ${weight}`, text: character, isReordered: script.isReordered };
 }
 
 /** Whether the reader will see the text as it was written. */
 export function isSettable(pdf: Pdf, text: string): boolean {
-  return [...text].every((character) => isBuiltIn(character) || scriptOf(pdf, character));
+  return [...text].every((character) => isLatin(pdf, character) || scriptOf(pdf, character));
+}
+
+function isLatin(pdf: Pdf, character: string): boolean {
+  return pdf.latin.characters.has(character.codePointAt(0) ?? 0);
 }
 
 function scriptOf(pdf: Pdf, character: string): ScriptFont | undefined {

@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "./document";
+import { drawHowToPay, heightOfHowToPay } from "./how-to-pay";
 import { insetOf } from "./line-columns";
 import {
   bandColor,
@@ -24,25 +25,30 @@ type Row = {
 const GAP_ABOVE = 8;
 const WIDTH = 258;
 const LEFT = PAGE.right - WIDTH;
+/** What is left at the left of the totals. */
+const BESIDE = LEFT - PAGE.left - 18;
 const AMOUNT_AT_MOST = 160;
 const RULE_ROOM = 6;
 
 /** What the totals take, kept in one piece, for the last line to stay with them. */
 export function heightOfTotals(sheet: Sheet, document: InvoiceDocument): number {
-  return (
-    GAP_ABOVE + rowsOf(sheet, document).reduce((height, row) => height + heightOf(sheet, row), 0)
-  );
+  const rows = rowsOf(sheet, document).reduce((height, row) => height + heightOf(sheet, row), 0);
+  return GAP_ABOVE + Math.max(rows, heightOfHowToPay(sheet, document, BESIDE));
 }
 
 export function drawTotals(sheet: Sheet, document: InvoiceDocument): void {
   keepTogether(sheet, heightOfTotals(sheet, document));
   sheet.y += GAP_ABOVE;
+  const beside = sheet.y + heightOfHowToPay(sheet, document, BESIDE);
+  const page = sheet.pdf.bufferedPageRange().count;
+  drawHowToPay(sheet, document, BESIDE);
   framed(sheet, [LEFT, PAGE.right], () => {
     rowsOf(sheet, document).forEach((row, index) => {
       lineRoom(sheet, heightOf(sheet, row));
       drawRow(sheet, row, index === 0);
     });
   });
+  if (sheet.pdf.bufferedPageRange().count === page) sheet.y = Math.max(sheet.y, beside);
 }
 
 function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
@@ -78,18 +84,24 @@ function balanceFill({ look, palette }: Sheet): string | null {
 /** Before tax, tax and what is to pay are always told, whatever they are. */
 function rowsOf(
   { pdf }: Sheet,
-  { totals, taxRows, payments, baseTotal, currency }: InvoiceDocument,
+  { totals, taxRows, payments, base, currency }: InvoiceDocument,
 ): Row[] {
   const rows: Row[] = [];
   const add = (label: string, amount: string, weight: Row["weight"] = "plain", ruled = false) =>
     rows.push({ label, amount, weight, ruled });
-  add("Subtotal", totals.subtotal);
-  if (isAny(totals.discount)) add("Discount", `-${totals.discount}`.replace("--", ""));
+  // Without a discount it would say the same twice.
+  if (isAny(totals.discount)) {
+    add("Subtotal", totals.subtotal);
+    add("Discount", `-${totals.discount}`.replace("--", ""));
+  }
   add("Total before tax", totals.totalBeforeTax);
   for (const { label, amount } of taxRows) add(label, amount);
   if (taxRows.length !== 1) add(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax);
   add("Grand Total", priced(pdf, totals.total, currency), "strong", true);
-  if (isGiven(baseTotal)) add("Equivalent to", baseTotal, "quiet");
+  if (base) {
+    add("Exchange rate", base.rate, "quiet");
+    for (const { label, amount } of base.rows) add(label, amount, "quiet");
+  }
   for (const { label, amount } of payments) add(label, amount, "quiet");
   if (payments.length > 0 || isAny(totals.paid)) add("Paid", totals.paid);
   add("Balance due", priced(pdf, totals.balance, currency), "balance", true);

@@ -4,6 +4,16 @@ import type { Schema } from "../db/schema";
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
   [
+    "0015_business_profile",
+    [
+      "drop table logos",
+      ...[
+        ...["tax_since", "tin", "msic", "website_url", "bank_name", "bank_account_name"],
+        ...["bank_account_no", "paynow", "duitnow_code", "invoice_footer", "profile_updated_at"],
+      ].map((column) => `alter table companies drop column ${column}`),
+    ],
+  ],
+  [
     "0014_payments",
     [
       "alter table methods drop column kind",

@@ -18,6 +18,7 @@ const SIMPLE = [
   "service",
   "matchDueDate",
   "details",
+  "taxNumber",
   "startOver",
   "discard",
   "delete",

@@ -18,7 +18,8 @@ type LineShown = {
   discountTaken: string;
 };
 
-type Props = LineShown & { taxCodes: InvoiceChoices["taxCodes"]; symbol: string; code: string };
+type Props = LineShown &
+  Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & { symbol: string; code: string };
 
 const NOT_SHOWN: (keyof LineForm)[] = ["id", "storedId", "productId", "accountId", "pricedIn"];
 
@@ -30,6 +31,7 @@ export function LineCard({
   amount,
   discountTaken,
   taxCodes,
+  taxOffer,
   symbol,
   code,
 }: Props) {
@@ -70,19 +72,13 @@ export function LineCard({
           placeholder="0%"
         />
         {taxCodes.length > 0 ? (
-          <FormSelect
-            label="Tax code"
+          <TaxCode
             name={`${prefix}taxCodeId`}
             value={line.taxCodeId}
+            taxCodes={taxCodes}
+            taxOffer={taxOffer}
             className={discountTaken ? "self-end" : ""}
-          >
-            <option value="">No tax</option>
-            {taxCodes.map((tax) => (
-              <option key={tax.id} value={tax.id}>
-                {tax.label}
-              </option>
-            ))}
-          </FormSelect>
+          />
         ) : null}
       </div>
       {line.pricedIn && line.pricedIn !== code ? (
@@ -112,6 +108,42 @@ export function LineCard({
         </button>
       </p>
     </li>
+  );
+}
+
+type TaxProps = Pick<Props, "taxCodes" | "taxOffer"> & {
+  name: string;
+  value: string;
+  className: string;
+};
+
+/** Only a registered business has taxes to choose from; the one that a line has stays on it. */
+function TaxCode({ name, value, taxCodes, taxOffer, className }: TaxProps) {
+  const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
+  const field = (
+    <FormSelect
+      label="Tax code"
+      name={name}
+      value={value}
+      hint={taxOffer.isOffered ? undefined : "No tax number yet"}
+      className={taxOffer.isOffered ? className : ""}
+    >
+      <option value="">No tax</option>
+      {offered.map((tax) => (
+        <option key={tax.id} value={tax.id}>
+          {tax.label}
+        </option>
+      ))}
+    </FormSelect>
+  );
+  if (taxOffer.isOffered) return field;
+  return (
+    <div className="col-span-2">
+      {field}
+      <button name="intent" value="taxNumber" className="link min-h-11 text-sm">
+        Add your {taxOffer.name}
+      </button>
+    </div>
   );
 }
 

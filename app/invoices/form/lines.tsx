@@ -39,6 +39,7 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
               amount={formatAmount(net)}
               discountTaken={discount === BigInt(0) ? "" : formatAmount(discount)}
               taxCodes={choices.taxCodes}
+              taxOffer={choices.taxOffer}
               symbol={symbol}
               code={code}
             />

@@ -1,5 +1,6 @@
 import { readDraft } from "../draft.server";
 import type { InvoiceForm } from "../schema";
+import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import {
@@ -21,13 +22,14 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 /** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {
   const draft = await readDraft(session, name);
-  const [context, suggested] = await Promise.all([
+  const [context, suggested, taxOffer] = await Promise.all([
     readContext(session, name).catch((error: unknown) => {
       const isGone =
         error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
       throw isGone && draft ? offerInvoiceAsNew(session, draft.form) : error;
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
+    readTaxOffer(session),
   ]);
   const { lists, rules, stored } = context;
   const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
@@ -41,7 +43,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
-    choices: toChoices(lists),
+    choices: { ...toChoices(lists), taxOffer },
     rules,
     edited: stored ? toEdited(stored, lists.today) : null,
   };
@@ -82,7 +84,9 @@ function toChoices(lists: InvoiceLists) {
   };
 }
 
-export type InvoiceChoices = ReturnType<typeof toChoices>;
+export type InvoiceChoices = ReturnType<typeof toChoices> & {
+  taxOffer: Awaited<ReturnType<typeof readTaxOffer>>;
+};
 
 /** A number kept as suggested follows the suggestion; one edited by hand stays. */
 function renewNumber(form: InvoiceForm, suggested: string): InvoiceForm {

@@ -13,6 +13,8 @@ export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
       return invoicePaths.selectAccount({ draft });
     case "details":
       return invoicePaths.invoiceDetails({ draft });
+    case "taxNumber":
+      return paths.business({ returnTo: paths.invoiceForm({ draft }), at: "taxNo" });
     case "payment":
       return invoicePaths.selectPayment({ draft, payment: intent.index });
     case "quantity":

@@ -24,12 +24,13 @@ const thrownPage = z.object({
 type FileError = z.output<typeof thrownPage>["data"] & { status: number };
 
 /**
- * Answers with a file, or with why there is none: Remix draws no page at the
+ * Answers with a file, or with why there is none, in a picture's place in `words`: Remix draws no page at the
  * address of a file, and would show what a loader throws as it stands.
  */
 export async function answerFile(
   request: Request,
   makeFile: () => Promise<Response>,
+  words = ["This page cannot be shown here.", "Open the PDF instead."],
 ): Promise<Response> {
   try {
     return await makeFile();
@@ -40,7 +41,7 @@ export async function answerFile(
     // What asks for a picture can show no page.
     return request.headers.get("accept")?.includes("text/html")
       ? errorDocument(request, error)
-      : errorPicture(error.status);
+      : errorPicture(error.status, words);
   }
 }
 
@@ -100,8 +101,7 @@ function pageOf(pathname: string): string {
 }
 
 /** Browsers show a picture whatever its status says, and say in its place what there is to do. */
-function errorPicture(status: number): Response {
-  const words = ["This page cannot be shown here.", "Open the PDF instead."];
+function errorPicture(status: number, words: string[]): Response {
   const picture = (
     <svg
       xmlns="http://www.w3.org/2000/svg"

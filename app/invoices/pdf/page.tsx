@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./load.server";
+import { InvoiceLacks } from "../invoice-lacks";
 import { PdfPages } from "./pdf-pages";
 
 export function PdfPreviewPage() {
@@ -27,6 +28,9 @@ export function PdfPreviewPage() {
           Save PDF
         </a>
       </p>
+      <div className="mb-4 empty:mb-0">
+        <InvoiceLacks lacks={pdf.lacks} />
+      </div>
       <PdfPages key={pdf.file} file={pdf.file} pages={pdf.pages} />
     </div>
   );

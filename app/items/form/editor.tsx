@@ -7,12 +7,13 @@ import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Inventory } from "./inventory";
 import { LABELS } from "./labels";
-import type { ItemChoices } from "./load.server";
+import type { ItemChoices, TaxOffer } from "./load.server";
 import { Side } from "./side";
 
 type Props = {
   answer: FormAnswer<ItemForm>;
   choices: ItemChoices;
+  taxOffer: TaxOffer;
   isNew: boolean;
   isInUse: boolean;
   companyId: string;
@@ -21,8 +22,9 @@ type Props = {
 const validator = lazyValidator(async () => (await import("./validator")).itemValidator);
 
 /** The form of an item, new or stored. */
-export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props) {
+export function ItemEditor({ answer, choices, taxOffer, isNew, isInUse, companyId }: Props) {
   const { form } = answer;
+  const common = { taxOffer, symbol: choices.symbol };
   const deed = isNew ? "Create" : "Edit";
   return (
     <RecordEditor
@@ -61,8 +63,8 @@ export function ItemEditor({ answer, choices, isNew, isInUse, companyId }: Props
           maxLength={100}
         />
       </div>
-      <Side form={form} side="sale" choices={choices.sale} symbol={choices.symbol} />
-      <Side form={form} side="purchase" choices={choices.purchase} symbol={choices.symbol} />
+      <Side form={form} side="sale" choices={choices.sale} {...common} />
+      <Side form={form} side="purchase" choices={choices.purchase} {...common} />
       <Inventory form={form} accounts={choices.inventoryAccounts} />
     </RecordEditor>
   );

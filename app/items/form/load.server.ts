@@ -1,5 +1,6 @@
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
+import { readTaxOffer } from "~/models/business/lacks.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
@@ -13,14 +14,16 @@ export async function loadItemForm(
   session: Session,
   { request, id }: { request: Request; id: RecordId },
 ) {
-  const [stored, choices] = await Promise.all([
+  const [stored, choices, taxOffer] = await Promise.all([
     id === null ? null : readProduct(session, id),
     readItemChoices(session),
+    readTaxOffer(session),
   ]);
   const shown = await keptOr(session, request, itemForm, stored ? storedItem(stored) : blankItem());
   return {
     ...shown,
     choices,
+    taxOffer,
     isNew: stored === null,
     isInUse: stored?.is_active ?? true,
     companyId: session.companyId,
@@ -45,6 +48,8 @@ export async function readItemChoices(session: Session) {
     inventoryAccounts: lists.inventory_accounts,
   };
 }
+
+export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
 
 export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
 

@@ -1,8 +1,10 @@
+import { Link, useLocation } from "@remix-run/react";
 import type { ItemForm } from "../schema";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
+import { paths } from "~/paths";
 import { LABELS } from "./labels";
-import type { ItemChoices } from "./load.server";
+import type { ItemChoices, TaxOffer } from "./load.server";
 import { GroupOptions } from "./group-options";
 import { Switched } from "./switched";
 import { taxChoices } from "./tax-choices";
@@ -30,11 +32,12 @@ type Props = {
   form: ItemForm;
   side: keyof typeof SIDES;
   choices: ItemChoices["sale"];
+  taxOffer: TaxOffer;
   symbol: string;
 };
 
 /** What is asked of an item that is sold, or bought. */
-export function Side({ form, side, choices, symbol }: Props) {
+export function Side({ form, side, choices, taxOffer, symbol }: Props) {
   const { label, toggle, price, account, description, taxCode } = SIDES[side];
   const codes = taxChoices(choices.taxCodes, form[taxCode]);
   return (
@@ -59,31 +62,49 @@ export function Side({ form, side, choices, symbol }: Props) {
         maxLength={2000}
       />
       {codes.length > 0 ? (
-        <TaxCode label={LABELS[taxCode]} name={taxCode} value={form[taxCode]} codes={codes} />
+        <TaxCode
+          label={LABELS[taxCode]}
+          name={taxCode}
+          value={form[taxCode]}
+          codes={codes}
+          taxOffer={taxOffer}
+        />
       ) : null}
     </Switched>
   );
 }
 
-function TaxCode({
-  label,
-  name,
-  value,
-  codes,
-}: {
+type TaxProps = {
   label: string;
   name: string;
   value: string;
   codes: Named[];
-}) {
+  taxOffer: TaxOffer;
+};
+
+/** Only a registered business has taxes to choose from; the one that an item has stays on it. */
+function TaxCode({ label, name, value, codes, taxOffer }: TaxProps) {
+  const { pathname, search } = useLocation();
+  const offered = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
+  const hint = taxOffer.isOffered ? undefined : "No tax number yet";
   return (
-    <FormSelect label={label} name={name} value={value}>
-      <option value="">No tax</option>
-      {codes.map((code) => (
-        <option key={code.id} value={code.id}>
-          {code.name}
-        </option>
-      ))}
-    </FormSelect>
+    <div>
+      <FormSelect label={label} name={name} value={value} hint={hint}>
+        <option value="">No tax</option>
+        {offered.map((code) => (
+          <option key={code.id} value={code.id}>
+            {code.name}
+          </option>
+        ))}
+      </FormSelect>
+      {taxOffer.isOffered ? null : (
+        <Link
+          className="link inline-block py-2 text-sm"
+          to={paths.business({ returnTo: pathname + search, at: "taxNo" })}
+        >
+          Add your {taxOffer.name}
+        </Link>
+      )}
+    </div>
   );
 }

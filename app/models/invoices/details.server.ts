@@ -55,10 +55,20 @@ export function toDetails(
       rounding: rounding ? formatAmount(rounding) : "",
       balance: formatAmount(invoice.balance),
     },
-    baseTotal: isOne(invoice.currency_rate)
-      ? ""
-      : formatAmount(convert(invoice.amount, decimal(invoice.currency_rate))),
-    rate: invoice.currency_rate,
+    base: isOne(invoice.currency_rate)
+      ? null
+      : toBase({ total: invoice.amount, tax: amounts.tax, rate: invoice.currency_rate }),
+  };
+}
+
+/** In the company's own currency: the tax, and what is left of the total, as it is printed. */
+function toBase({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
+  const [inBase, taxInBase] = [total, tax].map((amount) => convert(amount, decimal(rate)));
+  return {
+    rate,
+    total: formatAmount(inBase ?? BigInt(0)),
+    tax: formatAmount(taxInBase ?? BigInt(0)),
+    beforeTax: formatAmount((inBase ?? BigInt(0)) - (taxInBase ?? BigInt(0))),
   };
 }
 

@@ -47,20 +47,27 @@ export async function withSession<T>(
   });
 }
 
+type PostOptions = {
+  isOpenToFreePlan?: boolean;
+  keepsForm?: boolean;
+  /** Bytes of the form, where 1 MB is not enough. */
+  largest?: number | undefined;
+};
+
 /**
  * Every private action's first line: as `withSession`, for a form posted from this app's own pages.
  * Nothing is done in a login that has ended, but for what `keepsForm`: an action that keeps the
- * form and then asks the API.
+ * form and then asks the API. `largest` is for a form with pictures.
  */
 export async function withPost<T>(
   request: Request,
   act: (posted: { session: Session; form: FormData }) => Promise<T>,
-  { isOpenToFreePlan = false, keepsForm = false } = {},
+  { isOpenToFreePlan = false, keepsForm = false, largest }: PostOptions = {},
 ): Promise<T> {
   refuseForeign(request);
-  const session = await requireSession(request, () => readResend(request));
+  const session = await requireSession(request, () => readResend(request, largest));
   if (!isOpenToFreePlan) refuseFreePlan(session);
-  const form = await readForm(request);
+  const form = await readForm(request, largest);
   refuseUnproven(request, form, session.id);
   const answer = async () => {
     if (!keepsForm) await refuseEndedLogin(session);
@@ -123,8 +130,8 @@ async function requireSession(request: Request, resend?: ResendFor): Promise<Ses
 }
 
 /** What was posted, while the store cannot say whose session it is that the cookie names. */
-async function readResend(request: Request): Promise<Resend> {
-  const form = await readForm(request);
+async function readResend(request: Request, largest?: number): Promise<Resend> {
+  const form = await readForm(request, largest);
   refuseUnproven(request, form, await visitorId(request));
   return toResend(request, form);
 }

@@ -107,6 +107,15 @@ export async function withFreePlan(session: Session): Promise<Session> {
   return { ...session, companies };
 }
 
+/** The selected company is called otherwise from now on. */
+export async function renameCompany(session: Session, name: string): Promise<void> {
+  const { id, countryId: _, ...record } = session;
+  const companies = record.companies.map((company) =>
+    company.id === session.companyId ? { ...company, name } : company,
+  );
+  await keepRecord(id, { ...record, companies });
+}
+
 export async function hasSession(id: string): Promise<boolean> {
   return (await store.get(sessionKey(id))) !== null;
 }

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Extension } from "~/lib/extensions";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
@@ -20,7 +21,9 @@ export type DrawerContent = {
   counts: { contacts: string; invoices: string; products: string } | null;
 };
 
-export function Drawer({ personName, picture, companies, counts }: DrawerContent) {
+type Props = DrawerContent & { extensions: Extension[] };
+
+export function Drawer({ personName, picture, companies, counts, extensions }: Props) {
   const { key } = useLocation();
   const panel = useRef<HTMLElement>(null);
   useSwipeToClose(panel, DRAWER_ID);
@@ -40,6 +43,11 @@ export function Drawer({ personName, picture, companies, counts }: DrawerContent
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">
+        {extensions.includes("profile") ? (
+          <DrawerLink to={paths.business()} icon="business">
+            Business Profile
+          </DrawerLink>
+        ) : null}
         <DrawerLink to={paths.home()} icon="home">
           Home
         </DrawerLink>

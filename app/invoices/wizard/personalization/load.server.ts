@@ -1,3 +1,4 @@
+import { readLetterhead } from "~/models/business/letterhead.server";
 import { readTemplate } from "~/models/template.server";
 import type { Session } from "~/server/session/record.server";
 import { renderingKey, requireDraft } from "../../choosers/draft-selection.server";
@@ -5,13 +6,15 @@ import { renderingKey, requireDraft } from "../../choosers/draft-selection.serve
 /** The style and the colour that the company has chosen. */
 export async function loadPersonalization(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
-  const [template] = await Promise.all([
+  const [template, letterhead] = await Promise.all([
     readTemplate(session),
+    readLetterhead(session),
     searchParams.has("draft") ? requireDraft(session, request) : null,
   ]);
   const isRegister = searchParams.get("mode") === "register";
   return {
     template,
+    letterhead,
     /** Of the write that this rendering ends in. */
     writeKey: renderingKey(),
     isRegister,

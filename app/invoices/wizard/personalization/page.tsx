@@ -9,6 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { actOnPersonalization } from "./act.server";
 import type { loadPersonalization } from "./load.server";
+import { StyleSample } from "./style-sample";
 
 const FORM_ID = "style";
 
@@ -16,14 +17,14 @@ const STYLES = ["Plain", "Band", "Classic"];
 
 /** The style and the colour in which the company's invoices are printed. */
 export function PersonalizationPage() {
-  const { template, writeKey, isRegister, showsIntro } =
+  const { template, letterhead, writeKey, isRegister, showsIntro } =
     useLoaderData<typeof loadPersonalization>();
   const answer = useActionData<typeof actOnPersonalization>();
   if (showsIntro) return <Intro />;
   const problem = answer && !hasConnectionError(answer) ? answer : null;
   const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
   return (
-    <PostForm id={FORM_ID} className="mx-auto max-w-form">
+    <PostForm id={FORM_ID} className="mx-auto max-w-form template" data-color={chosenColor}>
       <AskToLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
@@ -42,14 +43,7 @@ export function PersonalizationPage() {
                   defaultChecked={chosenStyle === style}
                   className="tick"
                 />
-                <img
-                  src={`/styles/${style}.webp`}
-                  alt=""
-                  width={300}
-                  height={424}
-                  loading="lazy"
-                  className="mt-2 h-auto w-full border border-line"
-                />
+                <StyleSample style={style} letterhead={letterhead} />
                 <span className="mt-1 block text-center text-sm">{name}</span>
               </label>
             ))}

@@ -1,23 +1,59 @@
 import type { ReactNode } from "react";
 import { inkOn, NO_COLOR } from "~/lib/template-colors";
+import type { Letterhead } from "~/models/business/letterhead.server";
 import type { Template } from "~/models/template.server";
 
-type Props = { template: Template; companyName: string; children: ReactNode };
+type Props = { template: Template; letterhead: Letterhead; children: ReactNode };
 
 /** A sheet of paper in the company's style and colour, light also in the dark; as it is printed. */
-export function InvoicePaper({ template: { style, color }, companyName, children }: Props) {
+export function InvoicePaper({ template: { style, color }, letterhead, children }: Props) {
+  const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isOnDark = style === 1 && color !== NO_COLOR && inkOn(color) === "#FFFFFF";
   return (
     <article className={`paper paper-${style}`}>
       <header className="paper-head">
         {color === NO_COLOR ? null : <Paint style={style} color={color} />}
+        {logo ? (
+          <p className="paper-logo">
+            <img src={logo.src} alt="" width={logo.width} height={logo.height} />
+          </p>
+        ) : null}
         <p className={`relative ${isOnDark ? "text-[#fff]" : ""}`}>
-          <span className="block text-lg font-semibold">{companyName}</span>
-          Invoice
+          <span className="block text-lg font-semibold">{name}</span>
+          {heading}
         </p>
+        {lines.length > 0 ? (
+          <p className={`relative mt-2 text-sm ${isOnDark ? "text-[#fff]" : ""}`}>
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+        ) : null}
       </header>
       {children}
+      {howToPay.length > 0 ? <HowToPay rows={howToPay} /> : null}
+      {footer ? <p className="mt-6 whitespace-pre-line text-center text-sm">{footer}</p> : null}
     </article>
+  );
+}
+
+function HowToPay({ rows }: { rows: Letterhead["howToPay"] }) {
+  return (
+    <section aria-labelledby="how-to-pay" className="mt-6">
+      <h2 id="how-to-pay" className="text-base">
+        How to pay
+      </h2>
+      <dl className="mt-1 text-sm">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex gap-3">
+            <dt className="paper-label">{label}</dt>
+            <dd className="min-w-0 flex-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { toDetails } from "~/models/invoices/details.server";
 import { readTemplate } from "~/models/template.server";
-import type { DraftName } from "~/paths";
+import { readLetterhead } from "~/models/business/letterhead.server";
+import { listLacks } from "~/models/business/lacks.server";
+import { type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, countsPayment, readPayment } from "../../amounts";
@@ -9,6 +11,7 @@ import type { FormContext } from "../../form/context.server";
 import { toInput } from "../../form/input.server";
 import { showPdf } from "../../pdf/shown.server";
 import { requireCompleteDraft } from "./complete-draft.server";
+import { invoicePaths } from "../../paths";
 
 /**
  * The draft of the address as the customer will see it; leads back to the form when something
@@ -24,9 +27,10 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     revision: draft.revision,
     isStored: context.stored !== null,
     details: toDetails(asRecord(context, draft)),
-    companyName: session.companies.find(({ id }) => id === session.companyId)?.name ?? "",
+    letterhead: await readLetterhead(session),
     template,
     pdf: await findPdf(session, context.name),
+    lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
 }
 

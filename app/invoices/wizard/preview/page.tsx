@@ -7,6 +7,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
+import { InvoiceLacks } from "../../invoice-lacks";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { InvoicePaper } from "./invoice-paper";
@@ -16,7 +17,7 @@ const DONE_ID = "confirm-done";
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, companyName, template, pdf } =
+  const { name, revision, isStored, details, letterhead, template, pdf, lacks } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -32,9 +33,10 @@ export function InvoicePreviewPage() {
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
-        <InvoicePaper template={template} companyName={companyName}>
-          <InvoiceSheet invoice={details} />
+        <InvoicePaper template={template} letterhead={letterhead}>
+          <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
+        <InvoiceLacks lacks={lacks} />
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { data } from "@remix-run/node";
+import { readDuitNow as readDuitNowCode } from "../../business-numbers/duitnow";
+import { differencesOf, type Described, type Difference } from "~/forms/differences";
+import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
+import {
+  PROFILE_FIELDS,
+  readProfile,
+  saveProfile,
+  type ProfileForm,
+} from "~/models/business/profile.server";
+import { paths, safeReturn } from "~/paths";
+import type { Problem } from "~/lib/problem";
+import { toResend } from "~/server/posted-form.server";
+import { keepInterruptedPost } from "~/server/session/interrupted-post.server";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import { renameCompany, type Session } from "~/server/session/record.server";
+import { redirectWithSuccess } from "~/server/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { checkProfile } from "./checks";
+import { labelsOf } from "~/models/business/labels";
+import { readPosted, type PostedProfile } from "./posted.server";
+
+/** Saves the profile and the pictures chosen with it, or answers with all that was typed. */
+export async function actOnBusiness(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+) {
+  await requireExtension("profile");
+  await refuseOtherCompany(session, request, posted);
+  const profile = await readPosted(session, posted);
+  try {
+    const { code, problems } = await readDuitNow(session, profile);
+    const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
+    const checked = checkProfile(read.typed, session.countryId);
+    const errors = { ...checked, ...problems, ...findTooHeavy(profile) };
+    if (Object.keys(errors).length > 0) return answerWith(read, { errors }, { status: 422 });
+    return await save(session, request, read);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.isBarred) {
+      // The paywall stands in the form's place: what was typed waits until it is gone.
+      if (error.kind === "expired") await keepInterruptedPost(session, toResend(request, posted));
+      throw error;
+    }
+    const { fault, answer } = problemOf(error);
+    return answerWith(profile, { fault }, answer);
+  }
+}
+
+type Problems = Record<string, string>;
+
+/** The code on the picture that was chosen: it can be kept where a file cannot. */
+async function readDuitNow(
+  session: Session,
+  { typed, duitNowPicture }: PostedProfile,
+): Promise<{ code: string; problems: Problems }> {
+  if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE)
+    return { code: typed.duitNowCode, problems: {} };
+  try {
+    return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
+  } catch (error) {
+    return { code: typed.duitNowCode, problems: { duitNowPicture: refusalOf(error) } };
+  }
+}
+
+/** What the API would refuse without a look at it. */
+function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
+  const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE;
+  return {
+    ...(isTooHeavy(logo) && { logo: TOO_HEAVY }),
+    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: TOO_HEAVY }),
+  };
+}
+
+const LARGEST_PICTURE = 5 * 1024 * 1024;
+const TOO_HEAVY = "This picture has more than 5 MB. Please choose a smaller one.";
+
+/** The logo first: one that is refused leaves all as it was. */
+async function save(session: Session, request: Request, profile: PostedProfile) {
+  const { typed, logo, removesLogo, key, version } = profile;
+  try {
+    if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
+    else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
+  } catch (error) {
+    return answerWith(profile, { errors: { logo: refusalOf(error) } }, { status: 422 });
+  }
+  try {
+    const saved = await saveProfile(session, typed, { key, version });
+    await renameCompany(session, saved.form.name);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.status === 409)
+      return answerStale(session, profile, error.words);
+    throw error;
+  }
+  const to = safeReturn(new URL(request.url).searchParams.get("returnTo"));
+  return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
+}
+
+/** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
+async function answerStale(session: Session, profile: PostedProfile, words: string) {
+  const stored = await readProfile(session);
+  const differences = differencesOf(
+    described(profile.typed, session.countryId),
+    described(stored.form, session.countryId),
+  );
+  // What was answered under a key stays its answer: the next attempt needs a new one.
+  const next = { ...profile, version: stored.version, key: randomUUID() };
+  return answerWith(next, { conflict: { differences, words } }, { status: 409 });
+}
+
+function described(form: ProfileForm, countryId: string): Described {
+  const labels = labelsOf(countryId);
+  return PROFILE_FIELDS.map((field): Described[number] => [labels[field], form[field]]);
+}
+
+type Notice = {
+  errors?: Problems;
+  fault?: Problem | null;
+  /** With the API's words on it; null unless somebody else saved since. */
+  conflict?: { differences: Difference[]; words: string } | null;
+};
+
+function answerWith(
+  { typed, version, key, logo }: PostedProfile,
+  { errors = {}, fault = null, conflict = null }: Notice,
+  init: ResponseInit,
+) {
+  const shown = {
+    ...{ typed, version, writeKey: key },
+    duitNowName: duitNowName(typed),
+    hadLogo: logo !== null,
+  };
+  return data({ ...shown, errors, fault, conflict }, init);
+}
+
+function duitNowName({ duitNowCode }: ProfileForm): string {
+  const read = readDuitNowCode(duitNowCode);
+  return "name" in read ? read.name : "";
+}
+
+/** The API's words on a picture, to stand beside it; throws all other faults. */
+function refusalOf(error: unknown): string {
+  if (error instanceof UpstreamFault && [413, 422].includes(error.status)) return error.words;
+  throw error;
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}

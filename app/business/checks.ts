@@ -1,0 +1,75 @@
+import * as z from "zod";
+import type { Checked } from "../../business-numbers/checked";
+import { readPayNow } from "../../business-numbers/paynow";
+import { readSsm, readUen } from "../../business-numbers/registration";
+import { isKnownGst, isKnownSst, readTaxNumber } from "../../business-numbers/tax-number";
+import { readMsic, readTin } from "../../business-numbers/tin";
+import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
+import { findTooLong } from "~/forms/checks";
+import { MALAYSIA } from "~/lib/countries";
+import { readDate } from "~/lib/dates";
+import type { ProfileField, ProfileForm } from "~/models/business/profile.server";
+
+const LIMITS = {
+  ...{ name: 200, address: 500, phone: 30, website: 200, taxNo: 35, footer: 500 },
+  ...{ bankName: 100, bankAccountName: 100, bankAccountNo: 40 },
+};
+
+type Numbers = Partial<Record<ProfileField, (typed: string) => Checked>>;
+
+const MALAYSIAN: Numbers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
+const SINGAPOREAN: Numbers = { registrationNo: readUen, payNow: readPayNow };
+
+const WEBSITE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/iu;
+
+/** What is wrong with each field, in words for the person; numbers by the rules of the country. */
+export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
+  const numbers = Object.entries(countryId === MALAYSIA ? MALAYSIAN : SINGAPOREAN);
+  const errors: [string, string][] = [
+    ...findTooLong(form, LIMITS).map(([[name], words]): [string, string] => [String(name), words]),
+    ...numbers.flatMap(([name, read]): [string, string][] => {
+      const typed = form[name as ProfileField].trim();
+      const checked = typed === "" ? null : read(typed);
+      return checked && "problem" in checked ? [[name, checked.problem]] : [];
+    }),
+    ...findPlain(form),
+  ];
+  return Object.fromEntries(errors);
+}
+
+function findPlain(form: ProfileForm): [string, string][] {
+  const is = (schema: z.ZodTypeAny, value: string) => schema.safeParse(value.trim()).success;
+  const problems: [ProfileField, boolean, string][] = [
+    ["name", form.name.trim() === "", COMPULSORY],
+    ["email", !is(z.string().email().or(z.literal("")), form.email), EMAIL_NEEDED],
+    [
+      "website",
+      !is(z.string().regex(WEBSITE).or(z.literal("")), form.website),
+      "A website needs a form such as www.example.com.",
+    ],
+    [
+      "taxSince",
+      form.taxSince.trim() !== "" && readDate(form.taxSince) === null,
+      "Type the date as DD/MM/YYYY.",
+    ],
+    [
+      "bankAccountNo",
+      !/^(\d[\d -]{3,})?$/.test(form.bankAccountNo.trim()),
+      "An account number has digits, spaces and hyphens only.",
+    ],
+  ];
+  return problems.flatMap(([name, isWrong, words]) => (isWrong ? [[name, words]] : []));
+}
+
+/** Of a tax number of no form that is known here, which may be right all the same. */
+export function warnOfTaxNumber(taxNo: string, countryId: string): string {
+  const number = readTaxNumber(taxNo);
+  if (number === "") return "";
+  if (countryId === MALAYSIA)
+    return isKnownSst(number) ? "" : unusual("an SST number", "W10-1808-32000005");
+  return isKnownGst(number) ? "" : unusual("a GST number", "M9-0372481-5 or 200912345K");
+}
+
+function unusual(what: string, example: string): string {
+  return `This has not the usual form of ${what}, such as ${example}. Please compare it with your letter.`;
+}

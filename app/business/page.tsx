@@ -1,0 +1,90 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AskToLeave } from "~/forms/ask-to-leave";
+import { IS_COMPLETE } from "~/forms/complete-form";
+import { Conflict } from "~/forms/conflict";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { paths } from "~/paths";
+import { ActionBar } from "~/ui/action-bar";
+import { hasConnectionError } from "~/ui/connection-error";
+import { Icon } from "~/ui/icon";
+import { Lacks } from "~/ui/lacks";
+import { ErrorSummary } from "~/ui/error-summary";
+import { RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { actOnBusiness } from "./act.server";
+import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
+import { labelsOf } from "~/models/business/labels";
+import type { loadBusiness } from "./load.server";
+
+const FORM_ID = "business";
+
+/** What a business says of itself on its invoices. */
+export function BusinessPage() {
+  const stored = useLoaderData<typeof loadBusiness>();
+  const answer = useActionData<typeof actOnBusiness>();
+  const problem = answer && !hasConnectionError(answer) ? answer : null;
+  const { typed, version, writeKey, duitNowName } = problem ?? stored;
+  const { countryId, companyId, lacks, logo, taxWarning } = stored;
+  const labels = labelsOf(countryId);
+  const errors: Record<string, string> = problem?.errors ?? {};
+  const fields = { typed, errors, labels, countryId };
+  return (
+    <PostForm
+      id={FORM_ID}
+      // Drawn anew when another version is shown: a field keeps what was typed into it otherwise.
+      key={`${version} ${logo?.version}`}
+      encType="multipart/form-data"
+      className="mx-auto max-w-form"
+      noValidate
+    >
+      <AskToLeave formId={FORM_ID} />
+      <input type="hidden" name="company" value={companyId} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="key" value={writeKey} />
+      <div className="grid gap-6 p-4">
+        <ErrorSummary
+          errors={errors}
+          labels={labels}
+          fault={hasConnectionError(answer) ? CONNECTION_ERROR : (problem?.fault ?? null)}
+        />
+        {problem?.conflict ? (
+          <Conflict
+            title="This profile was changed by someone else meanwhile"
+            differences={problem.conflict.differences}
+            text={`${problem.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
+          >
+            <a className="button mt-3" href={paths.business()}>
+              Take what was saved there
+            </a>
+          </Conflict>
+        ) : null}
+        {problem ? null : (
+          <Lacks
+            title="What your invoice still lacks"
+            hint="You can send invoices all the same."
+            lacks={lacks}
+          />
+        )}
+        {problem || lacks.length > 0 ? null : <NothingLacks />}
+        <RequiredHint />
+        <AboutFields {...fields} />
+        <TaxFields {...fields} warning={problem ? "" : taxWarning} />
+        <PayFields {...fields} duitNowName={duitNowName} />
+        <InvoiceFields {...fields} logo={logo} hadLogo={problem?.hadLogo ?? false} />
+      </div>
+      <input type="hidden" name={IS_COMPLETE} value="1" />
+      <ActionBar>
+        <button className="button button-main w-full">Save</button>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+function NothingLacks() {
+  return (
+    <p className="notice flex items-center gap-3">
+      <Icon name="tick" />
+      Your invoices have all that is asked of them.
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { FieldFrame } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { paths } from "~/paths";
+
+const TYPES = "image/png,image/jpeg";
+
+type LogoProps = {
+  label: string;
+  logo: { version: string; width: number; height: number } | null;
+  /** One was chosen before the form was refused: a browser does not send it again by itself. */
+  hadLogo: boolean;
+  error: string | undefined;
+};
+
+export function LogoField({ label, logo, hadLogo, error }: LogoProps) {
+  return (
+    <div className="business-wide">
+      {logo ? (
+        <p className="logo-plate">
+          <img
+            src={paths.logo(logo.version)}
+            alt="Your logo"
+            width={logo.width}
+            height={logo.height}
+          />
+        </p>
+      ) : null}
+      <FieldFrame
+        label={logo ? `Another ${label.toLowerCase()}` : label}
+        name="logo"
+        hint="PNG or JPEG, at most 5 MB and 8,000 pixels a side"
+        error={
+          error ?? (hadLogo ? "Please choose the logo again: a file cannot be kept." : undefined)
+        }
+      >
+        {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}
+      </FieldFrame>
+      {logo ? <Tick name="removeLogo">Remove the logo</Tick> : null}
+    </div>
+  );
+}
+
+type DuitNowProps = { label: string; code: string; name: string; error: string | undefined };
+
+/** The code goes along as text: it can be kept where a file cannot. */
+export function DuitNowField({ label, code, name, error }: DuitNowProps) {
+  return (
+    <div id="duitNowCode" className="business-wide">
+      <input type="hidden" name="duitNowCode" value={code} />
+      {code ? (
+        <p className="notice mb-3 flex items-center gap-3">
+          <Icon name="tick" />
+          <span>
+            Your DuitNow code is of <strong>{name || "a shop without a name"}</strong>. Is this you?
+          </span>
+        </p>
+      ) : null}
+      <FieldFrame
+        label={label}
+        name="duitNowPicture"
+        hint="A photo or screenshot of the code on your counter, PNG or JPEG to 5 MB"
+        error={error}
+      >
+        {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}
+      </FieldFrame>
+      {code ? <Tick name="removeDuitNow">Remove the DuitNow code</Tick> : null}
+    </div>
+  );
+}
+
+function Tick({ name, children }: { name: string; children: string }) {
+  return (
+    <label className="mt-1 flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} className="tick" />
+      {children}
+    </label>
+  );
+}

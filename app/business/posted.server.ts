@@ -1,0 +1,42 @@
+import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
+import { fieldText } from "~/lib/field-text";
+import { PROFILE_FIELDS, readProfile, type ProfileForm } from "~/models/business/profile.server";
+import { readKey } from "~/server/posted-form.server";
+import type { Session } from "~/server/session/record.server";
+
+/** Two pictures of five megabytes and the text. */
+export const LARGEST_BUSINESS_FORM = 12 * 1024 * 1024;
+
+export type PostedProfile = {
+  typed: ProfileForm;
+  version: string;
+  key: string;
+  /** Null where none was chosen. */
+  logo: File | null;
+  duitNowPicture: File | null;
+  removesLogo: boolean;
+};
+
+/** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
+export async function readPosted(session: Session, posted: FormData): Promise<PostedProfile> {
+  const read = PROFILE_FIELDS.map((field) => [field, fieldText(posted, field)]);
+  // Every field is named just above.
+  const typed = Object.fromEntries(read) as ProfileForm;
+  const isComplete = posted.has(IS_COMPLETE);
+  const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
+  return {
+    // A ticked box takes the code away, unless another picture of one was chosen.
+    typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
+    version: fieldText(posted, "version"),
+    key: readKey(posted),
+    logo: readFile(posted, "logo"),
+    duitNowPicture: readFile(posted, "duitNowPicture"),
+    removesLogo: posted.has("removeLogo"),
+  };
+}
+
+/** A browser posts a file of no bytes where none was chosen. */
+function readFile(posted: FormData, name: string): File | null {
+  const file = posted.get(name);
+  return file instanceof File && file.size > 0 ? file : null;
+}

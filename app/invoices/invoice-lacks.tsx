@@ -1,0 +1,12 @@
+import { Lacks, type LackShown } from "~/ui/lacks";
+
+/** Beside an invoice as it will be printed: what the business has not said of itself yet. */
+export function InvoiceLacks({ lacks }: { lacks: LackShown[] }) {
+  return (
+    <Lacks
+      title="What your invoice still lacks"
+      hint="It can be sent all the same."
+      lacks={lacks}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Letterhead } from "~/models/business/letterhead.server";
+
+type Props = { style: number; letterhead: Letterhead };
+
+/**
+ * The owner's own paper, small: its colour is the one that is ticked, by the style sheet alone. The
+ * radio beside it bears the name.
+ */
+export function StyleSample({ style, letterhead: { name, heading, logo, lines } }: Props) {
+  return (
+    <span className={`sample sample-${style}`} aria-hidden="true">
+      <span className="sample-head">
+        {logo ? <img src={logo.src} alt="" width={logo.width} height={logo.height} /> : null}
+        <span className="sample-name">{name}</span>
+        <span className="sample-title">{heading}</span>
+      </span>
+      <span className="sample-lines">
+        {lines.slice(0, 2).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      <span className="sample-table" />
+      <span className="sample-row" />
+      <span className="sample-row" />
+      <span className="sample-row" />
+      <span className="sample-total" />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { titled } from "~/ui/title";
+import { actOnBusiness } from "~/business/act.server";
+import styles from "~/business/business.css";
+import { businessHeader } from "~/business/header";
+import { loadBusiness } from "~/business/load.server";
+import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+
+export const meta = titled("Business Profile");
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = businessHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, loadBusiness);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(
+    request,
+    ({ session, form: posted }) => actOnBusiness(session, { request, posted }),
+    { largest: LARGEST_BUSINESS_FORM },
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { BusinessPage as default } from "~/business/page";

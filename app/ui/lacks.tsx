@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+
+/** What would make something better: each leads to where it is filled in. */
+export type LackShown = { label: string; why: string; to: string };
+
+/** A list of what is lacking, which nobody has to fill in. */
+export function Lacks({ title, hint, lacks }: { title: string; hint: string; lacks: LackShown[] }) {
+  if (lacks.length === 0) return null;
+  return (
+    <section aria-labelledby="lacks" className="card p-4 no-print">
+      <h2 id="lacks" className="text-base">
+        {title}
+      </h2>
+      <p className="hint">{hint}</p>
+      <ul className="mt-2">
+        {lacks.map(({ label, why, to }) => (
+          <li key={label} className="border-t border-line py-2">
+            <Link className="link inline-block py-1" to={to}>
+              {label}
+            </Link>
+            <span className="block text-sm text-quiet">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** The text within a payment QR code: tag, length and value in a row (EMVCo, merchant presented). */
+export type EmvFields = Map<string, string>;
+
+/** Null for what is not built that way. */
+export function readEmv(text: string): EmvFields | null {
+  const fields: EmvFields = new Map();
+  const characters = [...text];
+  let at = 0;
+  while (at < characters.length) {
+    const head = characters.slice(at, at + 4).join("");
+    if (!/^\d{4}$/.test(head)) return null;
+    const end = at + 4 + Number(head.slice(2));
+    const value = characters.slice(at + 4, end);
+    if (end > characters.length || fields.has(head.slice(0, 2))) return null;
+    fields.set(head.slice(0, 2), value.join(""));
+    at = end;
+  }
+  return fields;
+}
+
+/** Whether tag 63 stands last and is right. */
+export function hasTrueChecksum(text: string): boolean {
+  const checked = /^(.*6304)([0-9A-F]{4})$/su.exec(text);
+  return checked?.[1] !== undefined && checksum(checked[1]) === checked[2];
+}
+
+/** CRC-16/CCITT-FALSE of the UTF-8 bytes: "123456789" has 29B1. */
+export function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
+    crc &= 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}

@@ -1,0 +1,35 @@
+/** The number a business is registered under: of SSM in Malaysia, the UEN in Singapore. */
+import { compact, type Checked } from "./checked";
+
+/** Year, kind of entity (01 company … 06 professional partnership), serial number. */
+const SSM_NEW = "(?:18|19|20)\\d{2}0[1-6]\\d{6}";
+/** A company, a business (nine digits, or a state and seven), a limited liability partnership. */
+const SSM_OLD = "(?:\\d{1,7}-[A-Z]|(?:\\d{9}|[A-Z]{2}\\d{7})-[A-Z]|LLP\\d{7}-[A-Z]{3})";
+const SSM = new RegExp(`^(?:(${SSM_NEW})(?:\\((${SSM_OLD})\\))?|(${SSM_OLD}))$`);
+
+/** New form, old form, or the new one with the old one behind it in brackets. */
+export function readSsm(typed: string): Checked {
+  const [, current, former, old] = SSM.exec(compact(typed)) ?? [];
+  if (current) return { value: former ? `${current} (${former})` : current };
+  if (old) return { value: old };
+  return {
+    problem:
+      "This is no SSM number: 12 digits such as 201901000005, or the old form such as 1312525-A.",
+  };
+}
+
+/** A business (8 digits), a local company (year and 5 digits), any other entity (T, S or R). */
+const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]$/;
+
+export function readUen(typed: string): Checked {
+  const uen = compact(typed);
+  if (UEN.test(uen)) return { value: uen };
+  return {
+    problem:
+      "This is no UEN: 9 or 10 characters that end in a letter, such as 53312345A or 201912345K.",
+  };
+}
+
+export function isUen(text: string): boolean {
+  return UEN.test(text);
+}

@@ -1,0 +1,277 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import type { Page } from "@playwright/test";
+import { freePort } from "../scripts/free-port.mjs";
+import { barriersOn } from "../scripts/screens/accessible.mjs";
+import { pagesIn } from "../upstream/pdf/read-back";
+import { qrPicture, twoColors } from "../upstream/testing/pictures";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { logInToDemo, startOwnApp } from "./support/own-app";
+import { API_SERVER } from "./support/programs";
+import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
+import { fillIn, submit } from "./support/sign-up";
+
+const DUITNOW =
+  "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
+  "5909QRCSDNBHD6005BANGI6304343F";
+
+const LACKS = "What your invoice still lacks";
+
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+
+/** A shop of the test's own that has said nothing of itself, as after a sign-up. */
+async function newShop(page: Page, company = {}) {
+  const blank = { address: [], registrationNo: "", taxNo: "", phone: "", email: "" };
+  const shop = await openShop(tinyAccount(tinyBooks({ company: { ...blank, ...company } })));
+  await logIn(page, shop);
+  return shop;
+}
+
+test("a new owner is offered to say who they are, and fills it in", async ({ page }) => {
+  await fillIn(page);
+  await submit(page);
+  await page.getByRole("link", { name: "Add your business details" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
+  await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
+  const lacks = page.getByRole("region", { name: LACKS });
+  await expect(lacks.getByRole("listitem")).toHaveCount(3);
+  await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
+  await page.getByLabel("SSM registration number").fill("202001000008");
+  await page.getByLabel("TIN").fill("c 2584563220");
+  await page.getByLabel("MSIC code").fill("56101");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?welcome=trial$/);
+  await open(page, "/business");
+  await expect(page.getByLabel("TIN")).toHaveValue("C2584563220");
+  await expect(lacks.getByRole("link")).toHaveText(["Account number"]);
+  await lacks.getByRole("link").click();
+  await expect(page).toHaveURL(/#bankAccountNo$/);
+});
+
+test("a wrong UEN is refused beside its field, and all that was typed stays", async ({ page }) => {
+  await newShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
+  await open(page, "/business");
+  await expect(page.getByLabel("TIN")).toHaveCount(0);
+  await page.getByLabel("UEN", { exact: true }).fill("2019123456");
+  await page.getByLabel("PayNow UEN or mobile number").fill("S1234567D");
+  await page.getByLabel("Website").fill("www.lim.example");
+  await page.getByLabel("Footer of the invoice").fill("Thank you!");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("UEN: This is no UEN");
+  await expect(page.getByLabel("UEN", { exact: true })).toHaveAccessibleDescription(
+    /This is no UEN/,
+  );
+  await expect(page.getByLabel("PayNow UEN or mobile number")).toHaveAccessibleDescription(
+    /looks like an NRIC/,
+  );
+  await expect(page.getByLabel("UEN", { exact: true })).toHaveValue("2019123456");
+  await expect(page.getByLabel("Website")).toHaveValue("www.lim.example");
+  await expect(page.getByLabel("Footer of the invoice")).toHaveValue("Thank you!");
+  await page.getByLabel("UEN", { exact: true }).fill("201912345k");
+  await page.getByLabel("PayNow UEN or mobile number").fill("9123 4567");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(page.getByLabel("UEN", { exact: true })).toHaveValue("201912345K");
+  await expect(page.getByLabel("PayNow UEN or mobile number")).toHaveValue("+6591234567");
+});
+
+test("a logo is shown, replaced and removed; what is no picture is refused", async ({ page }) => {
+  await newShop(page);
+  await open(page, "/business");
+  const logo = page.getByLabel("Logo", { exact: true });
+  await logo.setInputFiles(png("logo.png", Buffer.from("<svg/>")));
+  await page.getByLabel("Footer of the invoice").fill("Terima kasih");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(logo).toHaveAccessibleDescription(/This is no PNG or JPEG picture/);
+  await expect(page.getByLabel("Footer of the invoice")).toHaveValue("Terima kasih");
+  await logo.setInputFiles(png("logo.png", twoColors(1200, 400).png));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  const shown = page.getByRole("img", { name: "Your logo" });
+  await expect(shown).toHaveAttribute("width", "600");
+  const file = await page.request.get((await shown.getAttribute("src")) ?? "");
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
+  await page.getByLabel("Another logo").setInputFiles(png("small.png", twoColors(40, 20).png));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(shown).toHaveAttribute("width", "40");
+  await page.getByLabel("Remove the logo").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+test("a DuitNow code is read off a picture, and whose it is said back", async ({ page }) => {
+  await newShop(page);
+  await open(page, "/business");
+  const picture = page.getByLabel("Picture of your DuitNow QR code");
+  await picture.setInputFiles(png("qr.png", qrPicture("https://example.test")));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(picture).toHaveAccessibleDescription(/not one for payments/);
+  await picture.setInputFiles(png("qr.png", qrPicture(DUITNOW)));
+  await page.getByLabel("MSIC code").fill("1");
+  await page.getByRole("button", { name: "Save" }).click();
+  // Refused for another field: the code is kept, where a file cannot be.
+  await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
+  if (hasScript()) await picture.setInputFiles([]);
+  await page.getByLabel("MSIC code").fill("56101");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
+});
+
+test("two who change it are shown each other's, and the second chooses", async ({ page }) => {
+  const shop = await newShop(page);
+  await open(page, "/business");
+  await shop.call("PUT", `/companies/${await shop.companyId()}/profile`, { name: "Kedai Lain" });
+  await page.getByLabel("Business name").fill("Kedai Kita");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("changed by someone else meanwhile");
+  await expect(page.getByRole("alert")).toContainText("Kedai Lain");
+  await expect(page.getByLabel("Business name")).toHaveValue("Kedai Kita");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await open(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("complementary", { name: "Menu" });
+  await expect(menu).toContainText("Kedai Kita");
+  await menu.getByRole("link", { name: "Business Profile" }).click();
+  await expect(page.getByLabel("Business name")).toHaveValue("Kedai Kita");
+});
+
+test("what was typed stays while the API does not answer", async ({ page }) => {
+  const shop = await newShop(page);
+  await open(page, "/business");
+  await shop.fault({ kind: "status", status: 500, method: "PUT" });
+  await page.getByLabel("Bank", { exact: true }).fill("Maybank");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(page.getByLabel("Bank", { exact: true })).toHaveValue("Maybank");
+});
+
+test("an unusual tax number is taken, with a word of warning", async ({ page }) => {
+  await newShop(page);
+  await open(page, "/business");
+  await page.getByLabel("SST number").fill("SST-99");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("This has not the usual form of an SST number")).toBeVisible();
+});
+
+test("the tax field says why it is empty, and leads to where that is put right", async ({
+  page,
+}) => {
+  await newShop(page);
+  await startInvoice(page);
+  await chooseContact(page, "Kopitiam Jaya");
+  await addItems(page, "Mug");
+  const tax = page.getByLabel("Tax code");
+  await expect(tax).toHaveAccessibleDescription("No tax number yet");
+  // Its own stays on it, and there is no other.
+  await expect(tax.getByRole("option")).toHaveText(["No tax", "SV-8 8%"]);
+  await page.getByLabel("Quantity of Mug").fill("7");
+  await page.getByRole("button", { name: "Add your SST number" }).click();
+  await page.getByLabel("SST number").fill("W10-1808-32000005");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Invoice");
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
+  await expect(tax.getByRole("option")).toHaveText(["No tax", "SV-8 8%", "ST-10 10%"]);
+});
+
+test("an item's tax field says so too", async ({ page }) => {
+  await newShop(page);
+  await open(page, "/create_item");
+  await page.getByRole("switch", { name: "For sale" }).check();
+  const tax = page.getByLabel("Tax code").first();
+  await expect(tax).toHaveAccessibleDescription("No tax number yet");
+  await expect(tax.getByRole("option")).toHaveText(["No tax"]);
+  await page.getByRole("link", { name: "Add your SST number" }).first().click();
+  await expect(page).toHaveURL(/\/business\?returnTo=%2Fcreate_item.*#taxNo$/);
+});
+
+test("another company's logo is nobody's", { tag: "@servers" }, async ({ page, browser }) => {
+  await newShop(page);
+  const stranger = await browser.newContext({ baseURL: setting("LEJAR_APP_URL") });
+  expect((await page.request.get("/business/logo.png")).status()).toBe(404);
+  const answer = await stranger.request.get("/business/logo.png", { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  await stranger.close();
+});
+
+test("the PDF says what the profile says, and what is lacking stands beside it", async ({
+  page,
+}) => {
+  const books = tinyBooks({ company: { address: [] }, invoices: [tinyInvoice()] });
+  const shop = await openShop(tinyAccount(books));
+  await logIn(page, shop);
+  const [invoice] = await shop.invoices();
+  await open(page, `/preview_pdf?invoice=${invoice?.id}`);
+  const lacks = page.getByRole("region", { name: LACKS });
+  await expect(lacks.getByRole("link")).toHaveText(["Address", "Account number"]);
+  await lacks.getByRole("link", { name: "Address" }).click();
+  await expect(page).toHaveURL(/#address$/);
+  await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
+  await page.getByLabel("TIN").fill("C2584563220");
+  await page.getByLabel("Bank", { exact: true }).fill("Maybank");
+  await page.getByLabel("Account number").fill("5140 1234 5678");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(new RegExp(`/preview_pdf\\?invoice=${invoice?.id}$`));
+  await expect(lacks).toHaveCount(0);
+  const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
+  const [text = ""] = await pagesIn(new Uint8Array(await file.body()));
+  for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
+    expect(text).toContain(said);
+});
+
+test(
+  "a server of the plain v2 API has none of it, and all else works",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "lejar-plain-"));
+    const port = await freePort();
+    const key = "key-of-a-plain-server";
+    const api = spawn(process.execPath, API_SERVER, {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "test",
+        UPSTREAM_PORT: String(port),
+        DATA_DIR: path.join(folder, "api"),
+        API_KEY: key,
+        API_EXTENSIONS: "off",
+      },
+      stdio: "ignore",
+    });
+    const answers = () => fetch(`http://localhost:${port}/v2/healthz`).then(Boolean, () => false);
+    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+    const app = await startOwnApp(path.join(folder, "app"), undefined, {
+      settings: {
+        API_BASE_URL: `http://localhost:${port}/v2`,
+        API_KEY: key,
+        DEMO_LOGIN: "demo@lejar.example:demo1234",
+      },
+    });
+    try {
+      await logInToDemo(page, app.url);
+      await expect(page.getByRole("link", { name: "Business Profile" })).toHaveCount(0);
+      expect((await page.request.get(`${app.url}/business`)).status()).toBe(404);
+      await page.goto(`${app.url}/create_item`);
+      await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
+      await page.goto(`${app.url}/invoice_personalization`);
+      await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
+    } finally {
+      await app.stop();
+      api.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+test("nothing stands in the way on the profile", { tag: "@script" }, async ({ page }) => {
+  await newShop(page);
+  await open(page, "/business");
+  expect(await barriersOn(page, { width: 320 })).toEqual([]);
+});

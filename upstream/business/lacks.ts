@@ -1,0 +1,92 @@
+import type { Selectable } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
+import type { BookTables } from "../db/schema";
+
+export type CompanyRow = Selectable<BookTables["companies"]>;
+
+/** A field of the profile that invoices would be better with, and why. */
+export type Lack = { field: string; why: string };
+
+type Rule = Lack & { isLacking: (company: CompanyRow) => boolean };
+
+const isBlank = (...fields: (keyof CompanyRow)[]) => {
+  return (company: CompanyRow) => fields.every((field) => company[field] === "");
+};
+
+const ADDRESS: Rule = {
+  field: "address",
+  why: "Your address: customers, and their accountants, look for it on an invoice.",
+  isLacking: ({ address }) => address === "[]",
+};
+
+const REACHED: Rule = {
+  field: "phone_no",
+  why: "A phone number or an email: for questions about the invoice.",
+  isLacking: isBlank("phone", "email"),
+};
+
+/** What the laws and the customers of each country expect on an invoice. */
+const RULES: Record<number, Rule[]> = {
+  135: [
+    {
+      field: "registration_no",
+      why: "Your SSM number: the Companies Act 2016 wants it on the invoices of a company.",
+      isLacking: isBlank("registration_no"),
+    },
+    ADDRESS,
+    REACHED,
+    {
+      field: "bank_account_no",
+      why: "Where to pay: a bank account or your DuitNow code.",
+      isLacking: isBlank("bank_account_no", "duitnow_code"),
+    },
+  ],
+  200: [
+    {
+      field: "registration_no",
+      why: "Your UEN: the law wants it on the invoices of a business.",
+      isLacking: isBlank("registration_no"),
+    },
+    ADDRESS,
+    REACHED,
+    {
+      field: "bank_account_no",
+      why: "Where to pay: a bank account or PayNow.",
+      isLacking: isBlank("bank_account_no", "paynow"),
+    },
+  ],
+};
+
+const TAX_WORDS: Record<number, string> = {
+  135: "Your SST number: your items or invoices charge tax, which only a registered business may.",
+  200: "Your GST number: your items or invoices charge tax, which only a registered business may.",
+};
+
+/** What an invoice of the company still lacks, the weightiest first; it can be sent all the same. */
+export async function findLacks(books: CompanyBooks, company: CompanyRow): Promise<Lack[]> {
+  const lacks = (RULES[company.country_id] ?? [])
+    .filter(({ isLacking }) => isLacking(company))
+    .map(({ field, why }) => ({ field, why }));
+  const why = TAX_WORDS[company.country_id] ?? "";
+  const chargesUnregistered = company.tax_no === "" && (await chargesTax(books));
+  return chargesUnregistered ? [{ field: "tax_no", why }, ...lacks] : lacks;
+}
+
+async function chargesTax(books: CompanyBooks): Promise<boolean> {
+  const item = await books
+    .selectFrom("products")
+    .innerJoin("tax_codes", "tax_codes.id", "products.sale_tax_code_id")
+    .select("products.id")
+    .where("products.is_active", "=", 1)
+    .where("tax_codes.rate_percent", "!=", "0")
+    .limit(1)
+    .executeTakeFirst();
+  if (item) return true;
+  const invoice = await books
+    .selectFrom("invoices")
+    .select("id")
+    .where("tax", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return invoice !== undefined;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { tinyBooks } from "../testing/fixtures";
+import { soldPayload } from "./product-payloads";
+import { at, column, listAt, logIn, newPerson, type Api, type Person } from "./api";
+
+const DUITNOW =
+  "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
+  "5909QRCSDNBHD6005BANGI6304343F";
+
+/** A profile with every field of Malaysia. */
+export const MALAYSIAN = {
+  name: "Kedai Cuba Baru",
+  address: "1, Jalan Ampang\n50450 Kuala Lumpur",
+  registration_no: "201901000005 (1312525-A)",
+  tax_no: "W10-1808-32000005",
+  tax_since: "2018-09-01",
+  tin: "C2584563220",
+  msic: "47191",
+  phone_no: "03-2078 1234",
+  email: "akaun@kedaicuba.example",
+  website_url: "www.kedaicuba.example",
+  bank_name: "Maybank",
+  bank_account_name: "Kedai Cuba Sdn Bhd",
+  bank_account_no: "5140 1234 5678",
+  duitnow_code: DUITNOW,
+  footer: "Terima kasih!",
+};
+
+const SINGAPOREAN = {
+  name: "Lim Studio",
+  address: "10 Anson Road\nSingapore 079903",
+  registration_no: "201912345K",
+  tax_no: "M9-0372481-5",
+  paynow: "+6591234567",
+};
+
+export const inSingapore = (company = {}) =>
+  tinyBooks({
+    company: {
+      countryId: 200,
+      currency: "SGD",
+      timeZone: "Asia/Singapore",
+      registrationNo: "",
+      taxNo: "",
+      ...company,
+    },
+  });
+
+export function profileContract(api: () => Api): void {
+  it("says what the books were begun with, by the country", async () => {
+    const person = await newPerson(api(), tinyBooks(), inSingapore());
+    const { status, body } = await person.get(pathOf(person));
+    expect(status).toBe(200);
+    expect(at(body, "profile")).toEqual({
+      country_id: 135,
+      name: "Kedai Cuba Sdn Bhd",
+      address: "12, Jalan Tun Perak\n50050 Kuala Lumpur\nMalaysia",
+      registration_no: "201901000005 (1312525-A)",
+      tax_no: "W10-1808-32000005",
+      tax_since: null,
+      phone_no: "03-2078 1234",
+      email: "akaun@kedaicuba.example",
+      ...{ website_url: "", bank_name: "", bank_account_name: "", bank_account_no: "" },
+      ...{ tin: "", msic: "", duitnow_code: "", duitnow_name: "", footer: "", logo: null },
+      updated_at: "1970-01-01T00:00:00.000Z",
+    });
+    const other = await person.get(pathOf(person, person.companies[1]));
+    expect(at(other.body, "profile")).toMatchObject({ country_id: 200, paynow: "" });
+    expect(at(other.body, "profile")).not.toHaveProperty("tin");
+  });
+
+  it("keeps every field, as it is printed", async () => {
+    const person = await newPerson(api());
+    const saved = await person.put(pathOf(person), MALAYSIAN);
+    expect(saved.status).toBe(200);
+    expect(at(saved.body, "profile")).toMatchObject({ ...MALAYSIAN, duitnow_name: "QRCSDNBHD" });
+    expect((await person.get(pathOf(person))).body).toEqual(saved.body);
+    const login = await logIn(person.api, person.email, "secret-1234");
+    expect(column(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
+    // What is left out is blank.
+    const less = await person.put(pathOf(person), { name: "Kedai", tin: "og 4040080091" });
+    expect(at(less.body, "profile")).toMatchObject({
+      name: "Kedai",
+      tin: "IG4040080091",
+      ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
+    });
+  });
+
+  it("takes no field of another country", async () => {
+    const person = await newPerson(api(), inSingapore());
+    const { body } = await person.put(pathOf(person), { ...SINGAPOREAN, tin: "rubbish", msic: 1 });
+    expect(at(body, "profile")).toMatchObject(SINGAPOREAN);
+  });
+
+  it("says what an invoice still lacks, the weightiest first", async () => {
+    const person = await newPerson(api(), tinyBooks({ products: [] }));
+    const lacks = async (profile: object) => {
+      const { body } = await person.put(pathOf(person), { name: "Kedai", ...profile });
+      return column(listAt(body, "lacks"), "field");
+    };
+    expect(await lacks({})).toEqual(["registration_no", "address", "phone_no", "bank_account_no"]);
+    expect(await lacks({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW })).toEqual([
+      "registration_no",
+    ]);
+    expect(await lacks(MALAYSIAN)).toEqual([]);
+    const sale_tax_code_id = await person.idOf("tax_codes", "SV-8");
+    await person.post("/products", await soldPayload(person, { sale_tax_code_id }));
+    expect(await lacks({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
+  });
+
+  it.each([
+    [{ name: " " }, "Business name: This field is compulsory"],
+    [{ registration_no: "12345" }, "This is no SSM number"],
+    [{ tin: "C2584563222" }, "ends in 0"],
+    [{ msic: "4719" }, "5 digits"],
+    [{ email: "akaun" }, "Valid email required."],
+    [{ website_url: "javascript:alert(1)" }, "The website needs a form"],
+    [{ bank_account_no: "my account" }, "digits, spaces and hyphens"],
+    [{ tax_since: "2026-02-30" }, "The date of the registration could not be read."],
+    [{ duitnow_code: DUITNOW.replace("BANGI", "BANGO") }, "This payment code is damaged."],
+    [{ footer: "x".repeat(501) }, "The footer can have at most 500 characters."],
+    [{ address: 7 }, "The address must be text."],
+  ])("refuses %j with the reason", async (change, words) => {
+    const person = await newPerson(api());
+    const { status, body } = await person.put(pathOf(person), { ...MALAYSIAN, ...change });
+    expect([status, at(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+    expect(at((await person.get(pathOf(person))).body, "profile", "name")).not.toBe(MALAYSIAN.name);
+  });
+
+  it.each([
+    [{ registration_no: "2019123456" }, "This is no UEN"],
+    [{ paynow: "S1234567D" }, "This looks like an NRIC or FIN."],
+    [{ paynow: "+60123456789" }, "PayNow goes to a UEN"],
+  ])("refuses %j in Singapore", async (change, words) => {
+    const person = await newPerson(api(), inSingapore());
+    const { status, body } = await person.put(pathOf(person), { ...SINGAPOREAN, ...change });
+    expect([status, at(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+  });
+
+  it("takes a tax number of any form", async () => {
+    const person = await newPerson(api());
+    const { body } = await person.put(pathOf(person), { ...MALAYSIAN, tax_no: "sst 12" });
+    expect(at(body, "profile", "tax_no")).toBe("SST12");
+  });
+
+  it("lets the first of two that change it save", async () => {
+    const person = await newPerson(api());
+    const opened = { "if-match": String(at((await read(person)).body, "profile", "updated_at")) };
+    expect((await person.put(pathOf(person), MALAYSIAN, opened)).status).toBe(200);
+    const second = await person.put(pathOf(person), { ...MALAYSIAN, name: "Other" }, opened);
+    expect([second.status, at(second.body, "message")]).toEqual([
+      409,
+      "This business profile was changed after you opened it. Please look at it again before " +
+        "you go on.",
+    ]);
+    expect((await person.put(pathOf(person), MALAYSIAN)).status).toBe(200);
+  });
+
+  it("is changed once for a key", async () => {
+    const person = await newPerson(api());
+    const headers = {
+      "idempotency-key": randomUUID(),
+      "if-match": String(at((await read(person)).body, "profile", "updated_at")),
+    };
+    const first = await person.put(pathOf(person), MALAYSIAN, headers);
+    const again = await person.put(pathOf(person), MALAYSIAN, headers);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  it("is another company's like one that there is not", async () => {
+    const [person, other] = await Promise.all([newPerson(api()), newPerson(api())]);
+    for (const company of [other.company, 2_000_000_000, "x"]) {
+      const path = pathOf(person, company);
+      for (const reply of [await person.get(path), await person.put(path, MALAYSIAN)])
+        expect([reply.status, reply.body]).toEqual([
+          404,
+          { message: "This company was not found." },
+        ]);
+    }
+    expect(at((await read(other)).body, "profile", "name")).toBe("Kedai Cuba Sdn Bhd");
+  });
+}
+
+function read(person: Person) {
+  return person.get(pathOf(person));
+}
+
+export function pathOf(person: Person, company: unknown = person.company): string {
+  return `/companies/${String(company)}/profile`;
+}

@@ -1,0 +1,36 @@
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+
+/** What a business says of itself beyond its name and its numbers. */
+const TEXTS = [
+  "tax_since",
+  "tin",
+  "msic",
+  "website_url",
+  "bank_name",
+  "bank_account_name",
+  "bank_account_no",
+  "paynow",
+  "duitnow_code",
+  "invoice_footer",
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  const add = (name: string, value: string) =>
+    db.schema
+      .alterTable("companies")
+      .addColumn(name, text, (column) => column.notNull().defaultTo(value))
+      .execute();
+  for (const name of TEXTS) await add(name, "");
+  // Before the first change of it.
+  await add("profile_updated_at", "1970-01-01T00:00:00.000Z");
+  await db.schema
+    .createTable("logos")
+    .addColumn("company_id", "integer", (column) => column.primaryKey().references("companies.id"))
+    .addColumn("png", isPostgres ? sql`bytea` : sql`blob`, (column) => column.notNull())
+    .addColumn("width", "integer", (column) => column.notNull())
+    .addColumn("height", "integer", (column) => column.notNull())
+    .addColumn("updated_at", text, (column) => column.notNull())
+    .execute();
+}

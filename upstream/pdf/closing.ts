@@ -1,0 +1,49 @@
+import type { InvoiceDocument } from "./document";
+import { keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { setLine, setLines, type Type } from "./text";
+import { typesOf } from "./types";
+import { wrap } from "./wrap";
+
+const MEASURE = 380;
+const GAP = 20;
+
+/** What stands under the totals: the memo, and the footer of the business. */
+export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
+  drawMemo(sheet, document.memo);
+  drawFooter(sheet, document.footer);
+}
+
+/** At a measure that reads well. */
+function drawMemo(sheet: Sheet, memo: string): void {
+  const { body, label } = typesOf(sheet);
+  const lines = wrap(sheet.pdf, memo, body, MEASURE);
+  if (lines.length === 0) return;
+  keepTogether(sheet, GAP + label.leading + 1 + lines.length * body.leading);
+  sheet.y += GAP;
+  lineRoom(sheet, label.leading + body.leading);
+  setLine(sheet.pdf, "Memo", PAGE.left, sheet.y, label);
+  sheet.y += label.leading + 1;
+  setFlowing(sheet, lines, body);
+}
+
+/** At the foot of the last page, in the middle. */
+function drawFooter(sheet: Sheet, footer: string): void {
+  const { label } = typesOf(sheet);
+  const type: Type = { ...label, size: 8.5 };
+  const lines = wrap(sheet.pdf, footer, type, MEASURE);
+  if (lines.length === 0) return;
+  const height = lines.length * type.leading;
+  keepTogether(sheet, GAP + height);
+  const middle = (PAGE.left + PAGE.right) / 2;
+  const top = Math.max(sheet.y + GAP, PAGE.bottom - height);
+  setLines(sheet.pdf, lines, middle, top, type, "center");
+  sheet.y = top + height;
+}
+
+function setFlowing(sheet: Sheet, lines: string[], type: Type): void {
+  for (const line of lines) {
+    lineRoom(sheet, type.leading);
+    setLine(sheet.pdf, line, PAGE.left, sheet.y, type);
+    sheet.y += type.leading;
+  }
+}

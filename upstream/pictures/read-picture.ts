@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { readDuitNow, type DuitNowCode } from "../../business-numbers/duitnow";
+import type { Requester } from "../http/calls";
+import { unacceptable } from "../http/api-error";
+import { parseOrRefuse } from "../http/fields";
+import { readPictureHeader } from "./header";
+import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
+
+const MEGABYTE = 1024 * 1024;
+const LARGEST_FILE = 5 * MEGABYTE;
+const LONGEST_SIDE = 8_000;
+
+/** Bytes of a body with a picture in it, which base64 makes longer by a third. */
+export const LARGEST_PICTURE_BODY = 7 * MEGABYTE;
+
+const payload = z.object({
+  /** A PNG or JPEG file in base64. */
+  picture: z.string({ message: "The picture is missing." }),
+});
+
+export type Logo = { png: Buffer; width: number; height: number };
+
+/** The logo as it is kept: a PNG of at most 600 pixels, upright. */
+export async function readLogo(body: unknown, asker: Requester): Promise<Logo> {
+  const bytes = readFile(body);
+  const png = await runPictureProgram("logo", bytes, asker).catch(refuseUnreadable);
+  const header = readPictureHeader(png);
+  if (!header) throw new Error("the program of logos made no PNG");
+  return { png, width: header.width, height: header.height };
+}
+
+/** The code on a picture of a shop's DuitNow QR. */
+export async function readDuitNowPicture(body: unknown, asker: Requester): Promise<DuitNowCode> {
+  const bytes = readFile(body);
+  const text = await runPictureProgram("code", bytes, asker).catch(refuseUnreadable);
+  if (text.length === 0) {
+    throw unacceptable(
+      "No QR code was found in this picture. Please take it from the front, near and in good light.",
+    );
+  }
+  const read = readDuitNow(text.toString("utf8"));
+  if ("problem" in read) throw unacceptable(read.problem);
+  return read;
+}
+
+/** Refuses what is too large, or no picture, by its header alone. */
+function readFile(body: unknown): Buffer {
+  const { picture } = parseOrRefuse(payload, body);
+  const bytes = Buffer.from(picture, "base64");
+  if (bytes.length > LARGEST_FILE) {
+    throw unacceptable("This picture has more than 5 MB. Please choose a smaller one.");
+  }
+  const header = readPictureHeader(bytes);
+  if (!header) throw unacceptable("This is no PNG or JPEG picture. Please choose another file.");
+  if (Math.max(header.width, header.height) > LONGEST_SIDE) {
+    throw unacceptable(
+      `This picture has ${header.width} by ${header.height} pixels. ` +
+        "Please choose one of at most 8,000 pixels a side.",
+    );
+  }
+  return bytes;
+}
+
+function refuseUnreadable(error: unknown): never {
+  if (!(error instanceof UnreadablePictureError)) throw error;
+  console.error("[picture]", error.message);
+  throw unacceptable(
+    "This picture could not be read: it may be damaged. Please save it anew as PNG or JPEG.",
+  );
+}

@@ -1,0 +1,81 @@
+import { Hono } from "hono";
+import { readProfile } from "../business/record";
+import { removeLogo, saveLogo, saveProfile } from "../business/save";
+import type { CompanyBooks } from "../db/company-books";
+import { readBytes } from "../db/values";
+import { notFound } from "../http/api-error";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { readId } from "../http/fields";
+import {
+  LARGEST_PICTURE_BODY,
+  readDuitNowPicture,
+  readLogo,
+  type Logo,
+} from "../pictures/read-picture";
+
+/** The extension "profile": what a business says of itself. */
+export function businessRoutes(calls: Calls): Hono {
+  const withPicture = { largest: LARGEST_PICTURE_BODY };
+  return new Hono()
+    .get("/companies/:company/profile", calls.reading(answerProfile))
+    .put("/companies/:company/profile", calls.writing(answerSaved))
+    .get("/companies/:company/logo", calls.reading(answerLogo))
+    .put(
+      "/companies/:company/logo",
+      calls.writing(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
+    )
+    .delete("/companies/:company/logo", calls.writing(answerRemoved))
+    .post("/companies/:company/duitnow", calls.reading(answerDuitNow, withPicture));
+}
+
+async function answerProfile(call: Call): Promise<Answer> {
+  return { status: 200, body: await readProfile(own(call)) };
+}
+
+async function answerSaved(call: Call): Promise<Answer> {
+  await saveProfile(own(call), call.body, call);
+  return { status: 200, body: await readProfile(own(call)) };
+}
+
+async function answerLogo(call: Call): Promise<Response> {
+  const logo = await own(call)
+    .selectFrom("logos")
+    .select("png")
+    .where("company_id", "=", own(call).companyId)
+    .executeTakeFirst();
+  if (!logo) throw notFound("logo");
+  return new Response(readBytes(logo.png), {
+    headers: { "content-type": "image/png", "cache-control": "private, no-store" },
+  });
+}
+
+async function prepareLogo(call: Call): Promise<Logo> {
+  // Before anything is decoded for somebody else.
+  own(call);
+  return readLogo(call.body, call.asker);
+}
+
+async function answerNewLogo(call: Call): Promise<Answer> {
+  // Made by `prepareLogo`.
+  await saveLogo(own(call), call.body as Logo, call);
+  return { status: 200, body: await readProfile(own(call)) };
+}
+
+async function answerRemoved(call: Call): Promise<Answer> {
+  await removeLogo(own(call), call.version);
+  return { status: 200, body: await readProfile(own(call)) };
+}
+
+/** What a picture of the shop's DuitNow QR says; stored by the profile's own `PUT`. */
+async function answerDuitNow(call: Call): Promise<Answer> {
+  own(call);
+  return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.asker) } };
+}
+
+/** The books of the company in the address; refused when they are not the caller's. */
+function own({ books, params }: Call): CompanyBooks {
+  const companyId = readId(params.company);
+  if (companyId === undefined) throw notFound("company");
+  return books.narrowedTo(companyId);
+}
