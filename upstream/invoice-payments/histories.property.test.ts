@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { minorToText } from "../../money/money";
 import { calculateByFractions, type PlainLine } from "../../money/testing/calculations";
 import { Fraction } from "../../money/testing/fraction";
 import { writeAccount } from "../books/write-account";
@@ -26,7 +27,7 @@ const TODAY = "2026-11-21";
 const RECEIVED = 5;
 
 const figure = (most: number) =>
-  fc.integer({ min: 1, max: most }).map((cents) => (cents / 100).toFixed(2));
+  fc.integer({ min: 1, max: most }).map((cents) => minorToText(BigInt(cents)));
 
 const lines = fc.array(
   fc.record({
@@ -151,7 +152,7 @@ it("leaves total + rounding − payments, through 1,000 histories with undo and 
         if ("share" in each) {
           const typed = (model.left * BigInt(each.share) + 50n) / 100n;
           const method = each.inCash ? names.cash : names.bank;
-          const body = { ...method, amount: (Number(typed) / 100).toFixed(2), date: TODAY };
+          const body = { ...method, amount: minorToText(typed), date: TODAY };
           const isTaken = await takes(() => recordPayment(books, id, call(body)));
           expect(isTaken, told).toBe(model.pay(typed, each.inCash));
         } else if ("which" in each) {

@@ -18,10 +18,10 @@ export const invoiceListHeader: Screen = {
   add: (_here, offered) => ({
     label: "Add",
     choices: [
+      { label: "Create invoice", to: paths.createInvoice(), icon: "invoice" },
       ...(offered.includes("cash_sale")
         ? [{ label: "Cash sale", to: paths.cashSale(), icon: "payment" } as const]
         : []),
-      { label: "Create invoice", to: paths.createInvoice(), icon: "invoice" },
     ],
   }),
 };
