@@ -15,6 +15,7 @@ async function startWaitingApi() {
   const waiting: http.ServerResponse[] = [];
   const server = http.createServer((request, response) => {
     if (request.url === "/v2/healthz") response.end("{}");
+    else if (request.url === "/v2/extensions") response.writeHead(404).end();
     else waiting.push(response);
   });
   await once(server.listen(0), "listening");

@@ -64,8 +64,14 @@ export function assignChunks({ entry, routes }, { sizeOf, importsOf }) {
   }
 
   const isUnplaced = (/** @type {string} */ url) => !chunkOf.has(url);
-  for (const url of shared.filter(isUnplaced))
-    if (isCommon(url) && sizeOf(url) < COMMON_MODULE_BYTES) chunkOf.set(url, COMMON);
+  /** @returns {boolean} */
+  const belongsInCommon = (/** @type {string} */ url) =>
+    !isUnplaced(url) ||
+    (isCommon(url) &&
+      sizeOf(url) < COMMON_MODULE_BYTES &&
+      // Rollup takes along what a chunk imports, however large.
+      importsOf(url).every(belongsInCommon));
+  for (const url of shared.filter(isUnplaced).filter(belongsInCommon)) chunkOf.set(url, COMMON);
 
   for (const url of shared.filter(isUnplaced)) {
     const imported = importsOf(url).find(isUnplaced);
