@@ -16,7 +16,6 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-test-"));
 const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
 onStop(removeReports);
 const unitReport = path.join(reports, "unit.json");
-const journeysReport = path.join(reports, "journeys.json");
 
 /** @typedef {{ passed: number, failed: number }} Totals */
 /** @type {Totals} */
@@ -56,19 +55,33 @@ async function unit() {
   );
 }
 
+/** In CI those without script over two copies of each program, as `npm run test:copies` has them. */
 async function journeys() {
   if (!wanted("journeys")) return;
+  if (!process.env.CI) return playwright("journeys");
+  await playwright("journeys", ["js", "plain"]);
+  await playwright("copies", ["no-js"], { COPIES: "on" });
+}
+
+/**
+ * @param {string} name of the step
+ * @param {string[]} [projects] all when left out
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function playwright(name, projects = [], env = {}) {
+  const report = path.join(reports, `${name}.json`);
   await step(
-    "journeys",
+    name,
     at("node_modules/@playwright/test/cli.js"),
-    ["test", "--reporter=list,json"],
+    ["test", "--reporter=list,json", ...projects.map((project) => `--project=${project}`)],
     {
       env: {
         NODE_ENV: "test",
         CHROMIUM_PATH: await findChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...env,
       },
-      count: journeysTotals,
+      count: () => journeysTotals(report),
     },
   );
 }
@@ -90,7 +103,7 @@ async function step(
   args,
   { env = {}, inBackground = false, count = () => ({ passed: 0, failed: 0 }) },
 ) {
-  if (!wanted(name)) return;
+  if (stepNames.includes(name) && !wanted(name)) return;
   if (!inBackground) console.log(`\n── ${name}`);
   const started = Date.now();
   const { code, output } = await run(process.execPath, [program, ...args], {
@@ -131,8 +144,8 @@ function leftOut() {
 }
 
 /** @returns {Totals} */
-function journeysTotals() {
-  const stats = readJson(journeysReport)?.stats;
+function journeysTotals(/** @type {string} */ report) {
+  const stats = readJson(report)?.stats;
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
 }
 

@@ -319,11 +319,20 @@ export function hasScript(): boolean {
 
 /** What the set-up says; in the project `plain`, of its own servers. */
 export function setting(name: string): string {
-  const isPlain = test.info().project.name === "plain";
+  const isPlain = projectName() === "plain";
   const value = process.env[isPlain ? name.replace("LEJAR_", "LEJAR_PLAIN_") : name];
   if (!value)
     throw new Error(`${name} is not set: the journeys are run by Playwright's own set-up.`);
   return value;
+}
+
+/** Undefined outside of journeys: pictures of the screens are taken of the same shops. */
+function projectName(): string | undefined {
+  try {
+    return test.info().project.name;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `shop` is the tiny one; its owner is logged in on `page`. */

@@ -102,6 +102,22 @@ export const home = {
       sees: "Invoice Overview",
       isDark: true,
     },
+    {
+      id: "business",
+      title: "Business profile",
+      address: "/business",
+      words: "What stands on every invoice, and what one still lacks.",
+      sees: "Footer of the invoice",
+    },
+    {
+      id: "business-new",
+      title: "Business profile of a new company",
+      address: "/business",
+      words: "With what its invoices lack, each with its field.",
+      as: "new",
+      sees: "What your invoice still lacks",
+      isMain: true,
+    },
   ],
 };
 

@@ -8,6 +8,7 @@ import {
   fill,
   openFirst,
   openInvoice,
+  readInvoice,
   saveWrongly,
   search,
 } from "./steps.mjs";
@@ -434,3 +435,87 @@ export const storedInvoice = {
     },
   ],
 };
+
+/** @type {import("./types").Chapter} */
+export const paidInvoice = {
+  title: "An issued invoice, and its payments",
+  screens: [
+    {
+      id: "invoice",
+      title: "Invoice",
+      address: "/invoice/{id}",
+      words: "What is left, how the customer is reached, and what one does next.",
+      as: "small",
+      sees: "Record payment",
+      isMain: true,
+      steps: (visit) => readInvoice(visit, "Approved"),
+    },
+    {
+      id: "record-payment",
+      title: "Record payment",
+      address: "/invoice/{id}/payment",
+      words: "Filled with what is left.",
+      as: "small",
+      sees: "Deposit to",
+      isMain: true,
+      steps: async (visit) => {
+        await readInvoice(visit, "Approved");
+        await visit.page.getByRole("link", { name: "Record payment" }).click();
+        await visit.page.getByLabel("Reference").waitFor();
+      },
+    },
+    {
+      id: "invoice-part-paid",
+      title: "Invoice, paid in part",
+      address: "/invoice/{id}",
+      words: "Each payment with its receipt and 'Undo'.",
+      as: "small",
+      sees: "left of",
+      steps: async (visit) => {
+        const { page } = visit;
+        await readInvoice(visit, "Pending review");
+        await page.getByRole("link", { name: "Record payment" }).click();
+        await page.getByLabel(/^Amount/).fill("1.50");
+        await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+        await page.getByText("left of").waitFor();
+      },
+    },
+    {
+      id: "cash-sale",
+      title: "Cash sale",
+      address: "/cash_sale",
+      words: "What is sold over the counter.",
+      sees: "Next",
+    },
+    {
+      id: "cash-sale-confirm",
+      title: "Cash sale, the question",
+      address: "/cash_sale/confirm",
+      words: "How many of each, and what it comes to in coins.",
+      as: "small",
+      sees: /Cash sale of RM/,
+      isMain: true,
+      steps: askForSale,
+    },
+    {
+      id: "receipt",
+      title: "Receipt",
+      address: "/invoice/{id}/receipt/{payment}",
+      words: "At once after a cash sale, and from every payment.",
+      as: "small",
+      sees: "received from",
+      steps: async (visit) => {
+        await askForSale(visit);
+        await click(visit.page, "Yes");
+        await visit.page.getByText("received from").waitFor();
+      },
+    },
+  ],
+};
+
+async function askForSale(/** @type {Visit} */ { page, open }) {
+  await open("/cash_sale");
+  await page.getByRole("main").getByRole("checkbox").first().check();
+  await click(page, "Next");
+  await page.getByText(/Cash sale of RM/).waitFor();
+}

@@ -2,7 +2,7 @@
 import { beforeLogin } from "./before-login.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
-import { invoices, newInvoice, storedInvoice } from "./invoices.mjs";
+import { invoices, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -14,6 +14,7 @@ export const chapters = [
   invoices,
   newInvoice,
   storedInvoice,
+  paidInvoice,
   invoiceSteps,
   items,
   faults,

@@ -66,11 +66,18 @@ export async function openFirst({ page, open, hasScript }, list) {
 }
 
 /** The first invoice with this on its row. @param {Visit} visit @param {string} word */
-export async function openInvoice({ page, open }, word) {
+export async function readInvoice({ page, open }, word) {
   await open("/invoices/all");
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: word });
   const address = await rows.getByRole("link").first().getAttribute("href");
   await open(address ?? "");
+}
+
+/** The same in its form. @param {Visit} visit @param {string} word */
+export async function openInvoice(visit, word) {
+  await readInvoice(visit, word);
+  const { pathname } = new URL(visit.page.url());
+  await visit.open(pathname.replace("/invoice/", "/edit_invoice/"));
 }
 
 const onTheForm = (/** @type {Page} */ page) =>

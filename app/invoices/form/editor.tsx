@@ -113,6 +113,7 @@ export function InvoiceEditor({
           form={form}
           isCash={rules.cashTermIds.includes(live.termId)}
           symbol={currency?.symbol ?? ""}
+          laterAt={edited?.paymentsAt ?? ""}
         />
         <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />
         <Totals

@@ -11,7 +11,9 @@ import {
 } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
-import { editedInvoice, type DraftName } from "~/paths";
+import type { Extension } from "~/lib/extensions";
+import { editedInvoice, paths, type DraftName } from "~/paths";
+import { extensions } from "~/server/v2/extensions.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
@@ -45,17 +47,20 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer },
     rules,
-    edited: stored ? toEdited(stored, lists.today) : null,
+    edited: stored ? toEdited(stored, lists.today, await extensions()) : null,
   };
 }
 
 /** What the screen must know of a stored invoice beside its form. */
-function toEdited(stored: InvoiceRecord, today: string) {
+function toEdited(stored: InvoiceRecord, today: string, offered: Extension[]) {
   const reason = whyReadOnly(stored);
+  const isIssued = stored.status !== INVOICE_STATUS.draft;
   return {
     id: stored.id,
     no: stored.no,
     status: showStatus({ ...stored, dueDate: stored.due_date }, today),
+    /** Where its payments are recorded and undone; blank where they are not. */
+    paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     canBeDeleted: canBeDeleted(stored),
     canBeSent: stored.status === INVOICE_STATUS.draft,

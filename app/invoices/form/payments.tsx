@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment } from "../amounts";
@@ -27,16 +28,19 @@ export function Payments({
   form,
   isCash,
   symbol,
+  laterAt,
 }: {
   form: InvoiceForm;
   isCash: boolean;
   symbol: string;
+  /** Where those that come later are recorded; blank where they are not. */
+  laterAt: string;
 }) {
   return (
     <section
       id="payments"
       aria-labelledby="payments-heading"
-      hidden={!isCash && form.payments.length === 0}
+      hidden={!isCash && !laterAt && form.payments.length === 0}
       tabIndex={-1}
     >
       <h2 id="payments-heading" className="text-base">
@@ -69,7 +73,15 @@ export function Payments({
           Add payment
         </button>
       ) : (
-        <p className="mt-1 text-sm text-quiet">Payments are taken with the Cash term.</p>
+        <p className="mt-1 text-sm text-quiet">
+          {laterAt ? (
+            <Link className="link inline-block py-2" to={laterAt}>
+              Record a payment
+            </Link>
+          ) : (
+            "Payments are taken with the Cash term."
+          )}
+        </p>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ export function ReadOnlyInvoice({
   id,
   status,
   canBeDeleted,
+  paymentsAt,
   readOnly: { reason, details },
 }: Props) {
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -31,7 +32,14 @@ export function ReadOnlyInvoice({
       <div className={`status status-${status.tone}`}>
         <p>{status.banner}</p>
       </div>
-      <p className="notice">{reason}</p>
+      <p className="notice">
+        {reason}
+        {paymentsAt && details.payments.length > 0 ? (
+          <Link className="link block py-2" to={paymentsAt}>
+            Undo its payments first
+          </Link>
+        ) : null}
+      </p>
       <InvoiceSheet invoice={details} />
       <Link className="button button-main" to={invoicePaths.previewPdf(id)}>
         Preview PDF

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
 import { singleton } from "~/lib/singleton.server";
+import { StoreLimitReached } from "../store/key-value-store";
 import { store } from "../store/store.server";
 
 /** Whose form; a session is one. */
@@ -58,9 +58,12 @@ export async function keepUnfinished(
   change: { expected: unknown; value: unknown; seconds: number },
 ): Promise<boolean> {
   const limit = { prefix: personKey(owner), ...UNFINISHED_LIMIT };
-  if (await store.compareAndSet(key, { ...change, limit })) return true;
-  if (!isDeepStrictEqual(await store.get(key), change.expected)) return false;
-  throw new UnfinishedLimit(await listUnfinished(owner));
+  try {
+    return await store.compareAndSet(key, { ...change, limit });
+  } catch (error) {
+    if (!(error instanceof StoreLimitReached)) throw error;
+    throw new UnfinishedLimit(await listUnfinished(owner));
+  }
 }
 
 async function listUnfinished(owner: Owner): Promise<Unfinished[]> {

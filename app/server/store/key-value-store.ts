@@ -40,6 +40,14 @@ export class StoreFault extends Error {
   }
 }
 
+/** The key held what was expected, and more under its prefix would be beyond the limit. */
+export class StoreLimitReached extends Error {
+  constructor() {
+    super("as much is kept under the prefix as its limit allows");
+    this.name = "StoreLimitReached";
+  }
+}
+
 /** How many values under a prefix, and how many bytes of JSON in all of them. */
 export type StoreLimit = { prefix: string; entries: number; bytes: number };
 
@@ -83,8 +91,8 @@ export type Store = {
    * what `get` returned, unchanged, or null for nothing. Compared are the JSON
    * texts, so the order of an object's names counts: pass what `get` returned,
    * not what a schema made of it. With a `limit`, under whose prefix the key
-   * is, false too when more would then be kept there; what takes the place of
-   * a larger value is within it.
+   * is, throws `StoreLimitReached` when more would then be kept there; what
+   * takes the place of a larger value is within it.
    */
   compareAndSet: (
     key: string,

@@ -1,5 +1,5 @@
 import { timings } from "../../../metrics/metrics";
-import { StoreFault, type Store } from "./key-value-store";
+import { StoreFault, StoreLimitReached, type Store } from "./key-value-store";
 
 const calls = timings("lejar_store_calls_seconds", "Calls of the store.", ["operation"]);
 
@@ -23,5 +23,6 @@ export function measured(store: Store): Store {
 }
 
 function outcomeOf(error: unknown): string {
+  if (error instanceof StoreLimitReached) return "full";
   return error instanceof StoreFault ? error.kind : "failed";
 }

@@ -77,7 +77,7 @@ export const SCRIPTS = {
     write(name, ARGV[2], ARGV[3])
     return 1
   `),
-  /** value, milliseconds, expected, entries, bytes */
+  /** value, milliseconds, expected, entries, bytes; answers 2 when that is beyond the limit */
   compareAndSetWithin: script(`
     local before = value(name)
     if (before or 'null') ~= ARGV[4] then return 0 end
@@ -89,7 +89,7 @@ export const SCRIPTS = {
           bytes = bytes + redis.call('HSTRLEN', key, 'v' .. other)
         end
       end
-      if entries > tonumber(ARGV[5]) or bytes > tonumber(ARGV[6]) then return 0 end
+      if entries > tonumber(ARGV[5]) or bytes > tonumber(ARGV[6]) then return 2 end
     end
     write(name, ARGV[2], ARGV[3])
     return 1

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
-import type { Store, StoreEntry, StorePrefixes } from "./key-value-store";
+import {
+  StoreLimitReached,
+  type Store,
+  type StoreEntry,
+  type StorePrefixes,
+} from "./key-value-store";
 import { connectToRedis } from "./redis-connection.server";
 import { SCRIPTS } from "./redis-scripts.server";
 
@@ -62,7 +67,10 @@ export function openRedisStore(
       if (!limit) return isDone(await redis.run(SCRIPTS.compareAndSet, hash, args));
       if (hash !== hashOf(limit.prefix)) throw new TypeError("the key is not under its limit");
       const { entries, bytes } = limit;
-      return isDone(await redis.run(SCRIPTS.compareAndSetWithin, hash, [...args, entries, bytes]));
+      const within = [...args, entries, bytes];
+      const answer = await redis.run(SCRIPTS.compareAndSetWithin, hash, within);
+      if (answer === BEYOND_LIMIT) throw new StoreLimitReached();
+      return isDone(answer);
     },
     async list(prefix) {
       const answer = await redis.run(SCRIPTS.list, hashOf(prefix));
@@ -84,6 +92,8 @@ export function openRedisStore(
     },
   };
 }
+
+const BEYOND_LIMIT = 2;
 
 function isDone(answer: unknown): boolean {
   return answer === 1;

@@ -7,7 +7,7 @@ import {
 } from "../../../data-folder/database";
 import { diskFault } from "../../../data-folder/faults";
 import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
-import { StoreFault, type Store, type StoreEntry } from "./key-value-store";
+import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 
 /** How long what a check writes is kept; each check writes over the last one. */
 const CHECK_SECONDS = 60 * 60;
@@ -23,12 +23,16 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
   const health = { isDamaged: false };
   const statements = prepareStatements(database, health);
   const sweep = setInterval(() => removeExpired(statements), SWEEP_EVERY_MS).unref();
+  const textAt = (key: string): string | null => {
+    const row: unknown = statements.get.read(keyText(key), Date.now());
+    const hasValue = typeof row === "object" && row !== null && "value" in row;
+    return hasValue && typeof row.value === "string" ? row.value : null;
+  };
   return {
     // libsql ends the process on a boolean: only texts and numbers that were checked go in.
     async get(key) {
-      const row: unknown = statements.get.read(keyText(key), Date.now());
-      const hasValue = typeof row === "object" && row !== null && "value" in row;
-      return hasValue && typeof row.value === "string" ? (JSON.parse(row.value) as unknown) : null;
+      const text = textAt(key);
+      return text === null ? null : (JSON.parse(text) as unknown);
     },
     async set(key, value, seconds) {
       statements.set.change(keyText(key), valueText(value), expiry(seconds));
@@ -44,16 +48,20 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
     },
     async compareAndSet(key, { expected, value, seconds, limit }) {
       const place = [keyText(key), valueText(value), expiry(seconds), Date.now()];
-      if (limit)
-        return (
+      if (limit) {
+        const isSet =
           statements.setWhereWithin.change(
             ...place,
             valueText(expected),
             ...rangeOf(limit.prefix),
             limit.entries,
             limit.bytes,
-          ) > 0
-        );
+          ) > 0;
+        // Nothing comes between: this process alone writes the file, one statement after another.
+        if (!isSet && (textAt(key) ?? valueText(null)) === valueText(expected))
+          throw new StoreLimitReached();
+        return isSet;
+      }
       return (
         (expected === null
           ? statements.setWhereNone.change(...place)

@@ -120,15 +120,21 @@ export function testStore(open: () => Opened | Promise<Opened>): void {
         limit,
       });
     await store.set("q:", "beside", 10);
-    const done = await Promise.all(["a", "b", "c", "d", "e"].map((name) => add(`p:${name}`)));
-    expect(done.filter(Boolean)).toHaveLength(3);
+    const full = expect.objectContaining({ name: "StoreLimitReached" }) as Error;
+    const done = await Promise.allSettled(
+      ["a", "b", "c", "d", "e"].map((name) => add(`p:${name}`)),
+    );
+    expect(done.map(({ status }) => status)).toEqual([
+      ...["fulfilled", "fulfilled", "fulfilled"],
+      ...["rejected", "rejected"],
+    ]);
     expect((await store.list("p:")).map(({ key }) => key).sort()).toEqual(["p:a", "p:b", "p:c"]);
     // In place of what is there: up to the limit, and less than before in any case.
     expect(await add("p:a", 80)).toBe(true);
-    expect(await add("p:b", 11)).toBe(false);
+    await expect(add("p:b", 11)).rejects.toEqual(full);
     expect(await store.get("p:b")).toBe("x".repeat(8));
     await store.set("p:a", "x".repeat(998), 10);
-    expect(await add("p:a", 1001)).toBe(false);
+    await expect(add("p:a", 1001)).rejects.toEqual(full);
     expect(await add("p:a", 900)).toBe(true);
     expect(
       await store.compareAndSet("p:a", { expected: "another", value: "x", seconds: 10, limit }),
