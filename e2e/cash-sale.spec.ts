@@ -24,6 +24,10 @@ test("one item is sold for cash in six taps, with its receipt", async ({ page, s
   expect(await shop.invoices()).toMatchObject([
     { contact_name: "Cash customer", amount: "3.24", balance: "0.00" },
   ]);
+  const pdf = await page.request.get(
+    (await main.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "",
+  );
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   await expect(main).toContainText("RECEIVED");
 });

@@ -3,6 +3,9 @@ import { paths, type ContactTab, type DraftName, type PaymentPlace, type PdfKind
 
 /** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
 export const invoicePaths = {
+  /** The PDF of a receipt. */
+  receiptPdf: (invoiceId: string, paymentId: string) =>
+    invoicePaths.pdf("receipt", `${invoiceId}_${paymentId}`),
   receipt: (invoiceId: string, paymentId: string) =>
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
@@ -28,3 +31,9 @@ export const invoicePaths = {
   invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
 };
+
+/** What the name of a receipt's file says. */
+export function readReceiptId(id: string): { invoiceId: string; paymentId: string } {
+  const [invoiceId = "", paymentId = ""] = id.split(/_(?=[^_]*$)/);
+  return { invoiceId, paymentId };
+}

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import type draw from "../../upstream/pdf/draw-worker";
-import { drawInvoice } from "../../upstream/pdf/draw";
+import { drawDocument } from "../../upstream/pdf/draw";
 import { invoice } from "../../upstream/pdf/sample-invoice";
 import { bundleWorker } from "./bundle-worker.mjs";
 
@@ -16,7 +16,7 @@ it("builds a program that draws as the sources do", async () => {
       /* @vite-ignore */ pathToFileURL(path.join(folder, "draw-worker.js")).href
     )) as { default: typeof draw };
     const bytes = await built.default(invoice({ memo: "谢谢" }));
-    expect(Buffer.from(bytes ?? []).equals(await drawInvoice(invoice({ memo: "谢谢" })))).toBe(
+    expect(Buffer.from(bytes ?? []).equals(await drawDocument(invoice({ memo: "谢谢" })))).toBe(
       true,
     );
   } finally {

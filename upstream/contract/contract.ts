@@ -20,6 +20,7 @@ import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
 import { paymentContract } from "./payments";
+import { pdfAmountContract } from "./pdf-amounts";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
 import { planContract } from "./plans";
@@ -99,6 +100,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("writes at once", () => parallelWriteContract(api));
   describe("rates", () => rateContract(api));
   describe("the PDF", () => pdfContract(api));
+  describe("its amounts", () => pdfAmountContract(api));
   describe("the preview", () => previewContract(api));
   describe("the template", () => settingContract(api));
   describe("other companies", () => scopeContract(api));

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
 import { createdInvoice, editPayload, newestInvoice, type Stored } from "./invoices";
+import { pdfText } from "./pdf-text";
 import { expectTrueTotals } from "./running-totals";
 
 export function paymentContract(api: () => Api): void {
@@ -185,6 +186,28 @@ export function paymentContract(api: () => Api): void {
       { amount: "40.00", reference: "Kept", reversed_on: "2026-11-21" },
     ]);
     await expectTrueTotals(api(), person);
+  });
+
+  it("have a receipt, which says when one was undone", async () => {
+    const { person, invoice } = await owed({ lines: priced("82.03") });
+    const cash = { ...(await inCash(person)), amount: "82.03", reference: "Counter 2" };
+    const { body } = await pay(person, invoice, cash);
+    const id = numberAt(body, "payment_id");
+    const receipt = () => person.get(`${invoice.path}/payments/${id}/receipt.pdf`);
+    const { status, headers, body: file } = await receipt();
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(headers.get("content-disposition")).toContain("INV-0001-receipt.pdf");
+    const text = await pdfText(file);
+    for (const words of ["Receipt", "PAID", "MYR 82.05", "Counter 2", "INV-0001", "0.02", "0.00"])
+      expect(text).toContain(words);
+    await undo(person, invoice, id);
+    const undone = await pdfText((await receipt()).body);
+    expect(undone).toContain("Undone on");
+    expect(undone).toContain("MYR 82.03");
+    const stranger = await newPerson(api());
+    const other = await stranger.get(`${invoice.path}/payments/${id}/receipt.pdf`);
+    expect(other.status).toBe(404);
+    expect((await person.get(`${invoice.path}/payments/1/receipt.pdf`)).status).toBe(404);
   });
 
   it("have the methods of their kinds", async () => {

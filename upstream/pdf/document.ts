@@ -54,6 +54,8 @@ export type InvoiceDocument = {
     totalBeforeTax: string;
     tax: string;
     total: string;
+    /** By paying in cash; "0.00" for none. */
+    rounding: string;
     paid: string;
     balance: string;
   };

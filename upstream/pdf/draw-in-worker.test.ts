@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
 import { answerError } from "../http/errors";
-import { drawInvoice } from "./draw";
+import { drawDocument } from "./draw";
 import { drawInWorker } from "./draw-in-worker";
 import { invoice, manyLines } from "./sample-invoice";
 
@@ -24,7 +24,7 @@ it("draws what is drawn on this thread, without keeping it", async () => {
   // Drawn here, it would be there before anything else has its turn.
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   expect(isDrawn).toBe(false);
-  expect(Buffer.from(await drawing).equals(await drawInvoice(long(20)))).toBe(true);
+  expect(Buffer.from(await drawing).equals(await drawDocument(long(20)))).toBe(true);
 });
 
 it("draws two for an account, lets six wait and tells the next that it is busy", async () => {

@@ -5,8 +5,10 @@ import { Tinypool } from "tinypool";
 import { timings } from "../../metrics/metrics";
 import type { Requester } from "../http/calls";
 import { ApiError, unacceptable } from "../http/api-error";
-import type { InvoiceDocument } from "./document";
+import type { Drawable } from "./draw";
 import { BusyError, FairQueue } from "./fair-queue";
+
+export type { Drawable } from "./draw";
 
 /** Drawing PDFs aside, so that a long one keeps nobody waiting but who asked for it. */
 
@@ -23,7 +25,7 @@ const IDLE_MS = 60_000;
 
 /** The PDF; refuses what is too long, and when too many are drawn already. */
 export async function drawInWorker(
-  document: InvoiceDocument,
+  document: Drawable,
   { accountId, signal }: Requester,
 ): Promise<Uint8Array> {
   try {
@@ -54,7 +56,7 @@ export async function drawInWorker(
 }
 
 /** A task never waits in the pool, which would forget it when a worker fails: it has its turn. */
-function runInWorker(document: InvoiceDocument): Promise<Uint8Array | null> {
+function runInWorker(document: Drawable): Promise<Uint8Array | null> {
   // A worker that is still at it is ended.
   return workers().run(document, {
     signal: AbortSignal.timeout(LONGEST_MS),

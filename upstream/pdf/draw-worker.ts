@@ -1,13 +1,12 @@
 // Runs in a worker thread: setting a long invoice takes the processor for seconds. Built beside the
 // app for Node alone (scripts/bundle/bundle-worker.mjs).
-import type { InvoiceDocument } from "./document";
-import { drawInvoice } from "./draw";
+import { drawDocument, type Drawable } from "./draw";
 import { TooManyPagesError } from "./page-furniture";
 
 /** The PDF; null when it would have too many pages. */
-export default async function draw(document: InvoiceDocument): Promise<Uint8Array | null> {
+export default async function draw(document: Drawable): Promise<Uint8Array | null> {
   try {
-    return await drawInvoice(document);
+    return await drawDocument(document);
   } catch (error) {
     if (error instanceof TooManyPagesError) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { InvoiceDocument } from "./document";
-import { drawInvoice } from "./draw";
+import { drawDocument } from "./draw";
 import { twoColors } from "../testing/pictures";
 import { itemsOf, open, pagesOf, type Item } from "./read-back";
 import { invoice, manyLines } from "./sample-invoice";
@@ -98,7 +98,7 @@ describe("what is printed", () => {
     const logo = new Uint8Array(twoColors(600, 200).png);
     const company = { ...invoice().company, name: "Perusahaan Pembekalan Makanan ".repeat(4) };
     const document = styled(style, { logo, company, lines: manyLines(60), stamp: "PAID" });
-    const written = Buffer.from(await drawInvoice(document)).toString("latin1");
+    const written = Buffer.from(await drawDocument(document)).toString("latin1");
     expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
     const pages = await itemsOf(document);
     expect(pages.length).toBeGreaterThan(1);
@@ -109,7 +109,7 @@ describe("what is printed", () => {
   });
 
   it.each(STYLES)("embeds every font, in style %d", async (style) => {
-    const written = Buffer.from(await drawInvoice(styled(style))).toString("latin1");
+    const written = Buffer.from(await drawDocument(styled(style))).toString("latin1");
     expect(written).not.toMatch(/Helvetica|Times|\/Type1/);
     expect(written).toContain("/FontFile2");
   });
@@ -123,7 +123,7 @@ describe("what is printed", () => {
   it("looks different in each style and each colour", async () => {
     const looks = STYLES.flatMap((style) =>
       ["", "#FFEB3B", "#795548"].map((color) =>
-        drawInvoice(invoice({ template: { style, color } })),
+        drawDocument(invoice({ template: { style, color } })),
       ),
     );
     const files = (await Promise.all(looks)).map((bytes) => Buffer.from(bytes).toString("base64"));
@@ -132,8 +132,8 @@ describe("what is printed", () => {
 
   it("is entitled by the number and, but for its date, the same each time", async () => {
     vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
-    const bytes = await drawInvoice(invoice());
-    expect(Buffer.from(await drawInvoice(invoice())).equals(bytes)).toBe(true);
+    const bytes = await drawDocument(invoice());
+    expect(Buffer.from(await drawDocument(invoice())).equals(bytes)).toBe(true);
     const { info } = await (await open(bytes)).getMetadata();
     expect(info).toMatchObject({ Title: "Invoice INV-0142" });
   });
@@ -253,7 +253,7 @@ describe("hostile and foreign text", () => {
     const [line] = invoice().lines;
     const lines = line ? [{ ...line, name: evil, description: control }] : [];
     const { company } = invoice();
-    const bytes = await drawInvoice(
+    const bytes = await drawDocument(
       invoice({ no: evil, title: evil, memo: evil, lines, company: { ...company, name: evil } }),
     );
     const written = Buffer.from(bytes).toString("latin1");
@@ -294,6 +294,6 @@ function expectApart(items: Item[]): void {
 }
 
 it("the same invoice is the same file, byte for byte", async () => {
-  const [first, second] = await Promise.all([drawInvoice(invoice()), drawInvoice(invoice())]);
+  const [first, second] = await Promise.all([drawDocument(invoice()), drawDocument(invoice())]);
   expect(Buffer.from(first).equals(second)).toBe(true);
 });

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
 import type { InvoiceDocument } from "./document";
+import { drawReceipt, type ReceiptDocument } from "./receipt";
 import { fontsFor, latinFont } from "./fonts";
 import { openSheet, type Sheet } from "./page-furniture";
 import { drawBand } from "./style-band";
@@ -17,21 +18,34 @@ const STYLES: { [style in InvoiceDocument["template"]["style"]]: Style } = {
   2: drawClassic,
 };
 
+/** An invoice, or the receipt of a payment. */
+export type Drawable = InvoiceDocument | ReceiptDocument;
+
 /**
- * The invoice as a PDF of A4 pages. Every field is set as text and nothing
+ * The document as a PDF of A4 pages. Every field is set as text and nothing
  * else: no links, no forms, no script, whatever it holds.
  */
-export async function drawInvoice(document: InvoiceDocument): Promise<Uint8Array> {
-  const pdf = await openPdf(document);
+export async function drawDocument(document: Drawable): Promise<Uint8Array> {
+  if (!("payment" in document))
+    return draw(document, { name: "Invoice", text: document }, STYLES[document.template.style]);
+  return draw(document.invoice, { name: "Receipt for", text: document }, (sheet) =>
+    drawReceipt(sheet, document),
+  );
+}
+
+type Told = { name: string; text: Drawable };
+
+async function draw(document: InvoiceDocument, told: Told, style: Style): Promise<Uint8Array> {
+  const pdf = await openPdf(document, told);
   const bytes = bytesOf(pdf);
-  STYLES[document.template.style](openSheet(pdf, paletteFor(document.template.color)), document);
+  style(openSheet(pdf, paletteFor(document.template.color)), document);
   pdf.end();
   return bytes;
 }
 
-async function openPdf(document: InvoiceDocument): Promise<Pdf> {
+async function openPdf(document: InvoiceDocument, { name, text }: Told): Promise<Pdf> {
   const latin = await latinFont();
-  const scripts = await fontsFor(JSON.stringify({ ...document, logo: null }), latin);
+  const scripts = await fontsFor(textOf(text), latin);
   const file = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -41,7 +55,7 @@ async function openPdf(document: InvoiceDocument): Promise<Pdf> {
     lang: "en",
     displayTitle: true,
     info: {
-      Title: `Invoice ${document.no}`.replace(/\p{Cc}/gu, "").trim(),
+      Title: `${name} ${document.no}`.replace(/\p{Cc}/gu, "").trim(),
       Creator: "Lejar",
       Producer: "Lejar",
       CreationDate: new Date(document.updatedAt),
@@ -50,6 +64,11 @@ async function openPdf(document: InvoiceDocument): Promise<Pdf> {
   const pdf = Object.assign(file, { latin, scripts, widths: new Map<string, number>() });
   registerFonts(pdf);
   return pdf;
+}
+
+/** All that is to be set. */
+function textOf(told: Drawable): string {
+  return JSON.stringify(told, (key, value: unknown) => (key === "logo" ? null : value));
 }
 
 function bytesOf(pdf: Pdf): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
-import { drawInvoice } from "./draw";
+import { drawDocument } from "./draw";
 import { itemsOf, pagesOf } from "./read-back";
 import { invoice, manyLines } from "./sample-invoice";
 
@@ -47,26 +47,26 @@ describe("other scripts", () => {
   it("says beside Tamil, whose glyphs stand in another order, what it reads", async () => {
     const { customer } = invoice();
     const written = await contentOf(
-      await drawInvoice(invoice({ customer: { ...customer, name: TAMIL } })),
+      await drawDocument(invoice({ customer: { ...customer, name: TAMIL } })),
     );
     const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
     expect(written).toContain(`/ActualText (${escaped(utf16)})`);
   });
 
   it("makes no file larger for a script that is not in it", async () => {
-    const plain = await drawInvoice(invoice());
-    const chinese = await drawInvoice(invoice({ title: CHINESE }));
+    const plain = await drawDocument(invoice());
+    const chinese = await drawDocument(invoice({ title: CHINESE }));
     expect(plain.length).toBeLessThan(20_000);
     expect(chinese.length).toBeLessThan(40_000);
-    expect((await drawInvoice(invoice())).length).toBe(plain.length);
+    expect((await drawDocument(invoice())).length).toBe(plain.length);
   });
 
   it("is the same file each time, whatever was drawn before", async () => {
     const document = invoice({ title: "一二三 தமிழ்" });
-    const first = await drawInvoice(document);
+    const first = await drawDocument(document);
     // Radicals that share their glyphs with the numerals.
-    await drawInvoice(invoice({ title: "\u2f00\u2f06 தமிழ்" }));
-    expect(Buffer.from(await drawInvoice(document)).equals(first)).toBe(true);
+    await drawDocument(invoice({ title: "\u2f00\u2f06 தமிழ்" }));
+    expect(Buffer.from(await drawDocument(document)).equals(first)).toBe(true);
   });
 
   it("sets a thousand different characters on as many lines", async () => {

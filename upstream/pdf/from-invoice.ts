@@ -51,6 +51,7 @@ export async function documentOf(
       totalBeforeTax: printed(invoice.subtotal - invoice.discount),
       tax: printed(invoice.tax),
       total: printed(invoice.total),
+      rounding: printed(invoice.rounding),
       paid: printed(invoice.paid),
       balance: printed(invoice.balance),
     },

@@ -2,7 +2,7 @@
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 import type { InvoiceDocument } from "./document";
-import { drawInvoice } from "./draw";
+import { drawDocument } from "./draw";
 
 export type Item = { text: string; left: number; right: number; baseline: number; size: number };
 
@@ -12,7 +12,7 @@ export function open(bytes: Uint8Array) {
 
 /** The text of each page in the order it is set, single spaces between. */
 export async function pagesOf(document: InvoiceDocument): Promise<string[]> {
-  return pagesIn(await drawInvoice(document));
+  return pagesIn(await drawDocument(document));
 }
 
 /** As `pagesOf`, of a file. */
@@ -28,7 +28,7 @@ export async function pagesIn(bytes: Uint8Array): Promise<string[]> {
 }
 
 export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
-  return itemsIn(await drawInvoice(document));
+  return itemsIn(await drawDocument(document));
 }
 
 async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {

@@ -55,7 +55,7 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
     ],
     totals: {
       ...{ subtotal: "3,920.00", discount: "272.00", totalBeforeTax: "3,648.00", tax: "96.00" },
-      ...{ total: "3,744.00", paid: "744.00", balance: "3,000.00" },
+      ...{ total: "3,744.00", rounding: "0.00", paid: "744.00", balance: "3,000.00" },
     },
     taxRows: [{ label: "SV 8% on 1,200.00", amount: "96.00" }],
     payments: [{ label: "Cash, 03/12/2025", amount: "744.00" }],

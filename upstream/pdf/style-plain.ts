@@ -25,8 +25,8 @@ export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
   furnishPages(sheet, document);
 }
 
-/** Company at the left, "Invoice" at the right. */
-function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
+/** Company at the left, what the sheet is at the right. */
+export function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
   const { pdf, palette } = sheet;
   const { label } = typesOf(sheet);
   const heading: Type = { face: "bold", size: 22, leading: 26, color: palette.heading };

@@ -102,6 +102,7 @@ function rowsOf(
     add("Exchange rate", base.rate, "quiet");
     for (const { label, amount } of base.rows) add(label, amount, "quiet");
   }
+  if (isAny(totals.rounding)) add("Rounding", totals.rounding);
   for (const { label, amount } of payments) add(label, amount, "quiet");
   if (payments.length > 0 || isAny(totals.paid)) add("Paid", totals.paid);
   add("Balance due", priced(pdf, totals.balance, currency), "balance", true);

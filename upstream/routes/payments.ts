@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
+import { answerPdf } from "../pdf/answer";
+import { receiptOf } from "../invoice-payments/receipt";
 import { recordPayment } from "../invoice-payments/record";
 import { undoPayment } from "../invoice-payments/undo";
 import { sellForCash } from "../invoices/cash-sale";
@@ -13,6 +15,7 @@ export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
     .post("/sales/cash", calls.writing(answerSold))
     .post("/sales/invoices/:id/payments", calls.writing(answerRecorded))
+    .get("/sales/invoices/:id/payments/:paymentId/receipt.pdf", calls.reading(answerReceipt))
     .delete("/sales/invoices/:id/payments/:paymentId", calls.writing(answerUndone));
 }
 
@@ -35,6 +38,13 @@ async function answerUndone(call: Call): Promise<Answer> {
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
   await undoPayment(call.books, ids, call);
   return { status: 200, body: await invoiceBody(call, ids.invoiceId) };
+}
+
+async function answerReceipt({ books, params, asker }: Call): Promise<Response> {
+  const { id: invoice, paymentId } = params;
+  const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
+  const receipt = await receiptOf(books, ids);
+  return answerPdf(receipt, `${receipt.invoice.no}-receipt`, asker);
 }
 
 async function invoiceBody({ books }: Call, id: number | undefined): Promise<object> {

@@ -5,14 +5,16 @@ import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
 import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { fetchPreviewPdf, fetchInvoicePdf } from "~/models/invoices/pdf.server";
+import { readReceiptId } from "../paths";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { fetchPreviewPdf, fetchInvoicePdf, fetchReceiptPdf } from "~/models/invoices/pdf.server";
 
 /**
  * What the addresses of the app's files name. An id becomes a part of an address of the API, so it
  * has no dots and slashes.
  */
 const fileParams = z.object({
-  kind: z.enum(["invoice", "preview"]),
+  kind: z.enum(["invoice", "preview", "receipt"]),
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
@@ -38,14 +40,19 @@ export function readPageParams(
 }
 
 /**
- * What an address of the app's files names: an invoice, or a draft as it would be printed; throws a
- * 404 for any other.
+ * What an address of the app's files names: an invoice, a draft as it would be printed, or a receipt;
+ * throws a 404 for any other.
  */
 export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
   const read = fileParams.safeParse(params);
   if (!read.success) throw notFound();
   const { kind, id } = read.data;
   if (kind === "invoice") return fetchInvoicePdf(session, id);
+  if (kind === "receipt") {
+    await requireExtension("payments");
+    const { invoiceId, paymentId } = readReceiptId(id);
+    return fetchReceiptPdf(session, invoiceId, paymentId);
+  }
   const name = readDraftName(id);
   const draft = name && (await readDraft(session, name));
   if (!draft) throw notFound();

@@ -35,7 +35,7 @@ export function ReceiptPage() {
             New cash sale
           </Link>
         ) : null}
-        <a className="button flex-1" href={invoicePaths.pdf("invoice", details.id)}>
+        <a className="button flex-1" href={invoicePaths.receiptPdf(details.id, payment.id)}>
           PDF
         </a>
       </p>

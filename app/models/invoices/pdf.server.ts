@@ -12,6 +12,17 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   });
 }
 
+/** The receipt of a payment, of the extension `payments`. */
+export async function fetchReceiptPdf(session: Session, invoiceId: string, paymentId: string) {
+  const [invoice, payment] = [invoiceId, paymentId].map(encodeURIComponent);
+  return fetchV2File({
+    path: `/sales/invoices/${invoice}/payments/${payment}/receipt.pdf`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}
+
 /**
  * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
  * changes, or null.

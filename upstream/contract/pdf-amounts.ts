@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { formatAmount } from "../../money/money";
+import type { Books } from "../books/types";
+import { generatedBooks } from "../testing/generated-books";
+import { newPerson, type Api, type Person } from "./api";
+import { pdfText } from "./pdf-text";
+
+const INVOICES = 10;
+
+/** The same invoices of a shop in Singapore: what was in its own money is in the other's. */
+function inSingapore({ company, invoices, ...books }: Books): Books {
+  const other = { MYR: "SGD", SGD: "MYR" } as const;
+  return {
+    ...books,
+    company: {
+      ...company,
+      countryId: 200,
+      currency: "SGD",
+      registrationNo: "202012345K",
+      taxNo: "M9-0372481-5",
+    },
+    rates: [],
+    invoices: invoices.map((invoice) => {
+      const { currency } = invoice;
+      return currency === "MYR" || currency === "SGD"
+        ? { ...invoice, currency: other[currency] }
+        : invoice;
+    }),
+  };
+}
+
+export function pdfAmountContract(api: () => Api): void {
+  it.each([
+    ["Malaysia", generatedBooks(31, "2026-11-21", INVOICES)],
+    ["Singapore", inSingapore(generatedBooks(32, "2026-11-21", INVOICES))],
+  ])("are those that are stored, on invoices of %s", async (_, books) => {
+    const person = await newPerson(api(), books);
+    for (const stored of await storedInvoices(api(), person)) {
+      const { body } = await person.get(`/sales/invoices/${stored.id}/pdf`);
+      const text = await pdfText(body);
+      const { subtotal, discount, tax, total, paid, balance } = stored;
+      for (const amount of [subtotal - discount, tax, total, balance, ...(paid ? [paid] : [])])
+        expect(text, `${stored.no} says ${amount}`).toContain(formatAmount(BigInt(amount)));
+      expect(text).toContain(books.company.countryId === 200 ? "Tax Invoice" : "Invoice");
+      if (stored.currency_rate !== "1")
+        expect(text, stored.no).toContain(formatAmount(BigInt(stored.base_total)));
+    }
+  });
+}
+
+function storedInvoices({ db }: Api, person: Person) {
+  return db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("company_id", "=", person.company)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { Requester } from "../http/calls";
+import { drawInWorker, type Drawable } from "./draw-in-worker";
+
+/** The PDF as it is sent; `name` is that of the file, without its end. */
+export async function answerPdf(
+  document: Drawable,
+  name: string,
+  asker: Requester,
+): Promise<Response> {
+  return new Response(new Uint8Array(await drawInWorker(document, asker)), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${fileName(name)}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** With what a file or a header cannot have left out. */
+function fileName(name: string): string {
+  return `${name.replace(/[^\w.-]+/g, "-") || "preview"}.pdf`;
+}
