@@ -11,7 +11,7 @@ export function ReceiptPage() {
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
         <p className="font-medium">{business}</p>
-        <h2 id="received" className="mt-3 text-2xl">
+        <h2 id="received" className="mt-3 text-xl">
           {details.symbol} {payment.amount}
         </h2>
         <p className="text-sm text-quiet">

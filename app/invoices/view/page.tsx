@@ -22,7 +22,7 @@ export function InvoiceViewPage() {
         <h2 id="invoice-no" className="text-base font-normal text-quiet">
           {[details.no, details.title].filter(Boolean).join(" · ")}
         </h2>
-        <p className="mt-1 text-2xl font-semibold">
+        <p className="mt-1 text-xl font-semibold">
           <Amount symbol={details.symbol} figure={invoice.left} />{" "}
           <span className="text-base font-normal text-quiet">
             {invoice.leftOf ? `left of ${invoice.leftOf}` : "left"}

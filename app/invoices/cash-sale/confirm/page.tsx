@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { formatAmount, minorToText } from "../../../../money/money";
+import { formatAmount, minorToText, parseDecimal, toMinor } from "../../../../money/money";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
@@ -91,7 +91,7 @@ function SaleLine({ line, name, symbol, error }: LineProps) {
       ))}
       <p className="min-w-0 flex-1">
         <span className="block font-medium">{line.name}</span>
-        <Amount symbol={symbol} figure={line.unitPrice} />
+        <Amount symbol={symbol} figure={priceOf(line)} />
       </p>
       <Field
         label="Quantity"
@@ -102,10 +102,16 @@ function SaleLine({ line, name, symbol, error }: LineProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        className="w-28"
+        className="w-[104px] flex-none"
       />
     </li>
   );
+}
+
+/** As it is read; the server asks about nothing that it could not read itself. */
+function priceOf({ unitPrice }: SoldLineForm): string {
+  const price = parseDecimal(unitPrice);
+  return price ? formatAmount(toMinor(price)) : unitPrice;
 }
 
 function Yes() {
