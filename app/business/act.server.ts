@@ -11,8 +11,6 @@ import {
 } from "~/models/business/profile.server";
 import { paths, safeReturn } from "~/paths";
 import type { Problem } from "~/lib/problem";
-import { toResend } from "~/server/posted-form.server";
-import { keepInterruptedPost } from "~/server/session/interrupted-post.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
@@ -39,11 +37,7 @@ export async function actOnBusiness(
     if (Object.keys(errors).length > 0) return answerWith(read, { errors }, { status: 422 });
     return await save(session, request, read);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) {
-      // The paywall stands in the form's place: what was typed waits until it is gone.
-      if (error.kind === "expired") await keepInterruptedPost(session, toResend(request, posted));
-      throw error;
-    }
+    if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer } = problemOf(error);
     return answerWith(profile, { fault }, answer);
   }

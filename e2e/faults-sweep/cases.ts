@@ -1,5 +1,6 @@
 import { fileCases } from "./file-cases";
 import { invoiceCases } from "./invoice-cases";
+import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
 import type { Case } from "./case";
@@ -14,6 +15,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   "routes/_app._wizard": WITH_ITS_PAGES,
   "routes/_public": WITH_ITS_PAGES,
   ...invoiceCases,
+  ...paymentCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

@@ -14,9 +14,13 @@ export type Shop = {
   setFault: (rule: Partial<FaultRule> & Pick<FaultRule, "kind">) => Promise<void>;
   clearFaults: () => Promise<void>;
   /** The first of each kind in its books. */
-  ids: () => Promise<Record<"business" | "person" | "item" | "invoice", string>>;
+  ids: () => Promise<
+    Record<"business" | "person" | "item" | "invoice" | "issued" | "payment", string>
+  >;
   logIn: (redirectTo?: string) => Promise<string | null>;
 };
+
+const PART = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" };
 
 /** With which the shop's visitor signs up. */
 export const newEmail = (email: string) => `new-${email}`;
@@ -43,7 +47,12 @@ async function upstream(path: string, body?: unknown): Promise<void> {
 
 export async function openShop({ isLoggedIn }: { isLoggedIn: boolean }): Promise<Shop> {
   const account = tinyAccount(
-    tinyBooks({ invoices: [tinyInvoice({ no: "INV-0001", status: 0 })] }),
+    tinyBooks({
+      invoices: [
+        tinyInvoice({ no: "ISSUED-1", payments: [PART] }),
+        tinyInvoice({ no: "INV-0001", status: 0 }),
+      ],
+    }),
   );
   const { email, password } = account;
   const emails = [email, newEmail(email)];
@@ -91,6 +100,9 @@ const found = z.array(
   z.object({ id: z.coerce.string(), entity: z.object({ type: z.number() }).optional() }),
 );
 
+const id = z.coerce.string();
+const sales = z.array(z.object({ id, transactions: z.array(z.object({ id })) }));
+
 /** Asked of the API itself: the pages of three lists would cost more than what is tried. */
 async function readIds(email: string, password: string) {
   const ask = async (path: string, options: RequestInit = {}): Promise<unknown> => {
@@ -129,7 +141,7 @@ async function readIds(email: string, password: string) {
       z.object({ products: found }).parse(answer),
     ),
     ask(`/sales?entity_id=${company}&type=SALE_INVOICE`, { headers }).then((answer) =>
-      z.object({ transactions: found }).parse(answer),
+      z.object({ transactions: sales }).parse(answer),
     ),
   ]);
   const person = contacts.find(({ entity }) => entity?.type === 0);
@@ -139,6 +151,8 @@ async function readIds(email: string, password: string) {
     person: person?.id ?? "",
     item: products[0]?.id ?? "",
     invoice: transactions[0]?.id ?? "",
+    issued: transactions[1]?.id ?? "",
+    payment: transactions[1]?.transactions[0]?.id ?? "",
   };
 }
 

@@ -38,8 +38,7 @@ export async function actOnPaymentForm(session: Session, { request, id, posted }
   try {
     await recordPayment(session, id, payment, form.key);
   } catch (error) {
-    if (error instanceof UpstreamFault && (error.isBarred || error.kind === "notFound"))
-      throw error;
+    if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
     return answer(form, {}, fault, init);
   }

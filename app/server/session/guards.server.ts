@@ -201,6 +201,8 @@ async function showingApiFaults<T>(
     }
     if (error.kind === "expired") {
       const expired = await withFreePlan(session);
+      // The paywall stands in the form's place: what was typed waits until it is gone.
+      if (form && !error.isFormKept) await keepInterruptedPost(session, toResend(request, form));
       throw paywallPage(companiesOf(expired), policies(session.countryId).privacy);
     }
     // Nothing is wrong with the form: the same may be right a little later.

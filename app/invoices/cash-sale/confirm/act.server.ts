@@ -30,10 +30,10 @@ export async function actOnCashSale(
   const key = readKey(posted);
   const errors = findErrors(lines);
   if (Object.keys(errors).length > 0) return answer({ key, lines, errors }, 422);
-  const { rules } = await readSaleRules(session);
-  const isAsked = minorToText(calculateSale(lines, rules).paid) === total;
-  if (intent !== "sell" || !isAsked) return answer({ key, lines }, 200);
   try {
+    const { rules } = await readSaleRules(session);
+    const isAsked = minorToText(calculateSale(lines, rules).paid) === total;
+    if (intent !== "sell" || !isAsked) return answer({ key, lines }, 200);
     const sold = lines.map((line) => ({
       ...line,
       quantity: readTypedAmount(line.quantity) ?? "",
