@@ -52,7 +52,7 @@ export const home = {
     {
       id: "dashboard-welcome",
       title: "Dashboard after signing up",
-      address: "/?welcome=1",
+      address: "/?welcome=trial",
       words: "Leads to the invoice style.",
       as: "new",
       sees: "Welcome",
