@@ -21,7 +21,7 @@ import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
-import { paymentRoutes } from "./routes/payments";
+import { paymentRoutes } from "./routes/invoice-payments";
 import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";

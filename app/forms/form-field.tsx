@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, FieldFrame, TextField } from "~/ui/field";
+import { Field, SelectField, TextField } from "~/ui/field";
 import { useFieldCheck, useFieldError } from "./long-form";
 
 /** A `Field` of a long form: its error is the server's or, with script, the browser's own check. */
@@ -24,29 +24,15 @@ type SelectProps = {
   children: ReactNode;
 };
 
-export function FormSelect({
-  label,
-  name,
-  value,
-  hint,
-  isRequired,
-  className = "",
-  onPick,
-  children,
-}: SelectProps) {
+/** A `SelectField` of a long form. */
+export function FormSelect({ value, onPick, ...select }: SelectProps) {
   return (
-    <FieldFrame {...{ label, name, hint, isRequired, className }} error={useFieldError(name)}>
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          defaultValue={value}
-          onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}
-        >
-          {children}
-        </select>
-      )}
-    </FieldFrame>
+    <SelectField
+      {...select}
+      error={useFieldError(select.name)}
+      defaultValue={value}
+      onChange={(event) => onPick?.(event.currentTarget.value, event.currentTarget.form)}
+    />
   );
 }
 

@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { Icon } from "./icon";
 
 type Frame = {
@@ -101,6 +106,25 @@ export function TextField({ label, name, error, rows = 3, ...text }: TextProps) 
   return (
     <FieldFrame {...{ label, name, error }}>
       {(control) => <textarea {...text} {...control} rows={rows} className="input" />}
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Pick<Frame, "label" | "name" | "hint" | "error" | "isRequired" | "className"> &
+  SelectHTMLAttributes<HTMLSelectElement>;
+
+export function SelectField({
+  label,
+  name,
+  hint,
+  error,
+  isRequired,
+  className = "",
+  ...select
+}: SelectProps) {
+  return (
+    <FieldFrame {...{ label, name, hint, error, isRequired, className }}>
+      {(control) => <select {...select} {...control} className="input" />}
     </FieldFrame>
   );
 }

@@ -4,14 +4,14 @@ import { roundToFiveSen } from "../../../money/cash-rounding";
 import { formatAmount, minorToText } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { MALAYSIA } from "~/lib/countries";
-import { readLists, type Group } from "~/models/lists.server";
+import { readLists } from "~/models/lists.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { isUnpaid } from "~/models/invoices/status";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { flowInto } from "./account-of-method";
+import { accountOfMethod } from "./account-of-method";
 import type { PaymentForm } from "./schema";
 
 /** The form of a payment, filled with what is left; an invoice that is not owed shows itself. */
@@ -28,7 +28,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     amount: minorToText(invoice.balance),
     date: companyToday(session.countryId),
     methodId: method?.id ?? "",
-    accountId: flowInto(accounts, method?.kind ?? ""),
+    accountId: accountOfMethod(accounts, method?.kind ?? ""),
     reference: "",
     rate: "",
   };
@@ -47,9 +47,9 @@ export async function loadPaymentForm(session: Session, id: string) {
     methods: methods.map(({ id, name, kind }) => ({
       id,
       name,
-      accountId: flowInto(accounts, kind),
+      accountId: accountOfMethod(accounts, kind),
     })),
-    accounts: accounts satisfies Group[],
+    accounts,
   };
 }
 

@@ -5,7 +5,8 @@ import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { Amount } from "~/ui/amount";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, FieldFrame, RequiredHint } from "~/ui/field";
+import { Field, RequiredHint, SelectField } from "~/ui/field";
+import { GroupOptions } from "~/ui/group-options";
 import { PostForm } from "~/ui/post-form";
 import type { actOnPaymentForm } from "./act.server";
 import type { loadPaymentForm } from "./load.server";
@@ -27,6 +28,11 @@ export function PaymentFormPage() {
   const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
   const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
   const { symbol, inCash } = loaded;
+  // With script the account follows the method; without it stands just below.
+  const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const method = loaded.methods.find(({ id }) => id === currentTarget.value);
+    if (method?.accountId) typeInto(currentTarget.form, "accountId", method.accountId);
+  };
   return (
     <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
@@ -59,8 +65,29 @@ export function PaymentFormPage() {
         min={loaded.firstDay}
         max={loaded.lastDay}
       />
-      <Method methods={loaded.methods} value={form.methodId} error={errors.methodId} />
-      <Account groups={loaded.accounts} value={form.accountId} error={errors.accountId} />
+      <SelectField
+        label={LABELS.methodId}
+        name="methodId"
+        isRequired
+        defaultValue={form.methodId}
+        error={errors.methodId}
+        onChange={follow}
+      >
+        {loaded.methods.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={LABELS.accountId}
+        name="accountId"
+        isRequired
+        defaultValue={form.accountId}
+        error={errors.accountId}
+      >
+        <GroupOptions groups={loaded.accounts} />
+      </SelectField>
       <Field
         label={LABELS.reference}
         name="reference"
@@ -96,49 +123,6 @@ function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
         {no} · <Amount symbol={symbol} figure={left} /> left{leftOf ? ` of ${leftOf}` : ""}
       </span>
     </p>
-  );
-}
-
-type Choice = { value: string; error: string | undefined };
-
-function Method({ methods, value, error }: Choice & Pick<Loaded, "methods">) {
-  // With script the account follows the method; without it stands just below.
-  const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const method = methods.find(({ id }) => id === currentTarget.value);
-    if (method?.accountId) typeInto(currentTarget.form, "accountId", method.accountId);
-  };
-  return (
-    <FieldFrame label={LABELS.methodId} name="methodId" isRequired error={error}>
-      {(control) => (
-        <select {...control} className="input" defaultValue={value} onChange={follow}>
-          {methods.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
-}
-
-function Account({ groups, value, error }: Choice & { groups: Loaded["accounts"] }) {
-  return (
-    <FieldFrame label={LABELS.accountId} name="accountId" isRequired error={error}>
-      {(control) => (
-        <select {...control} className="input" defaultValue={value}>
-          {groups.map(({ name, items }) => (
-            <optgroup key={name} label={name}>
-              {items.map((account) => (
-                <option key={account.id} value={account.id}>
-                  {account.name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   );
 }
 

@@ -1,18 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
-import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
+import { companyToday } from "~/lib/company-day.server";
 import { dialLink, mailLink, whatsAppLink } from "~/lib/contact-links";
-import { NO_DATE, showDate } from "~/lib/dates";
 import { readContact } from "~/models/contacts/record.server";
+import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { readInvoice, whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS, isUnpaid, showStatus } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { showPayment } from "./show-payment.server";
+
+type Stored = InvoiceRecord & { dueDate: string };
 
 /** An issued invoice to be read; a draft is shown by its form. */
 export async function loadInvoice(session: Session, id: string) {
@@ -20,31 +22,28 @@ export async function loadInvoice(session: Session, id: string) {
   const invoice = await readInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
+  const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   return {
     id: invoice.id,
-    companyId: session.companyId,
     /** Of what is pressed on this page. */
     key: randomUUID(),
-    status: showStatus({ ...invoice, dueDate: invoice.due_date }, today),
+    status: showStatus(dated, today),
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
     left: formatAmount(invoice.balance),
     /** The total where a part of it was paid; else blank. */
     leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
-    due: dueInWords(invoice, today),
+    due: dueOf(dated, today),
     details: toDetails(invoice),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
     reach: await readReach(session, invoice.contact_id),
   };
 }
 
-function dueInWords(invoice: InvoiceRecord, today: string): string {
-  const { due_date: dueDate } = invoice;
-  if (dueDate === NO_DATE || !isUnpaid(invoice)) return "";
-  const relative = isOverdue({ ...invoice, dueDate }, today)
-    ? `${daysApart(dueDate, today)} overdue`
-    : relativeDay(dueDate, today);
-  return `Due on ${showDate(dueDate)}, ${relative}`;
+/** Of what is owed; blank without a due date. */
+function dueOf(invoice: Stored, today: string): string {
+  const { due, dueRelative } = dueInWords(invoice, today);
+  return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 
 const UNREACHABLE = { call: "", whatsApp: "", mail: "" };

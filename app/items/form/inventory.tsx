@@ -2,7 +2,7 @@ import type { ItemForm } from "../schema";
 import { FormField, FormSelect } from "~/forms/form-field";
 import type { Group } from "~/models/lists.server";
 import { LABELS } from "./labels";
-import { GroupOptions } from "./group-options";
+import { GroupOptions } from "~/ui/group-options";
 import { Switched } from "./switched";
 
 /** Whether the stock is counted, and how much there is. */

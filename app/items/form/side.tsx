@@ -5,7 +5,7 @@ import type { Named } from "~/models/lists.server";
 import { paths } from "~/paths";
 import { LABELS } from "./labels";
 import type { ItemChoices, TaxOffer } from "./load.server";
-import { GroupOptions } from "./group-options";
+import { GroupOptions } from "~/ui/group-options";
 import { Switched } from "./switched";
 import { taxChoices } from "./tax-choices";
 

@@ -1,10 +1,10 @@
 import type { AmountShown } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../money/money";
-import { companyToday, daysApart, relativeDay } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { companyToday } from "~/lib/company-day.server";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
+import { dueInWords } from "./due.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus, type StatusShown } from "./status";
 import {
   amount,
@@ -100,7 +100,6 @@ export async function listInvoices(
 }
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
-  const hasDue = row.dueDate !== NO_DATE;
   const isPartPaid = isUnpaid(row) && row.balance < row.amount;
   const shown = isPartPaid ? row.balance : row.amount;
   return {
@@ -111,16 +110,9 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
     amount: { symbol: row.currency.symbol, figure: formatAmount(shown) },
     leftOf: isPartPaid ? formatAmount(row.amount) : "",
     baseAmount: baseAmount(row, shown, baseSymbol),
-    due: hasDue ? `Due on ${showDate(row.dueDate)}` : "",
-    dueRelative: hasDue ? dueInWords(row, today) : "",
+    ...dueInWords(row, today),
     status: showStatus(row, today),
   };
-}
-
-function dueInWords(row: SalesRow, today: string): string {
-  return isOverdue(row, today)
-    ? `${daysApart(row.dueDate, today)} overdue`
-    : relativeDay(row.dueDate, today);
 }
 
 type SalesRow = z.output<typeof salesAnswer>["transactions"][number];

@@ -13,7 +13,7 @@ import {
   selectForDraft,
   withLines,
 } from "../draft-selection.server";
-import { toRow } from "./load.server";
+import { toRow } from "./sellable-rows.server";
 import { invoicePaths } from "../../paths";
 
 /** Adds a line for every ticked item; the buttons for search and the next page lead on instead. */

@@ -2,15 +2,11 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
-import { Amount } from "~/ui/amount";
-import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
-import { TickRow } from "~/ui/tick-row";
 import type { actOnItemChooser } from "./act.server";
 import { FORM_ID } from "./header";
+import { SellableList } from "./sellable-list";
 import type { loadItemChooser } from "./load.server";
 import { invoicePaths } from "../../paths";
 
@@ -38,33 +34,7 @@ export function ItemChooserPage() {
           New item
         </Link>
       </p>
-      <PastEnd page={page} />
-      {shown.rows.length === 0 ? (
-        page.pastEnd ? null : (
-          <EmptyState
-            icon="item"
-            text={
-              q
-                ? "No result found. Check your spelling and try again."
-                : "Let's add your first item!"
-            }
-          />
-        )
-      ) : (
-        <PagedList page={shown} isInForm>
-          {(item) => (
-            <TickRow
-              name="item"
-              value={item.id}
-              isTicked={item.isTicked}
-              title={item.name}
-              detail={item.sku || "Not provided"}
-            >
-              <Amount symbol={symbol} figure={item.price} />
-            </TickRow>
-          )}
-        </PagedList>
-      )}
+      <SellableList page={shown} q={q} symbol={symbol} />
       <ActionBar>
         <button name="add" value="1" className="button button-main w-full">
           Add to invoice

@@ -1,5 +1,6 @@
-import type { Group } from "~/models/lists.server";
+type Group = { name: string; items: { id: string; name: string }[] };
 
+/** Choices of a select under the names of their groups. */
 export function GroupOptions({ groups }: { groups: Group[] }) {
   return groups.map(({ name, items }) => (
     <optgroup key={name} label={name}>
