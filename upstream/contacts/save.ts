@@ -1,6 +1,8 @@
 import type { CompanyBooks } from "../db/company-books";
+import type { Act } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { nextVersion } from "../http/versions";
+import { recordEvent } from "../history/record-event";
 import { searchText } from "../search";
 import { saveAddresses } from "./addresses";
 import { PERSON, type ContactType } from "./open";
@@ -15,7 +17,7 @@ export async function createContact(
   books: CompanyBooks,
   type: ContactType,
   body: unknown,
-  now: Date,
+  act: Act,
 ): Promise<number> {
   const payload = parsePayload(type, body);
   await checkReferences(books, payload);
@@ -28,11 +30,12 @@ export async function createContact(
       send_mail: false,
       address: payload.entity.address,
       as_given: JSON.stringify(givenIn(payload)),
-      updated_at: now.toISOString(),
+      updated_at: act.now.toISOString(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await saveParts(books, id, payload);
+  await recordEvent(books, "made", { contactId: id }, act);
   return id;
 }
 
@@ -41,7 +44,7 @@ export async function changeContact(
   books: CompanyBooks,
   contact: ContactRow,
   body: unknown,
-  now: Date,
+  act: Act,
 ): Promise<void> {
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
@@ -52,11 +55,12 @@ export async function changeContact(
       ...columnsOf(payload),
       address: isReadBack ? contact.address : payload.entity.address,
       as_given: JSON.stringify({ ...readKept(contact), ...givenIn(payload) }),
-      updated_at: nextVersion(contact, now),
+      updated_at: nextVersion(contact, act.now),
     })
     .where("id", "=", contact.id)
     .execute();
   await saveParts(books, contact.id, payload);
+  await recordEvent(books, "edited", { contactId: contact.id }, act);
 }
 
 function parsePayload(type: number, body: unknown): ContactPayload {

@@ -51,6 +51,13 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   payments: "company_id",
   account_movements: "company_id",
   running_totals: "company_id",
+  party_snapshots: "company_id",
+  issued_logos: "company_id",
+  invoice_versions: "company_id",
+  events: "company_id",
+  deleted_invoices: "company_id",
+  credit_notes: "company_id",
+  credit_note_lines: "company_id",
   search_segments: "company_id",
   search_terms: "company_id",
 };

@@ -32,6 +32,13 @@ const TABLES = Object.keys({
   payments: 0,
   account_movements: 0,
   running_totals: 0,
+  party_snapshots: 0,
+  issued_logos: 0,
+  invoice_versions: 0,
+  events: 0,
+  deleted_invoices: 0,
+  credit_notes: 0,
+  credit_note_lines: 0,
   search_segments: 0,
   search_terms: 0,
 } satisfies Record<Table, 0>) as Table[];

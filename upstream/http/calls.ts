@@ -21,8 +21,13 @@ export type Call = {
   /** The `updated_at` that the caller last saw, if it was sent. */
   version: string | undefined;
   now: Date;
+  /** The name of who calls, for the history. */
+  actor: string;
   asker: Requester;
 };
+
+/** When something is done, and by whom. */
+export type Act = Pick<Call, "now" | "actor">;
 
 type Limits = {
   /** Bytes of the body; one megabyte unless said otherwise. */
@@ -153,6 +158,7 @@ export class Calls {
       body,
       version: readVersion(c.req.header("if-match")),
       now: this.#now(),
+      actor: caller.account.displayName,
       asker: askerOf(c, caller),
     };
   }

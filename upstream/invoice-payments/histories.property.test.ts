@@ -22,7 +22,7 @@ import { tinyAccount } from "../testing/fixtures";
 import { recordPayment } from "./record";
 import { undoPayment } from "./undo";
 
-const NOW = new Date("2026-11-20T16:30:00.000Z");
+const ACT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
 const TODAY = "2026-11-21";
 const RECEIVED = 5;
 
@@ -143,8 +143,8 @@ it("leaves total + rounding − payments, through 1,000 histories with undo and 
     const model = new Model(first);
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [companyId]);
-      const call = (body: unknown) => ({ body, version: undefined, now: NOW });
-      const id = await createInvoice(books, names.invoice(first, `H-${index}`), NOW);
+      const call = (body: unknown) => ({ body, version: undefined, ...ACT });
+      const id = await createInvoice(books, names.invoice(first, `H-${index}`), ACT);
       await markSent(books, id, call({ status: 1 }));
       for (const each of steps) {
         const told = `history ${index}, ${JSON.stringify(each)}`;

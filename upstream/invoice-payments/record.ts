@@ -1,16 +1,18 @@
-import { formatAmount, toMinor } from "../../money/money";
+import { toMinor } from "../../money/money";
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call } from "../http/calls";
+import { recordEvent } from "../history/record-event";
+import type { Act, Call } from "../http/calls";
 import { unacceptable, type ApiError } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
 import { refuseStale } from "../http/versions";
-import { readInvoice, type InvoiceRecord } from "../invoices/record";
+import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { newestRate } from "../rates";
 import { changePayments } from "./change";
+import { paidEvent } from "./event";
 import { inCash } from "./in-cash";
 import { paymentPayload, type PaymentPayload } from "./payload";
 
@@ -24,7 +26,7 @@ type Company = Awaited<ReturnType<typeof readCompany>>;
 export async function recordPayment(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+  { body, version, ...act }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<number> {
   const { invoice } = await readInvoice(callerBooks, invoiceId);
   refuseStale("invoice", invoice, version);
@@ -32,10 +34,10 @@ export async function recordPayment(
   const books = callerBooks.narrowedTo(invoice.company_id);
   const payload = parseOrRefuse(paymentPayload, body);
   const company = await readCompany(books);
-  refuseDate(payload.date, invoice.date, dayIn(company.time_zone, now));
+  refuseDate(payload.date, invoice.date, dayIn(company.time_zone, act.now));
   await refuseUnknownAccount(books, payload.account_id);
   const settled = await settlement(books, { payload, invoice, company });
-  return changePayments(books, invoice, now, async () => {
+  return changePayments(books, invoice, act.now, async () => {
     const { id } = await books
       .insertInto("payments")
       .values({
@@ -50,6 +52,7 @@ export async function recordPayment(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await recordEvent(books, "paid", paidEvent(invoice, settled.amount), act);
     return id;
   });
 }
@@ -105,8 +108,8 @@ export function usesSen({ code }: { code: string }, invoice: { currency_code: st
   return code === "MYR" && invoice.currency_code === "MYR";
 }
 
-function tooMuch({ balance, currency_symbol }: Invoice): ApiError {
-  const left = `${currency_symbol} ${formatAmount(BigInt(balance))}`;
+function tooMuch(invoice: Invoice): ApiError {
+  const left = amountOf(invoice, invoice.balance);
   return unacceptable(`Only ${left} is left to pay on this invoice.`);
 }
 

@@ -2,11 +2,13 @@ import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound, unacceptable } from "../http/api-error";
-import type { Call } from "../http/calls";
+import { recordEvent } from "../history/record-event";
+import type { Act, Call } from "../http/calls";
 import { refuseStale } from "../http/versions";
 import { readInvoice } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { changePayments } from "./change";
+import { paidEvent } from "./event";
 
 /**
  * Takes a payment back: it stays in the books with the day of that, and counts no more. To be called
@@ -15,7 +17,7 @@ import { changePayments } from "./change";
 export async function undoPayment(
   callerBooks: CompanyBooks,
   { invoiceId, paymentId }: { invoiceId: number | undefined; paymentId: number | undefined },
-  { version, now }: Pick<Call, "version" | "now">,
+  { version, ...act }: Pick<Call, "version" | keyof Act>,
 ): Promise<void> {
   const { invoice, payments } = await readInvoice(callerBooks, invoiceId);
   const payment = payments.find(({ id }) => id === paymentId);
@@ -27,11 +29,12 @@ export async function undoPayment(
     throw unacceptable("Only a payment of an issued invoice can be undone.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   const { time_zone } = await readCompany(books);
-  await changePayments(books, invoice, now, () =>
+  await changePayments(books, invoice, act.now, () =>
     books
       .updateTable("payments")
-      .set({ reversed_on: dayIn(time_zone, now) })
+      .set({ reversed_on: dayIn(time_zone, act.now) })
       .where("id", "=", payment.id)
       .execute(),
   );
+  await recordEvent(books, "undone", paidEvent(invoice, payment.amount), act);
 }

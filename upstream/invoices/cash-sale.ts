@@ -5,6 +5,7 @@ import { PERSON } from "../contacts/open";
 import { createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
+import type { Act } from "../http/calls";
 import { amountText } from "../http/decimals";
 import { optionalId, parseOrRefuse } from "../http/fields";
 import { recordPayment } from "../invoice-payments/record";
@@ -28,13 +29,14 @@ const cashSalePayload = z.object({
 export async function sellForCash(
   books: CompanyBooks,
   body: unknown,
-  now: Date,
+  { now, actor }: Act,
 ): Promise<{ invoiceId: number; paymentId: number }> {
+  const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
   const company = await readCompany(books);
   const today = dayIn(company.time_zone, now);
   const sold = {
-    contact_id: await cashCustomer(books, now),
+    contact_id: await cashCustomer(books, act),
     currency_id: company.id,
     term_id: await cashTerm(books),
     date: today,
@@ -42,26 +44,23 @@ export async function sellForCash(
     no_is_suggested: true,
     items: payload.items,
   };
-  const invoiceId = await createInvoice(books, sold, now);
-  await markSent(books, invoiceId, { body: { status: STATUS.sent }, version: undefined, now });
+  const invoiceId = await createInvoice(books, sold, act);
+  const unseen = { version: undefined, ...act };
+  await markSent(books, invoiceId, { body: { status: STATUS.sent }, ...unseen });
   const payment = {
     amount: await amountOf(books, invoiceId),
     date: today,
     method_id: payload.method_id ?? (await cashMethod(books)),
     account_id: payload.account_id ?? (await cashAccount(books)),
   };
-  const paymentId = await recordPayment(books, invoiceId, {
-    body: payment,
-    version: undefined,
-    now,
-  });
+  const paymentId = await recordPayment(books, invoiceId, { body: payment, ...unseen });
   return { invoiceId, paymentId };
 }
 
 const CUSTOMER = "Cash customer";
 
 /** Whom all cash sales of the company are made out to: made at the first, and anew when deleted. */
-async function cashCustomer(books: CompanyBooks, now: Date): Promise<number> {
+async function cashCustomer(books: CompanyBooks, act: Act): Promise<number> {
   const known = await books
     .selectFrom("companies")
     .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")
@@ -70,7 +69,7 @@ async function cashCustomer(books: CompanyBooks, now: Date): Promise<number> {
     .executeTakeFirst();
   if (known) return known.id;
   const contact = { entity: { first_name: CUSTOMER }, is_customer: true };
-  const id = await createContact(books, PERSON, contact, now);
+  const id = await createContact(books, PERSON, contact, act);
   await books
     .updateTable("companies")
     .set({ cash_contact_id: id })

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
+import { recordEvent } from "../history/record-event";
+import type { Act } from "../http/calls";
 import { flag, parseOrRefuse } from "../http/fields";
 import { composeInvoice, numbered } from "./compose";
 import { addToSums } from "./running-totals";
@@ -15,11 +17,7 @@ const newInvoicePayload = z.object({
 });
 
 /** Stores a new draft invoice and returns its id; to be called in a transaction. */
-export async function createInvoice(
-  books: CompanyBooks,
-  body: unknown,
-  now: Date,
-): Promise<number> {
+export async function createInvoice(books: CompanyBooks, body: unknown, act: Act): Promise<number> {
   const composed = await composeInvoice(books, body, NO_PARTS);
   const { no_is_suggested } = parseOrRefuse(newInvoicePayload, body);
   const no = await takeNumber(books, composed.no, no_is_suggested === true);
@@ -29,11 +27,13 @@ export async function createInvoice(
       ...numbered(composed, no),
       company_id: books.companyId,
       status: STATUS.draft,
-      updated_at: now.toISOString(),
+      updated_at: act.now.toISOString(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await storeParts(books, id, composed);
   await addToSums(books, id);
+  const contactId = composed.columns.contact_id;
+  await recordEvent(books, "made", { invoiceId: id, contactId, no }, act);
   return id;
 }

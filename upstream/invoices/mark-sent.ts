@@ -1,12 +1,16 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
-import type { Call } from "../http/calls";
+import { recordEvent } from "../history/record-event";
+import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
+import { paidEvent } from "../invoice-payments/event";
+import { keepFirstVersion } from "../issued/versions";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
 import { canBeMarkedSent, STATUS } from "./status";
+import { readInvoice } from "./record";
 import { settle } from "./settle";
 import { postPayments } from "./post-payments";
 
@@ -16,11 +20,11 @@ const statusPayload = z.object({
   }),
 });
 
-/** Marks a draft as sent; to be called in a transaction. */
+/** Marks a draft as sent, from when on it stays as it is; to be called in a transaction. */
 export async function markSent(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+  { body, version, ...act }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
   parseOrRefuse(statusPayload, body);
@@ -32,10 +36,21 @@ export async function markSent(
   await keepingSums(books, invoice.id, async () => {
     await books
       .updateTable("invoices")
-      .set({ status: STATUS.sent, updated_at: nextVersion(invoice, now) })
+      .set({ status: STATUS.sent, updated_at: nextVersion(invoice, act.now) })
       .where("id", "=", invoice.id)
       .execute();
     await settle(books, invoice.id);
     await postPayments(books, [invoice.id]);
   });
+  await keepFirstVersion(books, invoice, act);
+  await recordIssued(books, invoice.id, act);
+}
+
+/** With the payments that came with the draft, which count from now on. */
+async function recordIssued(books: CompanyBooks, id: number, act: Act): Promise<void> {
+  const { invoice, payments } = await readInvoice(books, id);
+  const { contact_id: contactId, no } = invoice;
+  await recordEvent(books, "issued", { invoiceId: id, contactId, no, version: 1 }, act);
+  for (const { amount } of payments)
+    await recordEvent(books, "paid", paidEvent(invoice, amount), act);
 }

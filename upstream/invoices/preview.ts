@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { optionalText, parseOrRefuse, readId } from "../http/fields";
+import type { Act } from "../http/calls";
 import type { InvoiceDocument } from "../pdf/document";
 import { documentOf } from "../pdf/from-invoice";
 import { templatePayload } from "../pdf/template-payload";
@@ -26,7 +27,7 @@ const previewPayload = templatePayload
 export async function previewInvoice(
   books: CompanyBooks,
   body: unknown,
-  now: Date,
+  act: Act,
 ): Promise<InvoiceDocument> {
   const {
     no,
@@ -36,8 +37,8 @@ export async function previewInvoice(
     ...payload
   } = parseOrRefuse(previewPayload, body);
   const id = await (edited === undefined
-    ? createUnderAnyNumber(books, payload, now)
-    : edit(books, edited, { ...payload, no }, now));
+    ? createUnderAnyNumber(books, payload, act)
+    : edit(books, edited, { ...payload, no }, act));
   const document = await documentOf(books, await readInvoice(books, id));
   const { style, color } = document.template;
   return {
@@ -50,16 +51,16 @@ export async function previewInvoice(
 async function createUnderAnyNumber(
   books: CompanyBooks,
   payload: object,
-  now: Date,
+  act: Act,
 ): Promise<number> {
   return createInvoice(
     books,
     { ...payload, no: await suggestNumber(books), no_is_suggested: true },
-    now,
+    act,
   );
 }
 
-async function edit(books: CompanyBooks, id: number, body: object, now: Date): Promise<number> {
-  await editInvoice(books, id, { body, version: undefined, now });
+async function edit(books: CompanyBooks, id: number, body: object, act: Act): Promise<number> {
+  await editInvoice(books, id, { body, version: undefined, ...act });
   return id;
 }

@@ -1,4 +1,4 @@
-import { convert, decimal, minorToText } from "../../money/money";
+import { convert, decimal, formatAmount, minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { amountText, withDecimals } from "../http/decimals";
 import { notFound } from "../http/api-error";
@@ -22,6 +22,14 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
 }
 
 export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
+
+/** In the invoice's currency, as people read it: "RM 100.00". */
+export function amountOf(
+  { currency_symbol }: Pick<InvoiceRecord["invoice"], "currency_symbol">,
+  minor: number | bigint,
+): string {
+  return `${currency_symbol} ${formatAmount(BigInt(minor))}`;
+}
 
 function readLines(books: CompanyBooks, invoiceId: number) {
   return books

@@ -15,8 +15,8 @@ export type InvoiceDocument = {
   /** Blank when there is none (cash). */
   dueDate: string;
   term: string;
-  /** A stored draft, a voided and a paid invoice say so; blank otherwise. */
-  stamp: "" | "DRAFT" | "VOID" | "PAID";
+  /** Drafts, voided and paid invoices, and earlier versions say so; blank otherwise. */
+  stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED";
   /** A PNG; null for none. */
   logo: Uint8Array | null;
   company: {

@@ -36,17 +36,21 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
 }
 
 function creating(type: ContactType) {
-  return async ({ books, body, now }: Call): Promise<Answer> => {
+  return async ({ books, body, now, actor }: Call): Promise<Answer> => {
     // In one company, also when the caller is of several and names none.
-    const id = await createContact(books.narrowedTo(books.companyId), type, body, now);
+    const id = await createContact(books.narrowedTo(books.companyId), type, body, {
+      now,
+      actor,
+    });
     return { status: 201, body: { contact: await readContact(books, id) } };
   };
 }
 
 function changing(type: ContactType) {
-  return async ({ books, body, params, version, now }: Call): Promise<Answer> => {
+  return async (call: Call): Promise<Answer> => {
+    const { books, body, params, version } = call;
     const contact = await openContact(books, readId(params.id), version, type);
-    await changeContact(books.narrowedTo(contact.company_id), contact, body, now);
+    await changeContact(books.narrowedTo(contact.company_id), contact, body, call);
     return { status: 200, body: { contact: await readContact(books, contact.id) } };
   };
 }

@@ -22,7 +22,7 @@ export function paymentRoutes(calls: Calls): Hono {
 async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = call.books.narrowedTo(call.books.companyId);
-  const { invoiceId, paymentId } = await sellForCash(own, call.body, call.now);
+  const { invoiceId, paymentId } = await sellForCash(own, call.body, call);
   await indexNewInvoices(own);
   return { status: 201, body: { ...(await invoiceBody(call, invoiceId)), payment_id: paymentId } };
 }

@@ -62,10 +62,10 @@ async function answerInvoice({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: await invoiceBody(books, readId(params.id)) };
 }
 
-async function answerCreated({ books, body, now }: Call): Promise<Answer> {
+async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = books.narrowedTo(books.companyId);
-  const id = await createInvoice(own, body, now);
+  const id = await createInvoice(own, body, { now, actor });
   await indexNewInvoices(own);
   return { status: 201, body: await invoiceBody(books, id) };
 }

@@ -19,6 +19,6 @@ async function answerInvoice({ books, params, asker }: Call): Promise<Response> 
   return answerPdf(document, document.no, asker);
 }
 
-async function preview({ books, body, now }: Call): Promise<InvoiceDocument> {
-  return previewInvoice(books.narrowedTo(books.companyId), body, now);
+async function preview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {
+  return previewInvoice(books.narrowedTo(books.companyId), body, { now, actor });
 }

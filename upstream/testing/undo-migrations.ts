@@ -4,6 +4,19 @@ import type { Schema } from "../db/schema";
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
   [
+    "0016_issued",
+    [
+      ...["credit_note_lines", "credit_notes", "deleted_invoices", "events", "invoice_versions"],
+      ...["issued_logos", "party_snapshots"],
+    ]
+      .map((table) => `drop table ${table}`)
+      .concat(
+        "alter table invoices drop column credited",
+        "alter table invoices drop column void_reason",
+        "alter table companies drop column next_credit_number",
+      ),
+  ],
+  [
     "0015_business_profile",
     [
       "drop table logos",

@@ -1,0 +1,39 @@
+import type { CompanyBooks } from "../db/company-books";
+import type { EventKind } from "../db/schema";
+import type { Act } from "../http/calls";
+
+/** Of an invoice, with its customer, or of a contact alone. */
+type Subject = { invoiceId?: number; contactId: number };
+
+/** What else is told of an event; amounts with their symbol, as people read them: "RM 100.00". */
+export type EventDetails = {
+  /** The invoice's number. */
+  no?: string;
+  amount?: string;
+  reason?: string;
+  /** Of the invoice, which the event made. */
+  version?: number;
+  credit_note_id?: number;
+  credit_note_no?: string;
+};
+
+/** Adds to the history; to be called in the transaction of what happened. */
+export async function recordEvent(
+  books: CompanyBooks,
+  kind: EventKind,
+  { invoiceId, contactId, ...details }: Subject & EventDetails,
+  { now, actor }: Act,
+): Promise<void> {
+  await books
+    .insertInto("events")
+    .values({
+      company_id: books.companyId,
+      invoice_id: invoiceId ?? null,
+      contact_id: contactId,
+      kind,
+      happened_at: now.toISOString(),
+      actor,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
