@@ -9,6 +9,7 @@ import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
+import { fillVersions } from "./issued/fill-versions";
 import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
@@ -64,6 +65,7 @@ export async function createUpstream(
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
   await fillSearchTexts(db);
   await fillSearchIndex(db);
+  await fillVersions(db, now());
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const health = new Health(db, settings.dataDir);
   const app = api(settings, { db, now, payments, pins, health });
