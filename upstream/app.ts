@@ -20,6 +20,7 @@ import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
+import { issuedRoutes } from "./routes/issued";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
@@ -121,6 +122,7 @@ function api(
   if (extensions)
     v2.route("/", extensionRoutes())
       .route("/", paymentRoutes(calls))
+      .route("/", issuedRoutes(calls))
       .route("/", businessRoutes(calls));
   return new Hono()
     .route("/v2", v2)

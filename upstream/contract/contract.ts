@@ -14,6 +14,7 @@ import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
+import { issuedContract } from "./issued";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
 import { moneyContract } from "./money";
@@ -108,6 +109,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("payments", () => paymentContract(api));
   describe("a cash sale", () => cashSaleContract(api));
+  describe("issued invoices", () => issuedContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

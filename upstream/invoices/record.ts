@@ -90,6 +90,8 @@ export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): obje
     tax: amountText(invoice.tax),
     amount: amountText(invoice.total),
     balance: amountText(invoice.balance),
+    void_reason: invoice.void_reason,
+    version: invoice.version,
     updated_at: invoice.updated_at,
     is_progress_payment: false,
     is_recurring: false,

@@ -15,8 +15,8 @@ export type InvoiceDocument = {
   /** Blank when there is none (cash). */
   dueDate: string;
   term: string;
-  /** Drafts, voided and paid invoices, and earlier versions say so; blank otherwise. */
-  stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED";
+  /** Drafts, voided, paid and deleted invoices and earlier versions say so; blank otherwise. */
+  stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED" | "DELETED";
   /** A PNG; null for none. */
   logo: Uint8Array | null;
   company: {
