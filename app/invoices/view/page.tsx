@@ -3,7 +3,9 @@ import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
+import { History } from "~/ui/history";
 import type { actOnInvoice } from "./act.server";
+import { DeleteInvoice } from "./delete-invoice";
 import type { loadInvoice } from "./load.server";
 import { InvoicePayments } from "./payments";
 import { ReachCustomer } from "./reach-customer";
@@ -17,7 +19,10 @@ export function InvoiceViewPage() {
   return (
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="invoice-no">
       <ErrorSummary fault={answer?.fault ?? null} />
-      <p className={`status status-${status.tone}`}>{status.banner}</p>
+      <div className={`status status-${status.tone}`}>
+        <p>{status.banner}</p>
+        {invoice.voidReason ? <p className="text-sm font-normal">{invoice.voidReason}</p> : null}
+      </div>
       <header>
         <h2 id="invoice-no" className="text-base font-normal text-quiet">
           {[details.no, details.title].filter(Boolean).join(" · ")}
@@ -42,6 +47,10 @@ export function InvoiceViewPage() {
         post={{ invoice: id, key: invoice.key }}
       />
       <SheetNotes memo={details.memo} />
+      <History history={invoice.history} />
+      {invoice.canBeDeleted ? (
+        <DeleteInvoice isPaid={invoice.isPaid} basedOn={invoice.basedOn} postKey={invoice.key} />
+      ) : null}
     </article>
   );
 }

@@ -73,6 +73,13 @@ const invoiceAnswer = z.object({
     rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
     amount,
     balance: amount,
+    /** Of the extension `issued`: why it was voided, and which version it is. */
+    void_reason: text,
+    version: z
+      .number()
+      .int()
+      .nullish()
+      .transform((version) => version ?? 0),
     /** Names the version; blank where the server keeps none. */
     updated_at: text,
   }),
