@@ -14,6 +14,7 @@ import * as byteOrder from "./migrations/0012_byte_order";
 import * as companyChanges from "./migrations/0013_company_changes";
 import * as payments from "./migrations/0014_payments";
 import * as businessProfile from "./migrations/0015_business_profile";
+import * as paymentDays from "./migrations/0017_payment_days";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   "0013_company_changes": companyChanges,
   "0014_payments": payments,
   "0015_business_profile": businessProfile,
+  "0017_payment_days": paymentDays,
 };
 
 /**
