@@ -22,6 +22,7 @@ export async function loadInvoice(session: Session, id: string) {
   const invoice = await readInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
+  const isVoided = invoice.status === INVOICE_STATUS.voided;
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   return {
     id: invoice.id,
@@ -30,14 +31,18 @@ export async function loadInvoice(session: Session, id: string) {
     status: showStatus(dated, today),
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
-    left: formatAmount(invoice.balance),
-    /** The total where a part of it was paid; else blank. */
-    leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
+    figure: formatAmount(isVoided ? invoice.amount : invoice.balance),
+    ofFigure: isVoided ? "" : leftOf(invoice),
     due: dueOf(dated, today),
     details: toDetails(invoice),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
     reach: await readReach(session, invoice.contact_id),
   };
+}
+
+/** Names what is left, beside it. */
+function leftOf({ balance, amount }: InvoiceRecord): string {
+  return balance < amount ? `left of ${formatAmount(amount)}` : "left";
 }
 
 /** Of what is owed; blank without a due date. */
