@@ -54,7 +54,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, JSON.stringify([a, b])).toBe(true);
 }
 
-async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<unknown> {
+async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<number | undefined> {
   const { payments } = await shop.invoice(invoiceId);
   return (payments as { id: number }[])[0]?.id;
 }
