@@ -20,6 +20,7 @@ import { logoContract } from "./logo";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
+import { paymentListContract } from "./payment-list";
 import { paymentContract } from "./payments";
 import { pdfAmountContract } from "./pdf-amounts";
 import { pdfContract } from "./pdf";
@@ -108,6 +109,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("payments", () => paymentContract(api));
+  describe("the list of payments", () => paymentListContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
   describe("extensions", () => extensionContract(api));
