@@ -1,6 +1,7 @@
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
+import { refuseCredited } from "../credit-notes/refuse-credited";
 import type { Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
@@ -23,6 +24,7 @@ export async function editInvoice(
   refuseStale("invoice", invoice, version);
   const closed = whyClosed(invoice.status);
   if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
+  await refuseCredited(callerBooks, invoice.id);
   // In its own company, also when the caller is of several and names none.
   const books = callerBooks.narrowedTo(invoice.company_id);
   const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
