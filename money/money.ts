@@ -82,6 +82,15 @@ export function convert(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));
 }
 
+/** What falls to `part` of a `whole` that is not zero, half up: of 10.00, to 1 of 3, 3.33. */
+export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
+  const sign = whole.units < 0 ? BigInt(-1) : BigInt(1);
+  return divideHalfUp(
+    minor * part.units * powerOfTen(whole.scale) * sign,
+    whole.units * powerOfTen(part.scale) * sign,
+  );
+}
+
 /** Works out every amount of an invoice; `payments` are minor units. */
 export function calculateInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
   const lines = inputs.map(calculateLine);

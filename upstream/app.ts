@@ -17,6 +17,7 @@ import { openMail, type SendMail } from "./mail";
 import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
+import { creditNoteRoutes } from "./routes/credit-notes";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { listRoutes } from "./routes/lists";
@@ -119,6 +120,7 @@ function api(
   if (extensions)
     v2.route("/", extensionRoutes())
       .route("/", paymentRoutes(calls))
+      .route("/", creditNoteRoutes(calls))
       .route("/", businessRoutes(calls));
   return new Hono()
     .route("/v2", v2)

@@ -60,6 +60,7 @@ export function createContract(api: () => Api): void {
           tax_code_id,
           tax_code: { id: tax_code_id, code: "SV-8", rate: "8" },
           amount: "108.00",
+          left_to_credit: "40",
         },
         {
           id,
@@ -75,6 +76,7 @@ export function createContract(api: () => Api): void {
           tax_code_id: null,
           tax_code: null,
           amount: "15.00",
+          left_to_credit: "1",
         },
       ],
       partials: [
@@ -95,6 +97,9 @@ export function createContract(api: () => Api): void {
       tax: "8.64",
       amount: "131.64",
       balance: "100.00",
+      credited: "0.00",
+      credit_notes: [],
+      to_give_back: "0.00",
       updated_at: ANY_TEXT,
       is_progress_payment: false,
       is_recurring: false,

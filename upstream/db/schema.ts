@@ -378,6 +378,8 @@ export type BookTables = {
     base_total: Minor;
     /** Before tax. */
     base_income: Minor;
+    /** Numbers, customer and reason. */
+    search_text: string;
     /** Null while it stands. */
     voided_on: Generated<DateText | null>;
     void_reason: string;
