@@ -9,6 +9,7 @@ import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
+import { fillVersions } from "./issued/fill-versions";
 import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
@@ -20,6 +21,7 @@ import { contactRoutes } from "./routes/contacts";
 import { creditNoteRoutes } from "./routes/credit-notes";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
+import { issuedRoutes } from "./routes/issued";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
@@ -65,6 +67,7 @@ export async function createUpstream(
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
   await fillSearchTexts(db);
   await fillSearchIndex(db);
+  await fillVersions(db, now());
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const health = new Health(db, settings.dataDir);
   const app = api(settings, { db, now, payments, pins, health });
@@ -121,6 +124,7 @@ function api(
     v2.route("/", extensionRoutes())
       .route("/", paymentRoutes(calls))
       .route("/", creditNoteRoutes(calls))
+      .route("/", issuedRoutes(calls))
       .route("/", businessRoutes(calls));
   return new Hono()
     .route("/v2", v2)

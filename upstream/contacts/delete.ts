@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../http/api-error";
 
-/** Removes a contact with its parts; refused while an invoice is made out to it. */
+/** Removes a contact with its parts; refused while an invoice is or was made out to it. */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {
   const { count } = await books
     .selectFrom("invoices")
@@ -12,6 +12,16 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
     const invoices = count === 1 ? "1 invoice" : `${count} invoices`;
     throw new ApiError(409, `This contact is used by ${invoices}, so it cannot be deleted.`);
   }
+  const { kept } = await books
+    .selectFrom("deleted_invoices")
+    .select((eb) => eb.fn.countAll<number>().as("kept"))
+    .where("contact_id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (kept > 0)
+    throw new ApiError(
+      409,
+      "Deleted invoices of this contact are kept, so it cannot be deleted either.",
+    );
   await books.deleteFrom("contact_people").where("contact_id", "=", id).execute();
   await books.deleteFrom("addresses").where("contact_id", "=", id).execute();
   await books.deleteFrom("contacts").where("id", "=", id).execute();

@@ -15,6 +15,7 @@ import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
+import { issuedContract } from "./issued";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
 import { moneyContract } from "./money";
@@ -110,6 +111,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("payments", () => paymentContract(api));
   describe("credit notes", () => creditNoteContract(api));
   describe("a cash sale", () => cashSaleContract(api));
+  describe("issued invoices", () => issuedContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

@@ -72,7 +72,7 @@ export function creditNoteContract(api: () => Api): void {
     ],
     [
       ["1"],
-      { items: [{ invoice_line_id: 1, quantity: 1 }] },
+      { items: [{ invoice_line_id: 999_999_999, quantity: 1 }] },
       "A line of the invoice was not found.",
     ],
   ])("are refused of %j with %j", async (quantities, change, message) => {

@@ -9,6 +9,7 @@ export function extensionContract(api: () => Api): void {
       "profile",
       "payments",
       "cash_sale",
+      "issued",
       "credit_notes",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

@@ -24,6 +24,13 @@ export function storedOf({ body }: Reply): Stored {
   return { id, path: `/sales/invoices/${id}`, version: String(at(invoice, "updated_at")), invoice };
 }
 
+/** All that stand. */
+export async function undoPayments(person: Person, { path }: Stored): Promise<void> {
+  const { body } = await person.get(path);
+  for (const payment of listAt(body, "invoice", "partials"))
+    await person.delete(`${path}/payments/${numberAt(payment, "id")}`);
+}
+
 /** What the app sends to edit: a payload with the invoice's own lines unless others are given. */
 export async function editPayload(
   person: Person,

@@ -3,7 +3,7 @@ import { CompanyBooks } from "../db/company-books";
 import { addUp, type KeptSum } from "../invoices/running-totals";
 import { generatedBooks } from "../testing/generated-books";
 import { newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload } from "./invoices";
+import { createdInvoice, editPayload, undoPayments } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 export function keptSumContract(api: () => Api): void {
@@ -33,6 +33,7 @@ export function keptSumContract(api: () => Api): void {
       );
       await expectTrueTotals(api(), person);
     }
+    await undoPayments(person, draft);
     expect((await person.delete(draft.path)).status).toBe(200);
     await expectTrueTotals(api(), person);
   });

@@ -4,7 +4,7 @@ import { generatedBooks } from "../testing/generated-books";
 import { snapshotByFractions } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, listAt, newPerson, type Api, type Person } from "./api";
-import { createdInvoice, editPayload } from "./invoices";
+import { createdInvoice, editPayload, undoPayments } from "./invoices";
 
 /** Where the generated companies are; NOW is half an hour into it. */
 const TODAY = "2026-11-21";
@@ -133,6 +133,7 @@ export function snapshotContract(api: () => Api): void {
     expect(await bank()).toBe("8.33");
     expect(await snapshotOf(person)).toMatchObject({ cashflow: "8.33", expense: "0.00" });
 
+    await undoPayments(person, draft);
     expect((await person.delete(draft.path)).status).toBe(200);
     expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
     expect(await bank()).toBe("0.00");

@@ -17,6 +17,7 @@ export function statusContract(api: () => Api): void {
     expect(at(body, "invoice")).toEqual({
       ...Object(draft.invoice),
       status: 1,
+      version: 1,
       updated_at: ANY_TEXT,
     });
     expect((await person.get(draft.path)).body).toEqual(body);
@@ -93,7 +94,7 @@ export function statusContract(api: () => Api): void {
     const reply = await person.delete(path);
     expect([reply.status, reply.body]).toEqual([
       422,
-      { message: "This invoice is received and cannot be deleted: its money is in the books." },
+      { message: "This invoice has a payment. Undo it before you delete it." },
     ]);
     expect((await person.get(path)).body).toEqual({ invoice });
   });

@@ -246,6 +246,8 @@ export type BookTables = {
     items_text: Generated<string | null>;
     /** Blank unless it was voided by its owner. */
     void_reason: Generated<string>;
+    /** Which of `invoice_versions` it is; 0 of a draft, and until `fillVersions`. */
+    version: Generated<number>;
     updated_at: Moment;
   };
   invoice_lines: Owned & {

@@ -1,4 +1,7 @@
-import { amountOf, type InvoiceRecord } from "../invoices/record";
+import type { CompanyBooks } from "../db/company-books";
+import { recordEvent } from "../history/record-event";
+import type { Act } from "../http/calls";
+import { amountOf, readInvoice, stands, type InvoiceRecord } from "../invoices/record";
 
 /** What the history says of a payment that came or was taken back; `amount` in minor units. */
 export function paidEvent(invoice: InvoiceRecord["invoice"], amount: number | bigint) {
@@ -8,4 +11,25 @@ export function paidEvent(invoice: InvoiceRecord["invoice"], amount: number | bi
     no: invoice.no,
     amount: amountOf(invoice, amount),
   };
+}
+
+/** Does what may change the payments of an issued invoice, and has the history tell of each. */
+export async function recordPaymentChanges(
+  books: CompanyBooks,
+  invoiceId: number,
+  act: Act,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await readInvoice(books, invoiceId);
+  await change();
+  const { invoice, payments } = await readInvoice(books, invoiceId);
+  const stood = new Map(before.payments.filter(stands).map((payment) => [payment.id, payment]));
+  for (const payment of payments) {
+    const was = stood.get(payment.id);
+    const isSame = was?.amount === payment.amount;
+    if (was && !(stands(payment) && isSame))
+      await recordEvent(books, "undone", paidEvent(invoice, was.amount), act);
+    if (stands(payment) && !isSame)
+      await recordEvent(books, "paid", paidEvent(invoice, payment.amount), act);
+  }
 }

@@ -2,9 +2,12 @@ import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { refuseCredited } from "../credit-notes/refuse-credited";
-import type { Call } from "../http/calls";
+import { recordEvent } from "../history/record-event";
+import type { Act, Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
+import { recordPaymentChanges } from "../invoice-payments/event";
+import { keepingVersion } from "../issued/next-version";
 import { composeInvoice, numbered } from "./compose";
 import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
@@ -18,8 +21,9 @@ import { readParts, storeParts } from "./parts";
 export async function editInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, version, now }: Pick<Call, "body" | "version" | "now">,
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<void> {
+  const act = { now, actor };
   const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   const closed = whyClosed(invoice.status);
@@ -27,6 +31,24 @@ export async function editInvoice(
   await refuseCredited(callerBooks, invoice.id);
   // In its own company, also when the caller is of several and names none.
   const books = callerBooks.narrowedTo(invoice.company_id);
+  const isDraft = invoice.status === STATUS.draft;
+  const change = () => changeInvoice(books, invoice, { body, now, isDraft });
+  if (!isDraft)
+    return recordPaymentChanges(books, invoice.id, act, () =>
+      keepingVersion(books, invoice.id, act, change),
+    );
+  await change();
+  const { contact_id: contactId, no } = await findInvoice(books, invoice.id);
+  await recordEvent(books, "edited", { invoiceId: invoice.id, contactId, no }, act);
+}
+
+type Change = { body: unknown; now: Date; isDraft: boolean };
+
+async function changeInvoice(
+  books: CompanyBooks,
+  invoice: Awaited<ReturnType<typeof findInvoice>>,
+  { body, now, isDraft }: Change,
+): Promise<void> {
   const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
   if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
@@ -40,19 +62,15 @@ export async function editInvoice(
         .set({ ...numbered(composed, composed.no), updated_at: nextVersion(invoice, now) })
         .where("id", "=", invoice.id)
         .execute();
-      await storeParts(books, invoice.id, composed, await undoneOn(books, invoice, now));
+      // A draft's payments were never posted: they go without a trace.
+      const undoneOn = isDraft ? undefined : await dayOf(books, now);
+      await storeParts(books, invoice.id, composed, undoneOn);
       await settle(books, invoice.id);
     }),
   );
 }
 
-/** A draft's payments were never posted: they go without a trace. */
-async function undoneOn(
-  books: CompanyBooks,
-  { status }: { status: number },
-  now: Date,
-): Promise<string | undefined> {
-  if (status === STATUS.draft) return undefined;
+async function dayOf(books: CompanyBooks, now: Date): Promise<string> {
   const { time_zone } = await readCompany(books);
   return dayIn(time_zone, now);
 }

@@ -106,6 +106,8 @@ export function invoiceOnWire(record: InvoiceRecord): object {
     credit_notes: creditNotes.map(noteOfInvoiceOnWire),
     /** What was paid beyond what is owed since a part was credited. */
     to_give_back: amountText(Math.max(0, -invoice.balance)),
+    void_reason: invoice.void_reason,
+    version: invoice.version,
     updated_at: invoice.updated_at,
     is_progress_payment: false,
     is_recurring: false,

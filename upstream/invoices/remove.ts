@@ -1,37 +1,58 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { Call } from "../http/calls";
-import { unacceptable } from "../http/api-error";
+import { recordEvent } from "../history/record-event";
+import type { Act, Call } from "../http/calls";
 import { refuseStale } from "../http/versions";
-import { keepingIndex } from "../search-index/write";
+import { archiveInvoice, removeInvoice } from "../issued/archive";
+import { refusePaid } from "../issued/refusals";
+import { partiesOf } from "../issued/versions";
+import { issuedDocumentOf } from "../pdf/issued-document";
+import { indexUpTo, keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
-import { canBeDeleted } from "./status";
+import { readInvoice } from "./record";
+import { STATUS } from "./status";
 
 /**
- * Deletes an invoice with its lines and payments; to be called in a
- * transaction. Its number stays taken. The spec deletes without regard to the
- * status; a received one is refused all the same, as the money that came in
- * would be gone from the books. A voided one counts for nothing, and may go.
+ * Deletes an invoice with its lines and payments; to be called in a transaction. Its number stays
+ * taken. One that was issued is kept aside, to be restored; refused while it has payments, as the
+ * money that came in would be gone from the books.
  */
 export async function deleteInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { version }: Pick<Call, "version">,
+  { version, now, actor }: Pick<Call, "version" | keyof Act>,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
-  if (!canBeDeleted(invoice.status)) {
-    throw unacceptable(
-      "This invoice is received and cannot be deleted: its money is in the books.",
-    );
-  }
   const books = callerBooks.narrowedTo(invoice.company_id);
-  await keepingIndex(books, invoice.id, () =>
-    keepingSums(books, invoice.id, async () => {
-      await books.deleteFrom("account_movements").where("invoice_id", "=", invoice.id).execute();
-      await books.deleteFrom("payments").where("invoice_id", "=", invoice.id).execute();
-      await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoice.id).execute();
-      await books.deleteFrom("invoices").where("id", "=", invoice.id).execute();
-    }),
-  );
+  if (invoice.status === STATUS.draft)
+    await follow(books, invoice.id, () => removeInvoice(books, invoice.id));
+  else await deleteIssued(books, invoice.id, now);
+  const { contact_id: contactId, no } = invoice;
+  await recordEvent(books, "deleted", { invoiceId: invoice.id, contactId, no }, { now, actor });
+}
+
+async function deleteIssued(books: CompanyBooks, id: number, now: Date): Promise<void> {
+  await refusePaid(books, id, "delete");
+  // It has its place there for when it is restored.
+  await indexUpTo(books, id);
+  const record = await readInvoice(books, id);
+  const document = issuedDocumentOf(record, await partiesOf(books, record.invoice));
+  await follow(books, id, async () => {
+    await books
+      .insertInto("deleted_invoices")
+      .values({
+        company_id: books.companyId,
+        id,
+        contact_id: record.invoice.contact_id,
+        deleted_at: now.toISOString(),
+        record: await archiveInvoice(books, id),
+        document: JSON.stringify(document),
+      })
+      .execute();
+  });
+}
+
+function follow(books: CompanyBooks, id: number, change: () => Promise<void>): Promise<void> {
+  return keepingIndex(books, id, () => keepingSums(books, id, change));
 }

@@ -39,8 +39,3 @@ const CLOSED = new Map<number, string>([
 export function isContactLocked(status: number): boolean {
   return status === STATUS.approved;
 }
-
-/** The money that came in for it would be lost with it. */
-export function canBeDeleted(status: number): boolean {
-  return status !== STATUS.received;
-}

@@ -53,7 +53,7 @@ export async function readParties(
 
 const lines = z.array(z.string());
 
-async function readSeller(books: CompanyBooks, companyId: number): Promise<Seller> {
+export async function readSeller(books: CompanyBooks, companyId: number): Promise<Seller> {
   const company = await books
     .selectFrom("companies")
     .innerJoin("currencies", "currencies.company_id", "companies.id")
@@ -81,7 +81,7 @@ async function readSeller(books: CompanyBooks, companyId: number): Promise<Selle
   };
 }
 
-async function readCustomer(books: CompanyBooks, contactId: number): Promise<Customer> {
+export async function readCustomer(books: CompanyBooks, contactId: number): Promise<Customer> {
   const contact = await books
     .selectFrom("contacts")
     .select(["display_name", "name", "phone_no", "email"])

@@ -26,7 +26,7 @@ export async function keepParties(
   };
 }
 
-async function keepSeller(
+export async function keepSeller(
   books: CompanyBooks,
   { logo, ...seller }: Seller,
   now: Date,

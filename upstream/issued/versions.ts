@@ -3,7 +3,6 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, VersionOrigin } from "../db/schema";
 import type { Act } from "../http/calls";
 import { STATUS } from "../invoices/status";
-import type { Difference } from "./differences";
 import { readParties, type Parties } from "./parties";
 import { keepParties, readKeptParties, type PartyIds } from "./party-snapshots";
 
@@ -14,24 +13,25 @@ export type Version = Selectable<BookTables["invoice_versions"]>;
 /** Seller and customer as the invoice has them: as they were when it was issued or, before, are. */
 export async function partiesOf(
   books: CompanyBooks,
-  invoice: Invoice & { status: number },
+  invoice: Invoice & { status: number; version: number },
 ): Promise<Parties> {
-  if (invoice.status === STATUS.draft) return readParties(books, invoice);
-  const current = await readCurrentVersion(books, invoice.id);
-  return current ? readKeptParties(books, current) : readParties(books, invoice);
+  const kept =
+    invoice.status === STATUS.draft
+      ? undefined
+      : await readVersion(books, invoice, invoice.version);
+  return kept ? readKeptParties(books, kept) : readParties(books, invoice);
 }
 
-/** The version that the invoice's own rows are; none of a draft. */
-export function readCurrentVersion(
+export function readVersion(
   books: CompanyBooks,
-  invoiceId: number,
+  { id }: { id: number },
+  version: number,
 ): Promise<Version | undefined> {
   return books
     .selectFrom("invoice_versions")
     .selectAll()
-    .where("invoice_id", "=", invoiceId)
-    .orderBy("version", "desc")
-    .limit(1)
+    .where("invoice_id", "=", id)
+    .where("version", "=", version)
     .executeTakeFirst();
 }
 
@@ -39,39 +39,41 @@ export function readCurrentVersion(
 export async function keepFirstVersion(
   books: CompanyBooks,
   invoice: Invoice,
-  { now, actor }: Act,
+  act: Act,
 ): Promise<void> {
-  await insertVersion(books, {
-    ...(await keepParties(books, invoice, now)),
-    invoice_id: invoice.id,
-    version: 1,
-    origin: "issued",
-    made_at: now.toISOString(),
-    made_by: actor,
-    changes: [],
+  const parties = await keepParties(books, invoice, act.now);
+  await insertVersion(books, invoice, {
+    ...parties,
+    ...{ version: 1, origin: "issued", changes: "[]" },
+    act,
   });
 }
 
 type NewVersion = PartyIds & {
-  invoice_id: number;
   version: number;
   origin: VersionOrigin;
-  made_at: string;
-  made_by: string;
-  changes: Difference[];
+  /** JSON of `Difference[]`. */
+  changes: string;
+  act: Act;
 };
 
+/** From now on it is what the invoice's own rows are. */
 export async function insertVersion(
   books: CompanyBooks,
-  { changes, ...version }: NewVersion,
+  { id, company_id }: Pick<Invoice, "id" | "company_id">,
+  { act: { now, actor }, ...version }: NewVersion,
 ): Promise<void> {
   await books
     .insertInto("invoice_versions")
     .values({
       ...version,
-      company_id: books.companyId,
-      changes: JSON.stringify(changes),
-      document: null,
+      ...{ company_id, invoice_id: id, document: null },
+      ...{ made_at: now.toISOString(), made_by: actor },
     })
+    .execute();
+  await books
+    .updateTable("invoices")
+    .set({ version: version.version })
+    .where("id", "=", id)
     .execute();
 }

@@ -17,8 +17,8 @@ export type InvoiceDocument = {
   term: string;
   /** Of a credit note, the invoice that it credits. */
   credits?: { no: string; date: string };
-  /** Drafts, voided and paid invoices, and earlier versions say so; blank otherwise. */
-  stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED";
+  /** Drafts, voided, paid and deleted invoices and earlier versions say so; blank otherwise. */
+  stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED" | "DELETED";
   /** A PNG; null for none. */
   logo: Uint8Array | null;
   company: {

@@ -37,16 +37,16 @@ export async function documentOf(
   };
 }
 
-/** An invoice that another version took the place of: nothing is paid by it. */
+/** An invoice that is no longer what it says: nothing is paid by it. */
 export function supersededDocument(
   issued: IssuedDocument,
-  logo: Uint8Array | null,
+  { logo, stamp }: Pick<InvoiceDocument, "logo" | "stamp">,
 ): InvoiceDocument {
   const { total } = issued.totals;
   return {
     ...issued,
     logo,
-    stamp: "SUPERSEDED",
+    stamp,
     totals: { ...issued.totals, rounding: "0.00", paid: "0.00", balance: total },
     payments: [],
     howToPay: [],

@@ -183,6 +183,6 @@ function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {
 }
 
 function stampColor(palette: Palette, stamp: InvoiceDocument["stamp"]): string {
-  if (stamp === "VOID") return "#a02c2c";
-  return stamp === "PAID" ? "#1a6b3c" : palette.quiet;
+  if (stamp === "PAID") return "#1a6b3c";
+  return stamp === "DRAFT" ? palette.quiet : "#a02c2c";
 }

@@ -9,6 +9,7 @@ import { createInvoice } from "../invoices/create";
 import { editInvoice } from "../invoices/edit";
 import { listInvoices } from "../invoices/list";
 import { markSent } from "../invoices/mark-sent";
+import { listDeletedInvoices } from "../issued/list-deleted";
 import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
@@ -19,7 +20,9 @@ import type { Answer } from "../http/answer";
 const filters = z.object({
   type: z.literal("SALE_INVOICE", { message: "Only sales invoices are kept." }).optional(),
   search: z.string().optional(),
-  list: z.enum(["all", "unpaid", "draft"], { message: "There is no such list." }).optional(),
+  list: z
+    .enum(["all", "unpaid", "draft", "deleted"], { message: "There is no such list." })
+    .optional(),
   due: z.enum(["overdue", "open"], { message: "Due is overdue or open." }).optional(),
   status: z
     .string()
@@ -42,13 +45,15 @@ export function invoiceRoutes(calls: Calls): Hono {
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
+  const page = readPage(query.page) ?? 1;
   const wanted = {
     ...filter,
-    list: list === "all" ? undefined : list,
     search: filter.search ?? "",
     today: dayIn(company.time_zone, now),
   };
-  const { transactions, total } = await listInvoices(books, wanted, readPage(query.page) ?? 1);
+  const { transactions, total } = await (list === "deleted"
+    ? listDeletedInvoices(books, page)
+    : listInvoices(books, { ...wanted, list: list === "all" ? undefined : list }, page));
   const { id, code, symbol } = company;
   const meta = { base_currency: { id, code, symbol }, total };
   return { status: 200, body: { transactions, meta } };

@@ -71,6 +71,13 @@ export async function indexNewInvoices(
   return true;
 }
 
+/** Indexes all invoices up to this one; to be called in a transaction. */
+export async function indexUpTo(books: CompanyBooks, invoiceId: number): Promise<void> {
+  while ((await lockIndex(books)) < invoiceId) {
+    if (!(await indexNewInvoices(books, { least: 1 }))) return;
+  }
+}
+
 /**
  * Has the index follow a change of one invoice, or its end. To be called in the transaction of the
  * change, when the invoice is locked.

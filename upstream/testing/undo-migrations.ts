@@ -11,6 +11,8 @@ const UNDONE: [name: string, statements: string[]][] = [
     ]
       .map((table) => `drop table ${table}`)
       .concat(
+        "drop index if exists invoices_unkept",
+        "alter table invoices drop column version",
         "alter table invoices drop column credited",
         "alter table invoices drop column void_reason",
         "alter table companies drop column next_credit_number",

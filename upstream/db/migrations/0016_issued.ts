@@ -30,6 +30,12 @@ async function addColumns(db: Kysely<unknown>, { text }: Types): Promise<void> {
     sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${definition}`.execute(db);
   await add("invoices", "credited", sql`bigint not null default 0`);
   await add("invoices", "void_reason", sql`${text} not null default ''`);
+  await add("invoices", "version", sql`integer not null default 0`);
+  await createIndex(
+    db,
+    "invoices_unkept",
+    "invoices (company_id, id) where version = 0 and status <> 0",
+  );
   await add("companies", "next_credit_number", sql`integer not null default 1`);
 }
 

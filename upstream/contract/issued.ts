@@ -1,0 +1,267 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { personPayload } from "./contact-payloads";
+import {
+  createdInvoice,
+  editPayload,
+  newestInvoice,
+  storedOf,
+  undoPayments,
+  type Stored,
+} from "./invoices";
+import { invoicePayload } from "./payloads";
+import { pdfText } from "./pdf-text";
+import { MALAYSIAN, pathOf } from "./profile";
+import { expectTrueTotals } from "./running-totals";
+
+export function issuedContract(api: () => Api): void {
+  it("keep seller and customer as they were, whatever changes of them", async () => {
+    const person = await newPerson(api());
+    const contact = await person.post("/contacts/peoples", personPayload(person));
+    const contact_id = numberAt(contact.body, "contact", "id");
+    const { bank_name, bank_account_name, bank_account_no } = MALAYSIAN;
+    // How it is paid is as it is now.
+    const bank = { bank_name, bank_account_name, bank_account_no };
+    await person.put(pathOf(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
+    const invoice = await issuedInvoice(person, { contact_id });
+    const before = await textOf(person, invoice);
+    expect(before).toContain("Nurul Huda");
+    await person.put(pathOf(person), MALAYSIAN);
+    const changed = { display_name: "Somebody Else", first_name: "Somebody", last_name: "Else" };
+    await person.put(
+      `/contacts/peoples/${contact_id}`,
+      personPayload(person, { entity: { ...changed, email: "else@else.example" } }),
+    );
+    expect(await textOf(person, invoice)).toBe(before);
+    const draft = await textOf(person, await createdInvoice(person, { contact_id }));
+    expect(draft).toContain("Kedai Cuba Baru");
+    expect(draft).toContain("Somebody Else");
+  });
+
+  it("are kept as they were before an edit, with what changed, when and by whom", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    const items = listAt(invoice.invoice, "items").map((line) => ({
+      ...Object(line),
+      quantity: "3",
+    }));
+    const edit = await editPayload(person, invoice, { items, memo: "Goods stay ours" });
+    expect(storedOf(await person.put(invoice.path, edit)).invoice).toMatchObject({ version: 2 });
+    const versions = await versionsOf(person, invoice);
+    expect(versions).toMatchObject([
+      { version: 2, origin: "edited", made_by: "Siti Aminah", made_at: NOW },
+      { version: 1, origin: "issued", changes: [] },
+    ]);
+    expect(at(versions, 0, "changes")).toEqual([
+      { field: "Line 1", before: "2 × 3.00 Mug = 6.00", after: "3 × 3.00 Mug = 9.00" },
+      { field: "Grand Total", before: "6.00", after: "9.00" },
+      { field: "Notes", before: "Thank you", after: "Goods stay ours" },
+    ]);
+    const first = await pdfText((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    expect(first).toContain("SUPERSEDED");
+    expect(first).toContain("Thank you");
+    const second = await pdfText((await person.get(`${invoice.path}/versions/2/pdf`)).body);
+    expect(second).toBe(await textOf(person, invoice));
+    expect((await person.get(`${invoice.path}/versions/1`)).body).toMatchObject({
+      document: { totals: { total: "6.00" }, memo: "Thank you" },
+    });
+    expect((await person.get(`${invoice.path}/versions/3`)).status).toBe(404);
+  });
+
+  it("have no version of an edit that changes nothing; a draft has none", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    await person.put(invoice.path, await editPayload(person, invoice));
+    expect(await versionsOf(person, invoice)).toHaveLength(1);
+    const draft = await createdInvoice(person);
+    await person.put(draft.path, await editPayload(person, draft, { memo: "Other" }));
+    expect((await person.get(`${draft.path}/versions`)).status).toBe(404);
+  });
+
+  it("are voided with a reason, under their number, and count no more", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    const { status, body } = await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
+    expect([status, body]).toMatchObject([
+      200,
+      { invoice: { status: 4, no: "INV-0001", void_reason: "Sent twice" } },
+    ]);
+    expect(await textOf(person, invoice)).toContain("VOID");
+    await expectTrueTotals(api(), person);
+  });
+
+  it("are voided and deleted only when nothing is paid, and never as drafts", async () => {
+    const person = await newPerson(api());
+    const draft = await createdInvoice(person, { partials: [await cashPayment(person)] });
+    const asDraft = await person.post(`${draft.path}/void`, { reason: "Wrong" });
+    expect([asDraft.status, asDraft.body]).toEqual([
+      422,
+      { message: "This invoice was never sent, so there is nothing to void. Delete it." },
+    ]);
+    const invoice = storedOf(await person.put(`${draft.path}/status`, { status: 1 }));
+    for (const [reply, what] of [
+      [await person.post(`${draft.path}/void`, { reason: "Wrong" }), "void"],
+      [await person.delete(draft.path), "delete"],
+    ] as const) {
+      const message = `This invoice has a payment. Undo it before you ${what} it.`;
+      expect([reply.status, reply.body]).toEqual([422, { message }]);
+    }
+    expect((await person.get(draft.path)).body).toEqual({ invoice: invoice.invoice });
+    await undoPayments(person, invoice);
+    const blank = await person.post(`${draft.path}/void`, { reason: " " });
+    expect([blank.status, blank.body]).toEqual([422, { message: "The reason is needed." }]);
+    expect((await person.post(`${draft.path}/void`, { reason: "Wrong" })).status).toBe(200);
+    const again = await person.post(`${draft.path}/void`, { reason: "Wrong" });
+    expect(again.body).toEqual({ message: "This invoice is already voided." });
+  });
+
+  it("leave lists and sums when they are deleted, and come back as they were", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    const invoice = await newestInvoice(person);
+    expect((await person.delete(invoice.path)).status).toBe(200);
+    expect(await listed(person, "all")).toEqual([]);
+    expect((await person.get(invoice.path)).status).toBe(404);
+    await expectTrueTotals(api(), person);
+    const { body } = await person.get(`/sales?entity_id=${person.company}&list=deleted`);
+    expect(body).toMatchObject({
+      transactions: [{ id: invoice.id, amount: "100.00", deleted_at: NOW, status: 2 }],
+      meta: { total: 1 },
+    });
+    const restored = await person.post(`${invoice.path}/restore`, {});
+    expect(restored.body).toEqual({
+      invoice: { ...Object(invoice.invoice), updated_at: expect.any(String) as string },
+    });
+    expect(await listed(person, "all")).toEqual([invoice.id]);
+    expect(await listed(person, "deleted")).toEqual([]);
+    // Pressed twice.
+    expect((await person.post(`${invoice.path}/restore`, {})).body).toEqual(restored.body);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("are found by search again once they are restored", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person, { memo: "Persimmon" });
+    await createdInvoice(person);
+    const found = async () => {
+      const { body } = await person.get(`/sales?entity_id=${person.company}&search=persimmon`);
+      return column(listAt(body, "transactions"), "id");
+    };
+    await person.delete(invoice.path);
+    expect(await found()).toEqual([]);
+    await person.post(`${invoice.path}/restore`, {});
+    expect(await found()).toEqual([invoice.id]);
+  });
+
+  it("keep their last version and their number when they are deleted", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    await person.delete(invoice.path);
+    expect(await versionsOf(person, invoice)).toHaveLength(1);
+    const text = await pdfText((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    expect(text).toContain("DELETED");
+    const taken = await invoicePayload(person, { no: "INV-0001", no_is_suggested: false });
+    expect((await person.post("/sales/invoices", taken)).status).toBe(409);
+    const contact = await person.contactId("Kopitiam Jaya");
+    const reply = await person.delete(`/contacts/unused/${contact}`);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      { message: "Deleted invoices of this contact are kept, so it cannot be deleted either." },
+    ]);
+  });
+
+  it("tell their history, and contacts theirs, the newest first", async () => {
+    const person = await newPerson(api());
+    const contact_id = await person.contactId("Kopitiam Jaya");
+    const draft = await createdInvoice(person, { partials: [await cashPayment(person)] });
+    await person.put(`${draft.path}/status`, { status: 1 });
+    await undoPayments(person, draft);
+    await person.delete(draft.path);
+    await person.post(`${draft.path}/restore`, {});
+    await person.post(`${draft.path}/void`, { reason: "Sent twice" });
+    const { body } = await person.get(`${draft.path}/events`);
+    expect(listAt(body, "events")).toMatchObject([
+      { kind: "voided", no: "INV-0001", reason: "Sent twice", by: "Siti Aminah", at: NOW },
+      { kind: "restored" },
+      { kind: "deleted" },
+      { kind: "undone", amount: "RM 6.00" },
+      { kind: "paid", amount: "RM 6.00" },
+      { kind: "issued", version: 1 },
+      { kind: "made" },
+    ]);
+    expect((await person.get(`/contacts/${contact_id}/events`)).body).toEqual(body);
+  });
+
+  it("are nobody else's to see, void, delete or restore, nor of a stale version", async () => {
+    const person = await newPerson(api());
+    const stranger = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    const stale = await person.post(
+      `${invoice.path}/void`,
+      { reason: "Wrong" },
+      { "if-match": "2020-01-01T00:00:00.000Z" },
+    );
+    expect(stale.status).toBe(409);
+    for (const reply of [
+      await stranger.post(`${invoice.path}/void`, { reason: "Wrong" }),
+      await stranger.get(`${invoice.path}/versions`),
+      await stranger.get(`${invoice.path}/versions/1`),
+      await stranger.get(`${invoice.path}/versions/1/pdf`),
+      await stranger.get(`${invoice.path}/events`),
+    ])
+      expect(reply.status).toBe(404);
+    await person.delete(invoice.path);
+    for (const reply of [
+      await stranger.post(`${invoice.path}/restore`, {}),
+      await stranger.get(`${invoice.path}/versions/1/pdf`),
+      await person.post(`${invoice.path}/void`, { reason: "Wrong" }),
+    ])
+      expect(reply.status).toBe(404);
+    expect(await listed(stranger, "deleted")).toEqual([]);
+  });
+
+  it("are voided or deleted once, by whoever came first of many at once", async () => {
+    const person = await newPerson(api());
+    const invoice = await issuedInvoice(person);
+    const header = { "if-match": invoice.version };
+    const replies = await Promise.all([
+      person.post(`${invoice.path}/void`, { reason: "One" }, header),
+      person.delete(invoice.path, header),
+      person.post(`${invoice.path}/void`, { reason: "Two" }, header),
+      person.put(invoice.path, await editPayload(person, invoice, { memo: "Three" }), header),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    await expectTrueTotals(api(), person);
+  });
+}
+
+const NOW = "2026-11-20T16:30:00.000Z";
+
+async function issuedInvoice(
+  person: Person,
+  overrides: Record<string, unknown> = {},
+): Promise<Stored> {
+  const { path } = await createdInvoice(person, overrides);
+  return storedOf(await person.put(`${path}/status`, { status: 1 }));
+}
+
+async function textOf(person: Person, { path }: Stored): Promise<string> {
+  return pdfText((await person.get(`${path}/pdf`)).body);
+}
+
+async function versionsOf(person: Person, { path }: Stored): Promise<unknown[]> {
+  return listAt((await person.get(`${path}/versions`)).body, "versions");
+}
+
+async function listed(person: Person, list: string): Promise<unknown[]> {
+  const { body } = await person.get(`/sales?entity_id=${person.company}&list=${list}`);
+  return column(listAt(body, "transactions"), "id");
+}
+
+async function cashPayment(person: Person) {
+  return {
+    method_id: await person.idOf("methods", "Cash"),
+    account_id: await person.idOf("accounts", "Till"),
+    amount: "6.00",
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import type { CompanyBooks } from "../db/company-books";
+import { notFound } from "../http/api-error";
+import { PAGE_SIZE } from "../page";
+
+const details = z.record(z.union([z.string(), z.number()]));
+
+type Of = { invoiceId: number | undefined } | { contactId: number | undefined };
+
+/** A page, from 1, of what happened, the newest first, and how much there is on all pages. */
+export async function readEvents(
+  books: CompanyBooks,
+  of: Of,
+  page: number,
+): Promise<{ events: object[]; total: number }> {
+  const events = () =>
+    "invoiceId" in of
+      ? books.selectFrom("events").where("invoice_id", "=", of.invoiceId ?? 0)
+      : books.selectFrom("events").where("contact_id", "=", of.contactId ?? 0);
+  const { count } = await events()
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (count === 0) await refuseUnknown(books, of);
+  const rows = await events()
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return {
+    events: rows.map((event) => ({
+      ...details.parse(JSON.parse(event.details)),
+      id: event.id,
+      kind: event.kind,
+      at: event.happened_at,
+      by: event.actor,
+      invoice_id: event.invoice_id,
+    })),
+    total: count,
+  };
+}
+
+/** Nothing is known of what was there before there was a history. */
+async function refuseUnknown(books: CompanyBooks, of: Of): Promise<void> {
+  const [table, id] =
+    "invoiceId" in of
+      ? (["invoices", of.invoiceId] as const)
+      : (["contacts", of.contactId] as const);
+  const known = await books
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!known) throw notFound(table === "invoices" ? "invoice" : "contact");
+}

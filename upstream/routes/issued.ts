@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { readEvents } from "../history/read-events";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { readId } from "../http/fields";
+import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { readVersionDocument, readVersions, versionToPrint } from "../issued/read-versions";
+import { restoreInvoice } from "../issued/restore";
+import { voidInvoice } from "../issued/void";
+import { readPage } from "../page";
+import { answerPdf } from "../pdf/answer";
+
+/** The extension "issued": what is kept of invoices from when they are sent. */
+export function issuedRoutes(calls: Calls): Hono {
+  return new Hono()
+    .get("/sales/invoices/:id/versions", calls.reading(answerVersions))
+    .get("/sales/invoices/:id/versions/:version", calls.reading(answerVersion))
+    .get("/sales/invoices/:id/versions/:version/pdf", calls.reading(answerVersionPdf))
+    .get("/sales/invoices/:id/events", calls.reading(answerInvoiceEvents))
+    .get("/contacts/:id/events", calls.reading(answerContactEvents))
+    .post("/sales/invoices/:id/void", calls.writing(answerVoided))
+    .post("/sales/invoices/:id/restore", calls.writing(answerRestored));
+}
+
+async function answerVersions({ books, params }: Call): Promise<Answer> {
+  return { status: 200, body: { versions: await readVersions(books, readId(params.id)) } };
+}
+
+async function answerVersion({ books, params }: Call): Promise<Answer> {
+  return { status: 200, body: { document: await readVersionDocument(books, idsOf(params)) } };
+}
+
+async function answerVersionPdf({ books, params, asker }: Call): Promise<Response> {
+  const document = await versionToPrint(books, idsOf(params));
+  return answerPdf(document, `${document.no}-version-${params.version ?? ""}`, asker);
+}
+
+function idsOf({ id, version }: Call["params"]) {
+  return { invoiceId: readId(id), version: readId(version) };
+}
+
+async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
+  const of = { invoiceId: readId(params.id) };
+  const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
+  return { status: 200, body: { events, meta: { total } } };
+}
+
+async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
+  const of = { contactId: readId(params.id) };
+  const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
+  return { status: 200, body: { events, meta: { total } } };
+}
+
+async function answerVoided(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  await voidInvoice(call.books, id, call);
+  return answerInvoice(call, id);
+}
+
+async function answerRestored(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  await restoreInvoice(call.books, id, call);
+  return answerInvoice(call, id);
+}
+
+async function answerInvoice({ books }: Call, id: number | undefined): Promise<Answer> {
+  return { status: 200, body: { invoice: invoiceOnWire(await readInvoice(books, id)) } };
+}
