@@ -113,7 +113,7 @@ function formPath(draft: DraftName): string {
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
 
-export type PdfKind = "invoice" | "preview" | "receipt";
+export type PdfKind = "invoice" | "preview" | "receipt" | "credit_note";
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

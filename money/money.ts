@@ -145,6 +145,19 @@ function percentOf(minor: bigint, percent: Decimal): bigint {
   return divideHalfUp(minor * percent.units, powerOfTen(percent.scale + 2));
 }
 
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+}
+
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return addDecimals(a, { ...b, units: -b.units });
+}
+
+function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
+  return units * powerOfTen(wanted - scale);
+}
+
 function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }

@@ -1,6 +1,6 @@
-import { decimal, type Decimal } from "../../money/money";
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../money/money";
 import { unacceptable } from "../http/api-error";
-import { addDecimals, canonical, subtractDecimals } from "../http/decimals";
+import { canonical } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";
 import { leftOf, NOTHING_CREDITED } from "./of-invoice";
 import type { CreditNotePayload } from "./payload";

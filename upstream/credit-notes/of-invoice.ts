@@ -1,6 +1,6 @@
-import { decimal, type Decimal } from "../../money/money";
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { addDecimals, amountText, subtractDecimals } from "../http/decimals";
+import { amountText } from "../http/decimals";
 
 /** The credit notes of an invoice, voided ones too. */
 export function readNotesOf(books: CompanyBooks, invoiceId: number) {

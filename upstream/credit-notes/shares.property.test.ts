@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimal } from "../../money/money";
+import { addDecimals, decimal, subtractDecimals } from "../../money/money";
 import { Fraction } from "../../money/testing/fraction";
 import { decimalText } from "../../money/testing/generated";
-import { addDecimals, canonical, subtractDecimals } from "../http/decimals";
+import { canonical } from "../http/decimals";
 import { creditedNow } from "./shares";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });

@@ -29,16 +29,3 @@ export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
   const denominator = b.units * 10n ** BigInt(a.scale);
   return { units: (numerator * 2n + denominator) / (denominator * 2n), scale };
 }
-
-export function addDecimals(a: Decimal, b: Decimal): Decimal {
-  const scale = Math.max(a.scale, b.scale);
-  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
-}
-
-export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
-  return addDecimals(a, { ...b, units: -b.units });
-}
-
-function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
-  return units * 10n ** BigInt(wanted - scale);
-}

@@ -1,0 +1,53 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import type { Problem } from "~/lib/problem";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { VoidForm as Typed } from "./schema";
+
+type Answer = { form: Typed; errors: Record<string, string>; fault: Problem | null };
+
+type Props = {
+  companyId: string;
+  form: Typed;
+  answer: Answer | ConnectionErrorAnswer | undefined;
+  /** What the button says. */
+  action: string;
+  children: ReactNode;
+};
+
+const LABELS = { reason: "Reason" };
+
+/** Why something is voided; `children` say what that does. */
+export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
+  const { state } = useNavigation();
+  const isUnsent = hasConnectionError(answer);
+  const { form, errors } = isUnsent || !answer ? { form: loaded, errors: {} } : answer;
+  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
+  const reason = "reason" in errors ? errors.reason : undefined;
+  return (
+    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
+      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+      {children}
+      <RequiredHint />
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="basedOn" value={form.basedOn} />
+      <input type="hidden" name="company" value={companyId} />
+      <Field
+        label={LABELS.reason}
+        name="reason"
+        isRequired
+        defaultValue={form.reason}
+        error={reason}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <button className="button button-danger" disabled={state === "submitting"}>
+        {action}
+      </button>
+    </PostForm>
+  );
+}
