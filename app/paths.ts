@@ -57,6 +57,7 @@ export const paths = {
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
     withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
   invoice: (id: string) => under("/invoice", id),
+  deletedInvoices: (to: { page?: number } = {}) => withQuery("/deleted_invoices", to),
   cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>
     withQuery("/cash_sale", { q: to.q, page: to.page, item: to.chosen }),
   editInvoice: (id: string) => under("/edit_invoice", id),
@@ -113,7 +114,7 @@ function formPath(draft: DraftName): string {
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
 
-export type PdfKind = "invoice" | "preview" | "receipt" | "credit_note";
+export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note";
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

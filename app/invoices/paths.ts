@@ -5,7 +5,7 @@ import { paths, type ContactTab, type DraftName, type PaymentPlace, type PdfKind
 export const invoicePaths = {
   /** The PDF of a receipt. */
   receiptPdf: (invoiceId: string, paymentId: string) =>
-    invoicePaths.pdf("receipt", `${invoiceId}_${paymentId}`),
+    invoicePaths.pdf("receipt", partId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
@@ -26,7 +26,11 @@ export const invoicePaths = {
   selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
   method: (to: PaymentPlace) => withQuery("/method", to),
   account: (to: PaymentPlace) => withQuery("/account", to),
-  previewPdf: (invoiceId: string) => withQuery("/preview_pdf", { invoice: invoiceId }),
+  /** `version` is one that was issued; left out, it is as it is now. */
+  previewPdf: (invoiceId: string, version?: number) =>
+    withQuery("/preview_pdf", { invoice: invoiceId, version }),
+  versions: (invoiceId: string) => `${paths.invoice(invoiceId)}/versions`,
+  voidInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/void`,
   /** The PDF of an invoice or, `of` "preview", of a draft. */
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
   pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
@@ -36,8 +40,13 @@ export const invoicePaths = {
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
 };
 
-/** What the name of a receipt's file says. */
-export function readReceiptId(id: string): { invoiceId: string; paymentId: string } {
-  const [invoiceId = "", paymentId = ""] = id.split(/_(?=[^_]*$)/);
-  return { invoiceId, paymentId };
+/** What names a part of an invoice in the name of a file: a payment of it, or a version. */
+export function partId(invoiceId: string, part: string | number): string {
+  return `${invoiceId}_${part}`;
+}
+
+/** As `partId` has made it. */
+export function readPartId(id: string): { invoiceId: string; part: string } {
+  const [invoiceId = "", part = ""] = id.split(/_(?=[^_]*$)/);
+  return { invoiceId, part };
 }

@@ -2,6 +2,7 @@ import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
 import { MALAYSIA, SINGAPORE } from "./countries";
+import { showDate } from "./dates";
 
 dayjs.extend(utc);
 dayjs.extend(relativeTime);
@@ -17,9 +18,25 @@ const formatters: Record<string, Intl.DateTimeFormat> = {
   [SINGAPORE]: formatterFor("Asia/Singapore"),
 };
 
+const clockFor = (timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" });
+
+const malaysianClock = clockFor("Asia/Kuala_Lumpur");
+const clocks: Record<string, Intl.DateTimeFormat> = {
+  [MALAYSIA]: malaysianClock,
+  [SINGAPORE]: clockFor("Asia/Singapore"),
+};
+
 /** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
 export function companyToday(countryId: string, now = new Date()): string {
   return (formatters[countryId] ?? malaysia).format(now);
+}
+
+/** A moment, ISO 8601, by the company's clock: "23/11/2026 14:05". */
+export function companyMoment(countryId: string, moment: string): string {
+  const date = new Date(moment);
+  const [hour = "", minute = ""] = (clocks[countryId] ?? malaysianClock).format(date).split(":");
+  return `${showDate(companyToday(countryId, date))} ${hour}:${minute}`;
 }
 
 /** "3 days", counted from one day to the other, whichever is first. */

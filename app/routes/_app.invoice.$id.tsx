@@ -7,10 +7,10 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice");
 
-export const handle = invoiceHeader;
+export const handle = invoiceHeader("routes/_app.invoice.$id");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadInvoice(session, id));
+  return withSession(request, (session) => loadInvoice(session, request, id));
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

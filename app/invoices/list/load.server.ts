@@ -33,5 +33,6 @@ export async function loadInvoiceList(
   ]);
   const filteredTo = filter.due ?? filter.status ?? null;
   const opensForm = !offered.includes("payments");
-  return { tab, q, filteredTo, page, suggestions, begun, opensForm };
+  const keepsDeleted = offered.includes("issued");
+  return { tab, q, filteredTo, page, suggestions, begun, opensForm, keepsDeleted };
 }

@@ -12,7 +12,8 @@ const EMPTY: Record<InvoiceTab, string> = {
 };
 
 export function InvoiceListPage() {
-  const { tab, q, filteredTo, page, begun, opensForm } = useLoaderData<typeof loadInvoiceList>();
+  const { tab, q, filteredTo, page, begun, opensForm, keepsDeleted } =
+    useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       {begun && !q ? <ResumeInvoice about={begun} /> : null}
@@ -34,6 +35,13 @@ export function InvoiceListPage() {
       >
         {(invoice) => <InvoiceRow invoice={invoice} opensForm={opensForm} />}
       </SearchResults>
+      {keepsDeleted ? (
+        <p className="px-4 py-2 text-center text-sm">
+          <Link className="link inline-block py-3" to={paths.deletedInvoices()}>
+            Deleted invoices
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { listLacks } from "~/models/business/lacks.server";
 import type { Session } from "~/server/session/record.server";
 import { showPdf } from "./shown.server";
-import { invoicePaths } from "../paths";
+import { invoicePaths, partId } from "../paths";
 
 /** The PDF of the invoice in the address; null when the address names none. */
 export async function loadPdfPreview(session: Session, request: Request) {
-  const id = new URL(request.url).searchParams.get("invoice") ?? "";
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("invoice") ?? "";
+  const version = searchParams.get("version");
   if (!id) return null;
+  if (version !== null)
+    return { ...(await showPdf(session, "version", partId(id, version))), lacks: [] };
   const [pdf, lacks] = await Promise.all([
     showPdf(session, "invoice", id),
     listLacks(session, invoicePaths.previewPdf(id)),

@@ -5,17 +5,22 @@ import { readContext } from "../form/context.server";
 import { toInput } from "../form/input.server";
 import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { readReceiptId } from "../paths";
+import { readPartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { fetchCreditNotePdf } from "~/models/credit-notes/pdf.server";
-import { fetchPreviewPdf, fetchInvoicePdf, fetchReceiptPdf } from "~/models/invoices/pdf.server";
+import {
+  fetchInvoicePdf,
+  fetchPreviewPdf,
+  fetchReceiptPdf,
+  fetchVersionPdf,
+} from "~/models/invoices/pdf.server";
 
 /**
  * What the addresses of the app's files name. An id becomes a part of an address of the API, so it
  * has no dots and slashes.
  */
 const fileParams = z.object({
-  kind: z.enum(["invoice", "preview", "receipt", "credit_note"]),
+  kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note"]),
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
@@ -41,7 +46,8 @@ export function readPageParams(
 }
 
 /**
- * What an address of the app's files names: an invoice, a draft as it would be printed, or a receipt;
+ * What an address of the app's files names: an invoice or a version of it, a draft as it would be printed, or a
+ * receipt;
  * throws a 404 for any other.
  */
 export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
@@ -55,8 +61,13 @@ export async function fetchPdf(session: Session, params: Record<string, string |
   }
   if (kind === "receipt") {
     await requireExtension("payments");
-    const { invoiceId, paymentId } = readReceiptId(id);
-    return fetchReceiptPdf(session, invoiceId, paymentId);
+    const { invoiceId, part } = readPartId(id);
+    return fetchReceiptPdf(session, invoiceId, part);
+  }
+  if (kind === "version") {
+    await requireExtension("issued");
+    const { invoiceId, part } = readPartId(id);
+    return fetchVersionPdf(session, invoiceId, part);
   }
   const name = readDraftName(id);
   const draft = name && (await readDraft(session, name));

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
-import { readUndo } from "./intent";
 import { undoPayment } from "~/models/invoices/payments.server";
+import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
@@ -9,21 +9,35 @@ import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { DELETE, readUndo } from "./intent";
 
-/** Takes a payment back. */
-export async function actOnInvoice(
-  session: Session,
-  { id, posted }: { id: string; posted: FormData },
-) {
+type Posted = { id: string; posted: FormData };
+
+/** Takes a payment back, or deletes the invoice. */
+export async function actOnInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
-  const paymentId = readUndo(fieldText(posted, "intent"));
-  if (paymentId === null) throw redirect(paths.invoice(id));
+  const intent = fieldText(posted, "intent");
+  const paymentId = readUndo(intent);
   try {
-    await undoPayment(session, { invoiceId: id, paymentId }, `${readKey(posted)}-${paymentId}`);
+    if (intent === DELETE) return await remove(session, { id, posted });
+    if (paymentId !== null) return await undo(session, { id, posted }, paymentId);
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer } = problemOf(error);
     return data({ fault }, answer);
   }
+  throw redirect(paths.invoice(id));
+}
+
+async function remove(session: Session, { id, posted }: Posted) {
+  await requireExtension("issued");
+  const version = fieldText(posted, "basedOn");
+  await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
+  return redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+}
+
+async function undo(session: Session, { id, posted }: Posted, paymentId: string) {
+  const key = `${readKey(posted)}-${paymentId}`;
+  await undoPayment(session, { invoiceId: id, paymentId }, key);
   return redirectWithSuccess(paths.invoice(id), "Payment successfully undone.");
 }

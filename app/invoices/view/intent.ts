@@ -9,3 +9,6 @@ export function undoIntent(paymentId: string): string {
 export function readUndo(intent: string): string | null {
   return intent.startsWith(UNDO) ? intent.slice(UNDO.length) : null;
 }
+
+/** What the button posts that deletes the invoice. */
+export const DELETE = "delete";

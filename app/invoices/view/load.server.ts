@@ -10,19 +10,28 @@ import { readInvoice, whyReadOnly, type InvoiceRecord } from "~/models/invoices/
 import { INVOICE_STATUS, isUnpaid, showStatus } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { requireExtension } from "~/server/v2/extensions.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { loadHistory } from "~/models/shown-history.server";
+import { invoicePaths } from "../paths";
+import { creditsOf } from "./credits.server";
 import { showPayment } from "./show-payment.server";
 
 type Stored = InvoiceRecord & { dueDate: string };
 
 /** An issued invoice to be read; a draft is shown by its form. */
-export async function loadInvoice(session: Session, id: string) {
+export async function loadInvoice(session: Session, request: Request, id: string) {
   await requireExtension("payments");
   const invoice = await readInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
+  const versionsAt = invoicePaths.versions(id);
+  const [reach, history, offered] = await Promise.all([
+    readReach(session, invoice.contact_id),
+    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+    extensions(),
+  ]);
   return {
     id: invoice.id,
     /** Of what is pressed on this page. */
@@ -30,13 +39,24 @@ export async function loadInvoice(session: Session, id: string) {
     status: showStatus(dated, today),
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
+    /** What stands in the way of voiding and deleting it. */
+    isPaid: invoice.partials.length > 0,
+    canBeVoided: offered.includes("issued") && invoice.status !== INVOICE_STATUS.voided,
+    canBeDeleted: offered.includes("issued"),
+    ...creditsOf(invoice, offered),
+    /** What it is now, for whoever deletes it. */
+    basedOn: invoice.updated_at,
+    voidReason: invoice.void_reason,
+    /** Blank where there is one version alone. */
+    versionsAt: invoice.version > 1 ? versionsAt : "",
     left: formatAmount(invoice.balance),
     /** The total where a part of it was paid; else blank. */
     leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
     due: dueOf(dated, today),
     details: toDetails(invoice),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
-    reach: await readReach(session, invoice.contact_id),
+    reach,
+    history,
   };
 }
 

@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
+import { History } from "~/ui/history";
 import type { actOnInvoice } from "./act.server";
+import { InvoiceCreditNotes } from "./credit-notes";
+import { DeleteInvoice } from "./delete-invoice";
 import type { loadInvoice } from "./load.server";
 import { InvoicePayments } from "./payments";
 import { ReachCustomer } from "./reach-customer";
@@ -17,15 +20,22 @@ export function InvoiceViewPage() {
   return (
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="invoice-no">
       <ErrorSummary fault={answer?.fault ?? null} />
-      <p className={`status status-${status.tone}`}>{status.banner}</p>
+      <div className={`status status-${status.tone}`}>
+        <p>{status.banner}</p>
+        {invoice.voidReason ? <p className="text-sm font-normal">{invoice.voidReason}</p> : null}
+      </div>
       <header>
         <h2 id="invoice-no" className="text-base font-normal text-quiet">
           {[details.no, details.title].filter(Boolean).join(" · ")}
         </h2>
         <p className="mt-1 text-xl font-semibold">
-          <Amount symbol={details.symbol} figure={invoice.left} />{" "}
+          <Amount symbol={details.symbol} figure={invoice.toGiveBack || invoice.left} />{" "}
           <span className="text-base font-normal text-quiet">
-            {invoice.leftOf ? `left of ${invoice.leftOf}` : "left"}
+            {invoice.toGiveBack
+              ? "to give back to the customer"
+              : invoice.leftOf
+                ? `left of ${invoice.leftOf}`
+                : "left"}
           </span>
         </p>
         <p className="mt-1 text-sm text-quiet">
@@ -41,7 +51,12 @@ export function InvoiceViewPage() {
         symbol={details.symbol}
         post={{ invoice: id, key: invoice.key }}
       />
+      <InvoiceCreditNotes notes={invoice.creditNotes} symbol={details.symbol} />
       <SheetNotes memo={details.memo} />
+      <History history={invoice.history} />
+      {invoice.canBeDeleted ? (
+        <DeleteInvoice isPaid={invoice.isPaid} basedOn={invoice.basedOn} postKey={invoice.key} />
+      ) : null}
     </article>
   );
 }

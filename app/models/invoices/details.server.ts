@@ -11,13 +11,13 @@ import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
 import { isOne } from "../wire.server";
 
+type Unshown = "updated_at" | "business_id" | "payments" | "void_reason" | "version";
+
 export type InvoiceDetails = ReturnType<typeof toDetails>;
 
 /** An invoice, ready to be shown. */
 export function toDetails(
-  invoice: Omit<InvoiceRecord, "updated_at" | "business_id" | "payments" | "rounding"> & {
-    rounding?: bigint;
-  },
+  invoice: Omit<InvoiceRecord, Unshown | "rounding"> & { rounding?: bigint },
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
   const amounts = calculateInvoice(invoice.items.map(toLineInput));

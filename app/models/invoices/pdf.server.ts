@@ -23,6 +23,17 @@ export async function fetchReceiptPdf(session: Session, invoiceId: string, payme
   });
 }
 
+/** What the invoice was in that version, of the extension `issued`; marked unless it still is. */
+export async function fetchVersionPdf(session: Session, invoiceId: string, version: string) {
+  const [id, number] = [invoiceId, version].map(encodeURIComponent);
+  return fetchV2File({
+    path: `/sales/invoices/${id}/versions/${number}/pdf`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}
+
 /**
  * The PDF that the invoice would have; nothing is stored. `invoiceId` is of the one that it
  * changes, or null.

@@ -89,6 +89,13 @@ const invoiceAnswer = z.object({
     credited: amount.nullish(),
     credit_notes: z.array(creditNote).nullish(),
     to_give_back: amount.nullish(),
+    /** Of the extension `issued`: why it was voided, and which version it is. */
+    void_reason: text,
+    version: z
+      .number()
+      .int()
+      .nullish()
+      .transform((version) => version ?? 0),
     /** Names the version; blank where the server keeps none. */
     updated_at: text,
   }),

@@ -1,0 +1,47 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { Amount } from "~/ui/amount";
+import { EmptyState } from "~/ui/empty-state";
+import { PagedList } from "~/ui/paged-list";
+import { PastEnd } from "~/ui/past-end";
+import { PostForm } from "~/ui/post-form";
+import { invoicePaths } from "../paths";
+import type { DeletedRow, loadDeletedInvoices } from "./load.server";
+
+/** Issued invoices that were deleted, each to be looked at or restored. */
+export function DeletedInvoicesPage() {
+  const { key, page } = useLoaderData<typeof loadDeletedInvoices>();
+  if (page.rows.length === 0 && !page.pastEnd)
+    return <EmptyState icon="invoice" text="No deleted invoices" />;
+  return (
+    <div className="mx-auto max-w-list">
+      <p className="px-4 py-3 text-sm text-quiet">
+        Issued invoices stay here when they are deleted: they are in no other list and in no sum.
+      </p>
+      <PastEnd page={page} />
+      <PagedList page={page}>{(row) => <Deleted row={row} postKey={key} />}</PagedList>
+    </div>
+  );
+}
+
+function Deleted({ row, postKey }: { row: DeletedRow; postKey: string }) {
+  const { id, no, contactName, date, amount, deletedAt } = row;
+  const versions = invoicePaths.versions(id);
+  return (
+    <div className="row">
+      <Link className="min-w-0 flex-1" to={versions}>
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
+        </span>{" "}
+        <span className="block text-sm text-quiet">
+          {no} · {date} · deleted {deletedAt}
+        </span>
+      </Link>
+      <PostForm action={versions}>
+        <input type="hidden" name="key" value={postKey} />
+        <button className="button" aria-label={`Restore ${no}`}>
+          Restore
+        </button>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Changes } from "~/ui/changes";
+import { ErrorSummary } from "~/ui/error-summary";
+import { History } from "~/ui/history";
+import { PostForm } from "~/ui/post-form";
+import { invoicePaths } from "../paths";
+import type { actOnDeletedInvoice } from "./act.server";
+import type { loadVersions } from "./load.server";
+
+/** What an issued invoice was and is: each version can be looked at and printed. */
+export function VersionsPage() {
+  const { id, key, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
+  const answer = useActionData<typeof actOnDeletedInvoice>();
+  return (
+    <div className="mx-auto grid max-w-form gap-6 p-4">
+      <ErrorSummary fault={answer?.fault ?? null} />
+      {isDeleted ? (
+        <div className="notice grid gap-3">
+          <p>This invoice is deleted. It is in none of your lists and sums.</p>
+          <PostForm>
+            <input type="hidden" name="key" value={key} />
+            <button className="button button-main w-full">Restore</button>
+          </PostForm>
+        </div>
+      ) : (
+        <Link className="button" to={paths.invoice(id)}>
+          Go to the invoice
+        </Link>
+      )}
+      <ol className="grid gap-4">
+        {versions.map((version) => (
+          <Version key={version.version} id={id} version={version} isDeleted={isDeleted} />
+        ))}
+      </ol>
+      <History history={history} />
+    </div>
+  );
+}
+
+type Props = {
+  id: string;
+  version: ReturnType<typeof useLoaderData<typeof loadVersions>>["versions"][number];
+  isDeleted: boolean;
+};
+
+function Version({ id, version: { version, isLast, made, changes }, isDeleted }: Props) {
+  const state = isLast ? (isDeleted ? "deleted" : "current") : "superseded";
+  return (
+    <li className="card p-4">
+      <h2 className="text-base">
+        Version {version} <span className="font-normal text-quiet">· {state}</span>
+      </h2>
+      <p className="text-sm text-quiet">{made}</p>
+      <Changes changes={changes} />
+      <Link className="button mt-3" to={invoicePaths.previewPdf(id, version)}>
+        Preview PDF<span className="sr-only"> of version {version}</span>
+      </Link>
+    </li>
+  );
+}

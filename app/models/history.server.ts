@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { id, optionalId, text } from "./wire.server";
+
+const eventsAnswer = z.object({
+  events: z.array(
+    z.object({
+      id,
+      kind: text,
+      /** ISO 8601, UTC. */
+      at: text,
+      by: text,
+      invoice_id: optionalId,
+      no: text,
+      /** With its symbol, as it is shown. */
+      amount: text,
+      reason: text,
+      version: z.number().int().nullish(),
+      credit_note_id: optionalId,
+      credit_note_no: text,
+      changes: z
+        .array(z.object({ field: text, before: text, after: text }))
+        .nullish()
+        .transform((changes) => changes ?? []),
+    }),
+  ),
+  meta: z.object({ total: z.coerce.number().int() }),
+});
+
+export type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
+
+type Of = { of: "invoice" | "contact"; id: string };
+
+/** A page, from 1, of what happened to an invoice or a contact, the newest first. */
+export async function readHistory(
+  session: Session,
+  { of, id: ofId }: Of,
+  page: number,
+): Promise<{ events: HistoryEvent[]; total: number }> {
+  const records = of === "invoice" ? "/sales/invoices" : "/contacts";
+  const { events, meta } = await callV2({
+    path: `${records}/${encodeURIComponent(ofId)}/events`,
+    query: { business_id: session.companyId, page },
+    credentials: session.credentials,
+    answer: eventsAnswer,
+  });
+  return { events, total: meta.total };
+}

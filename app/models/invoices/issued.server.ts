@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { Session } from "~/server/session/record.server";
+import { callV2 } from "~/server/v2/client.server";
+import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+
+/** Calls of the extension `issued`. */
+
+const versionsAnswer = z.object({
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      origin: text,
+      /** ISO 8601, UTC. */
+      made_at: text,
+      made_by: text,
+      changes: z.array(z.object({ field: text, before: text, after: text })),
+    }),
+  ),
+});
+
+export type InvoiceVersion = z.output<typeof versionsAnswer>["versions"][number];
+
+/** The newest first; also of an invoice that is deleted. */
+export async function readVersions(session: Session, invoiceId: string): Promise<InvoiceVersion[]> {
+  const { versions } = await callV2({
+    path: `${pathOf(invoiceId)}/versions`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: versionsAnswer,
+  });
+  return versions;
+}
+
+type Post = { version: string; key: string };
+
+/** Throws `UpstreamFault` "refused" while it has payments or credit notes. */
+export async function voidInvoice(
+  session: Session,
+  invoiceId: string,
+  { reason, version, key }: Post & { reason: string },
+): Promise<void> {
+  await callV2({
+    method: "POST",
+    path: `${pathOf(invoiceId)}/void`,
+    body: { business_id: session.companyId, reason },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    version,
+    answer: z.unknown(),
+  });
+}
+
+export async function restoreInvoice(
+  session: Session,
+  invoiceId: string,
+  key: string,
+): Promise<{ no: string }> {
+  const { invoice } = await callV2({
+    method: "POST",
+    path: `${pathOf(invoiceId)}/restore`,
+    body: { business_id: session.companyId },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.object({ invoice: z.object({ no: text }) }),
+  });
+  return invoice;
+}
+
+const deletedAnswer = z.object({
+  transactions: z.array(
+    z.object({
+      id,
+      no: text,
+      contact_name: text,
+      amount,
+      date: wireDate,
+      currency: z.object({ symbol: text }),
+      /** ISO 8601, UTC. */
+      deleted_at: text,
+    }),
+  ),
+  meta: z.object({ total: z.coerce.number().int() }),
+});
+
+export type DeletedInvoice = z.output<typeof deletedAnswer>["transactions"][number];
+
+/** A page, from 1, the last deleted first. */
+export async function listDeletedInvoices(
+  session: Session,
+  page: number,
+): Promise<ListPage<DeletedInvoice>> {
+  const { transactions, meta } = await callV2({
+    path: "/sales",
+    query: { entity_id: session.companyId, type: "SALE_INVOICE", list: "deleted", page },
+    credentials: session.credentials,
+    answer: deletedAnswer,
+  });
+  return toPage(transactions, transactions, meta.total);
+}
+
+function pathOf(invoiceId: string): string {
+  return `/sales/invoices/${encodeURIComponent(invoiceId)}`;
+}

@@ -1,0 +1,83 @@
+import { companyMoment } from "~/lib/company-day.server";
+import { withQuery } from "~/lib/address";
+import { pageNumber } from "~/lib/page-number";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { readHistory, type HistoryEvent } from "./history.server";
+
+const PAGE_EVENTS = 20;
+const PARAM = "history";
+
+/**
+ * The page of the history that the address asks for; null where the API keeps none, or cannot be
+ * asked now.
+ */
+export async function loadHistory(
+  session: Session,
+  request: Request,
+  {
+    versionsAt = "",
+    ...of
+  }: {
+    of: "invoice" | "contact";
+    id: string;
+    /** The address where an invoice's versions are seen. */
+    versionsAt?: string;
+  },
+) {
+  if (!(await extensions()).includes("issued")) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams, PARAM);
+  try {
+    const { events, total } = await readHistory(session, of, page);
+    const addressOf = (to: number) =>
+      `${withQuery(pathname, { [PARAM]: to > 1 ? to : undefined })}#history`;
+    return {
+      events: events.map((event) =>
+        showEvent(event, { of: of.of, versionsAt, countryId: session.countryId }),
+      ),
+      newer: page > 1 ? addressOf(page - 1) : null,
+      older: total > page * PAGE_EVENTS ? addressOf(page + 1) : null,
+    };
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return null;
+    throw error;
+  }
+}
+
+export type HistoryShown = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
+
+type Shown = { of: "invoice" | "contact"; versionsAt: string; countryId: string };
+
+function showEvent(event: HistoryEvent, { of, versionsAt, countryId }: Shown) {
+  const text = wordsOf(event);
+  const isOfInvoice = of === "contact" && event.invoice_id !== "";
+  return {
+    id: event.id,
+    when: companyMoment(countryId, event.at),
+    by: event.by,
+    text: isOfInvoice ? `${event.no}: ${text}` : text,
+    reason: event.reason,
+    changes: event.changes,
+    /** Where more of it is seen; blank where all is said. */
+    to: isOfInvoice ? paths.invoice(event.invoice_id) : event.version ? versionsAt : "",
+  };
+}
+
+function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent): string {
+  const words: Record<string, string> = {
+    made: "Created",
+    issued: "Marked as sent",
+    edited: version ? `Edited: version ${version}` : "Edited",
+    paid: `${amount} paid`,
+    undone: `Payment of ${amount} undone`,
+    credited: `Credit note ${credit} of ${amount}`,
+    credit_voided: `Credit note ${credit} of ${amount} voided`,
+    voided: "Voided",
+    deleted: "Deleted",
+    restored: "Restored",
+  };
+  return words[kind] ?? kind;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { deletedInvoicesHeader } from "~/invoices/deleted/header";
+import { loadDeletedInvoices } from "~/invoices/deleted/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Deleted invoices");
+
+export const handle = deletedInvoicesHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadDeletedInvoices(session, request));
+}
+
+export { DeletedInvoicesPage as default } from "~/invoices/deleted/page";

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnDeletedInvoice } from "~/invoices/versions/act.server";
+import { versionsHeader } from "~/invoices/versions/header";
+import { loadVersions } from "~/invoices/versions/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Versions");
+
+export const handle = versionsHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadVersions(session, request, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnDeletedInvoice(session, { id, posted }),
+  );
+}
+
+export { VersionsPage as default } from "~/invoices/versions/page";

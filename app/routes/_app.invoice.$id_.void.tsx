@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnVoidForm } from "~/invoices/void/act.server";
+import { voidFormHeader } from "~/invoices/void/header";
+import { loadVoidForm } from "~/invoices/void/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Void invoice");
+
+export const handle = voidFormHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadVoidForm(session, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnVoidForm(session, { request, id, posted }),
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { VoidInvoicePage as default } from "~/invoices/void/page";

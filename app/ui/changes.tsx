@@ -1,0 +1,20 @@
+export type Change = { field: string; before: string; after: string };
+
+/** What one field said and says. */
+export function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className="mt-1 grid gap-1 text-sm">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="text-quiet">{field}</dt>
+          <dd className="whitespace-pre-line break-words">
+            {before ? <del className="text-quiet">{before}</del> : null}
+            {before && after ? " → " : null}
+            {after ? <ins className="no-underline">{after}</ins> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

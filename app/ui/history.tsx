@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { Changes, type Change } from "./changes";
+
+type Shown = {
+  events: Event[];
+  /** Addresses of the neighbouring pages. */
+  newer: string | null;
+  older: string | null;
+};
+
+type Event = {
+  id: string;
+  when: string;
+  by: string;
+  text: string;
+  /** Where more of it is seen; blank for nowhere. */
+  to: string;
+  reason: string;
+  changes: Change[];
+};
+
+/** What happened, when, and by whom: at the foot of a page. */
+export function History({ history }: { history: Shown | null }) {
+  if (!history) return null;
+  const { events, newer, older } = history;
+  return (
+    <section aria-labelledby="history" className="no-print">
+      <h2 id="history" className="text-base">
+        History
+      </h2>
+      {events.length === 0 ? (
+        <p className="py-2 text-sm text-quiet">Nothing is noted of it yet.</p>
+      ) : null}
+      <ol>
+        {events.map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </ol>
+      {newer || older ? (
+        <p className="flex gap-4">
+          {newer ? (
+            <Link className="link py-3" to={newer}>
+              Newer
+            </Link>
+          ) : null}
+          {older ? (
+            <Link className="link py-3" to={older}>
+              Older
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function EventItem({ event }: { event: Event }) {
+  const { text, to, when, by, reason, changes } = event;
+  return (
+    <li className="border-b border-line py-2">
+      <p>
+        {to ? (
+          <Link className="link" to={to}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </p>
+      {reason ? <p className="text-sm">{reason}</p> : null}
+      <Changes changes={changes} />
+      <p className="text-sm text-quiet">{[when, by].filter(Boolean).join(" · ")}</p>
+    </li>
+  );
+}
