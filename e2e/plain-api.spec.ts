@@ -13,6 +13,7 @@ test(
     await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Credit Notes" })).toHaveCount(0);
     await open(page, "/invoices/all");
     await page.getByLabel("Add", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
@@ -23,7 +24,9 @@ test(
       .click();
     await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
     const own = `/invoice/${invoice?.id}`;
-    for (const address of [own, `${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/business"]) {
+    const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
+    const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
+    for (const address of [own, ...payments, ...credits, "/business"]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");

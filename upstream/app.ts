@@ -18,6 +18,7 @@ import { openMail, type SendMail } from "./mail";
 import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
+import { creditNoteRoutes } from "./routes/credit-notes";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
@@ -122,6 +123,7 @@ function api(
   if (extensions)
     v2.route("/", extensionRoutes())
       .route("/", paymentRoutes(calls))
+      .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
       .route("/", businessRoutes(calls));
   return new Hono()
