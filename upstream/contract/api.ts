@@ -24,7 +24,12 @@ export type Api = {
   close(): Promise<void>;
 };
 
-const SETTINGS = { dataDir: "", apiKey: KEY, demo: false };
+const SETTINGS = {
+  dataDir: "",
+  linkSecret: "of the tests, and of no links elsewhere",
+  apiKey: KEY,
+  demo: false,
+};
 
 export async function startApi(db: Kysely<Schema>): Promise<Api> {
   const mails: Mail[] = [];

@@ -35,6 +35,8 @@ const LIMITS = {
   pin: { seconds: DAY, account: 10, address: 30 },
   /** Promo codes that do not exist. */
   promo: { seconds: 15 * MINUTE, address: 60 },
+  /** Customers' links that lead nowhere. */
+  link: { seconds: 15 * MINUTE, address: 60 },
   signUp: { seconds: DAY, accountFromAddress: 20, address: 100 },
 } as const satisfies Record<string, Limits>;
 

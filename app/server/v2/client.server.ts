@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutSecrets } from "../../../logs/request-log";
 import { timings } from "../../../metrics/metrics";
 import { noteVerdict, type Verdict } from "./login-verdict.server";
 import { exchange, type Call, type Received } from "./exchange.server";
@@ -15,7 +16,7 @@ export async function callV2<Read>({
   answer,
   ...call
 }: Call & { answer: Answer<Read> }): Promise<Read> {
-  const where = `${call.method ?? "GET"} ${call.path}`;
+  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
   const { bytes } = await ask(call, where, LARGEST.answer);
   const parsed = answer.safeParse(parseJson(bytes));
   if (parsed.success) return parsed.data;
@@ -34,7 +35,7 @@ export async function callV2<Read>({
 export async function fetchV2File(
   call: Call & { type: string },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; disposition: string }> {
-  const where = `${call.method ?? "GET"} ${call.path}`;
+  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
   const { headers, bytes } = await ask(call, where, LARGEST.file);
   if (!headers.get("content-type")?.startsWith(call.type)) {
     throw logged(new UpstreamFault("malformed", 502, "", `${where}: not ${call.type}`));

@@ -1,0 +1,24 @@
+import { showDate } from "~/lib/dates";
+import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
+import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
+import type { Words } from "./words/words";
+
+export type CustomerState = { headline: string; due: string; isOwed: boolean };
+
+/** What the invoice is to its customer: what is to pay, and by when. */
+export function customerState(
+  { status, balance, due_date, document }: CustomerInvoice,
+  today: string,
+  words: Words,
+): CustomerState {
+  if (status === INVOICE_STATUS.voided) return { headline: words.void, due: "", isOwed: false };
+  if (!isUnpaid({ status, balance })) return { headline: words.paid, due: "", isOwed: false };
+  const { symbol } = document.currency;
+  const date = showDate(due_date);
+  const isLate = isOverdue({ status, balance, dueDate: due_date }, today);
+  return {
+    headline: words.toPay(`${symbol} ${document.totals.balance}`),
+    due: date && (isLate ? words.wasDueOn(date) : words.dueOn(date)),
+    isOwed: true,
+  };
+}

@@ -1,0 +1,11 @@
+import { chinese } from "./chinese";
+import { english } from "./english";
+import { malay } from "./malay";
+import type { Words } from "./words";
+
+/** By the language of the contact; English where it is not known. */
+export function wordsIn(language: string): Words {
+  return WORDS[language] ?? english;
+}
+
+const WORDS: Record<string, Words> = { en: english, ms: malay, zh: chinese };

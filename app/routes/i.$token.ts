@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerCustomerPage } from "~/invoices/customer/answer.server";
+
+/** An invoice for its customer, without a login. */
+export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {
+  return answerCustomerPage(request, token);
+}
