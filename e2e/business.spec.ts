@@ -57,12 +57,17 @@ test("a wrong UEN is refused beside its field, and all that was typed stays", as
   await newShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
   await open(page, "/business");
   await expect(page.getByLabel("TIN")).toHaveCount(0);
+  await page.getByLabel("Business name").fill("");
   await page.getByLabel("UEN", { exact: true }).fill("2019123456");
   await page.getByLabel("PayNow UEN or mobile number").fill("S1234567D");
   await page.getByLabel("Website").fill("www.lim.example");
   await page.getByLabel("Footer of the invoice").fill("Thank you!");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("UEN: This is no UEN");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    /^Business name: /,
+    /^UEN: This is no UEN/,
+    /^PayNow UEN or mobile number: /,
+  ]);
   await expect(page.getByLabel("UEN", { exact: true })).toHaveAccessibleDescription(
     /This is no UEN/,
   );
@@ -72,6 +77,7 @@ test("a wrong UEN is refused beside its field, and all that was typed stays", as
   await expect(page.getByLabel("UEN", { exact: true })).toHaveValue("2019123456");
   await expect(page.getByLabel("Website")).toHaveValue("www.lim.example");
   await expect(page.getByLabel("Footer of the invoice")).toHaveValue("Thank you!");
+  await page.getByLabel("Business name").fill("Kedai Kita");
   await page.getByLabel("UEN", { exact: true }).fill("201912345k");
   await page.getByLabel("PayNow UEN or mobile number").fill("9123 4567");
   await page.getByRole("button", { name: "Save" }).click();

@@ -52,6 +52,8 @@ test("what cannot be sold is said beside its field, and nothing is sold", async 
   await open(page, "/cash_sale");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("alert")).toContainText("Tick at least one item.");
+  await open(page, "/cash_sale?q=nothing");
+  await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
   await sell(page, [/Mug/]);
   await page.getByLabel("Quantity of Mug").fill("two");
   await page.getByRole("button", { name: "Yes" }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   tinyAccount,
   tinyBooks,
@@ -7,7 +7,7 @@ import {
   tinyProduct,
 } from "../upstream/testing/fixtures";
 import { addPayment, beginInvoice } from "./support/invoice-form";
-import { expect, logIn, open, openShop, test } from "./support/shop";
+import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 // As long as a name can be.
 const LONG = (
@@ -30,6 +30,8 @@ const SCREENS = [
   "/invoice_preview?draft=new",
   "/items/all",
   "/create_item",
+  "/business",
+  "/cash_sale",
 ];
 
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
@@ -44,13 +46,30 @@ async function expectWithin(page: Page, width: number, where: string): Promise<v
   ).toBeLessThanOrEqual(width);
 }
 
+/** Neither of the two covers a part of the other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  const isApart =
+    !!a && !!b && (a.x + a.width <= b.x || a.y + a.height <= b.y || b.y + b.height <= a.y);
+  expect(isApart, JSON.stringify([a, b])).toBe(true);
+}
+
+async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<number | undefined> {
+  const { payments } = await shop.invoice(invoiceId);
+  return (payments as { id: number }[])[0]?.id;
+}
+
 test(
   "no screen scrolls sideways on a narrow phone, with long names and with widely spaced text",
   { tag: "@servers" },
   async ({ page }) => {
     const contact = tinyContact({ ref: "long", displayName: LONG });
     const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
-    const invoices = [tinyInvoice({ contact: "long" })];
+    const lines = tinyInvoice().lines.map((line) => ({ ...line, unitPrice: "123456.00" }));
+    const payments = [
+      { method: "bank", ledgerAccount: "bank", amount: "100000.00", date: "2026-11-02" },
+    ];
+    const invoices = [tinyInvoice({ contact: "long", lines, payments })];
     const shop = await openShop({
       ...tinyAccount(
         tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } }),
@@ -61,7 +80,15 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
     await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
-    for (const address of SCREENS) {
+    const [invoice] = await shop.invoices();
+    const [product] = await shop.products();
+    const ofRecords = [
+      ...["", "/payment", `/receipt/${await paymentIdOf(shop, invoice?.id)}`].map(
+        (screen) => `/invoice/${invoice?.id}${screen}`,
+      ),
+      `/cash_sale/confirm?item=${product?.id}`,
+    ];
+    for (const address of [...SCREENS, ...ofRecords]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectWithin(page, 320, address);
@@ -73,6 +100,11 @@ test(
       }, SPACED);
       await expectWithin(page, 320, `${address}, spaced`);
     }
+    await page.goto(`/invoice/${invoice?.id}`);
+    await expectApart(
+      page.getByRole("region", { name: "Payments" }).getByText("RM 100,000.00", { exact: true }),
+      page.getByRole("link", { name: /^Receipt of/ }),
+    );
   },
 );
 

@@ -136,6 +136,15 @@ test("a draft opens its form, also at the address of an invoice", async ({ page 
   await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
 });
 
+test("nothing is left of a voided invoice", async ({ page }) => {
+  await shopOwed(page, { status: 4 });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "INV-0001" }).click();
+  await expect(main).toContainText("VOIDED");
+  await expect(main).toContainText("RM 100.00");
+  await expect(main).not.toContainText("left");
+});
+
 test("list and banner say the same of what is overdue and what is paid", async ({ page }) => {
   await shopOwed(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
   const main = page.getByRole("main");

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import Database from "libsql";
 import { startOwnApp } from "./support/own-app";
 
@@ -44,6 +44,9 @@ test(
       await page.getByRole("button", { name: "Save", exact: true }).first().click();
       await page.getByRole("button", { name: "Yes" }).first().click();
       await expect(page.getByText("Person successfully created.")).toBeVisible();
+      await fillBlankProfile(page);
+      await expectOldInvoices(page);
+      await payOldInvoice(page);
     } finally {
       await app.stop("SIGKILL");
       await context.close();
@@ -51,3 +54,46 @@ test(
     }
   },
 );
+
+/** Of a sign-up that was asked for neither an address nor a number. */
+async function fillBlankProfile(page: Page): Promise<void> {
+  await page.goto("/business");
+  await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
+  const address = page.getByLabel("Address", { exact: true });
+  await expect(address).toHaveValue("");
+  await address.fill("1, Jalan Ampang\n50450 Kuala Lumpur");
+  await page.getByLabel("SSM registration number").fill("202001000008");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(address).toHaveValue("1, Jalan Ampang\n50450 Kuala Lumpur");
+}
+
+async function expectOldInvoices(page: Page): Promise<void> {
+  await page.goto("/invoices/all");
+  for (const [no, status] of [
+    ["OLD-1", "Received"],
+    ["OLD-2", "Draft, paid"],
+    ["OLD-3", "Overdue"],
+  ] as const)
+    await expect(page.getByRole("listitem").filter({ hasText: no })).toContainText(status);
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
+  await expect(cards).toHaveText([
+    /Overdue.*1 invoice.*RM 80\.00/,
+    /Open.*0 invoices.*RM 0\.00/,
+    /Received.*1 invoice.*RM 45\.50/,
+  ]);
+}
+
+async function payOldInvoice(page: Page): Promise<void> {
+  await page.goto("/invoices/unpaid");
+  await page.getByRole("main").getByRole("link", { name: "OLD-3" }).click();
+  await page.getByRole("link", { name: "Record payment" }).click();
+  await page.getByLabel("Payment method").selectOption("Bank Transfer");
+  await page.getByLabel("Deposit to").selectOption("Bank Account");
+  await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByText("Payment of 80.00 successfully recorded.")).toBeVisible();
+  await page.getByRole("link", { name: /^Receipt of RM 80.00/ }).click();
+  await expect(page.getByRole("heading", { name: "RM 80.00" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("received from Siti Aminah");
+}

@@ -33,7 +33,7 @@ export async function actOnBusiness(
     const { code, problems } = await readDuitNow(session, profile);
     const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(read.typed, session.countryId);
-    const errors = { ...checked, ...problems, ...findTooHeavy(profile) };
+    const errors = asOnForm({ ...checked, ...problems, ...findTooHeavy(profile) });
     if (Object.keys(errors).length > 0) return answerWith(read, { errors }, { status: 422 });
     return await save(session, request, read);
   } catch (error) {
@@ -66,6 +66,15 @@ function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
     ...(isTooHeavy(logo) && { logo: TOO_HEAVY }),
     ...(isTooHeavy(duitNowPicture) && { duitNowPicture: TOO_HEAVY }),
   };
+}
+
+/** In the order of the fields, in which they are put right. */
+function asOnForm(errors: Problems): Problems {
+  const order: string[] = PROFILE_FIELDS.flatMap((name) =>
+    name === "footer" ? ["duitNowPicture", "logo", name] : [name],
+  );
+  const place = ([name]: [string, string]) => order.indexOf(name);
+  return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
 }
 
 const LARGEST_PICTURE = 5 * 1024 * 1024;

@@ -41,7 +41,7 @@ export function BusinessPage() {
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="key" value={writeKey} />
-      <div className="grid gap-6 p-4">
+      <div className="grid grid-cols-1 gap-6 p-4">
         <ErrorSummary
           errors={errors}
           labels={labels}

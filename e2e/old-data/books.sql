@@ -61,7 +61,7 @@ INSERT INTO "kysely_migration_lock" VALUES ('migration_lock', 0);
 INSERT INTO "accounts" VALUES (1, 'mei@example.test', 'Mei Ling', 'scrypt$32768$8$1$fW2C+UZYrC7c43hLpaIhAw==$swvZLTFOp/j/njpMv2UaaaU4uQ083iBIbScmnQy05lo=', '2026-11-22T17:26:03.250Z');
 INSERT INTO "sessions" VALUES ('6dab5b6760e77512da7294ffb26205e513f3c4f2a667a200b2585532b4b2ad14', 1, 'a0d116c0-00d3-4634-ab11-4cbeca30efcf', '9999-12-31T00:00:00.000Z');
 INSERT INTO "kept_answers" VALUES (1, 'd4180386-c2ad-4439-b576-24aacc015a44', '6ce9a8301aceb748c22c30b914155ffab16b2fdf18571339f92847210a9b5947', '2026-11-22T17:26:04.937Z', 201, '{"contact":{"id":1,"owner_id":1,"is_customer":true,"is_supplier":false,"memo":"","currency_id":null,"method_id":null,"term_id":null,"supplier_currency_id":null,"supplier_method_id":null,"supplier_term_id":null,"files":[],"extras":[],"send_mail":false,"entity":{"display_name":"Siti Aminah","name":"","email":"","phone_no":"","first_name":"Siti","last_name":"Aminah","reg_no":"","website_url":"","address":"","type":0},"contactpersons":[],"addresses":[],"updated_at":"2026-11-22T17:26:04.939Z"}}');
-INSERT INTO "companies" VALUES (1, 'Roti & Kopi', 'Asia/Kuala_Lumpur', '[]', '', '', '012-345 6789', 'mei@example.test', '', 'INV-', 135, 0, 0, 1, '2026-12-22T17:26:03.250Z');
+INSERT INTO "companies" VALUES (1, 'Roti & Kopi', 'Asia/Kuala_Lumpur', '[]', '', '', '012-345 6789', 'mei@example.test', '', 'INV-', 135, 0, 0, 1, '9999-12-31T00:00:00.000Z');
 INSERT INTO "memberships" VALUES (1, 1);
 INSERT INTO "currencies" VALUES (1, 1, 'MYR', 'RM', 135, 1);
 INSERT INTO "currencies" VALUES (2, 1, 'SGD', 'S$', 200, 0);
@@ -97,4 +97,22 @@ INSERT INTO "contacts" VALUES (1, 1, 'Siti Aminah', '', 'Siti', 'Aminah', '', ''
 
 
 ', '2026-11-22T17:26:04.939Z', 0, 1, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, '', '{"files":[],"extras":[],"send_mail":false}');
+INSERT INTO "invoices" VALUES (1, 1, 'OLD-1', '1', '2025-01-15', '0000-00-00', '', '', 'old-1', '2025-01-15T02:00:00.000Z', 2, 4550, 0, 0, 4550, 4550, 0, 1, 1, 1, NULL, 4550, 0, 4550);
+INSERT INTO "invoices" VALUES (2, 1, 'OLD-2', '1', '2025-01-15', '0000-00-00', '', '', 'old-2', '2025-01-15T02:00:00.000Z', 0, 1200, 0, 0, 1200, 1200, 0, 1, 1, 1, NULL, 1200, 0, 1200);
+INSERT INTO "invoices" VALUES (3, 1, 'OLD-3', '1', '2025-01-15', '2025-02-14', '', '', 'old-3', '2025-01-15T02:00:00.000Z', 2, 8000, 0, 0, 8000, 0, 8000, 1, 4, 1, NULL, 8000, 8000, 8000);
+INSERT INTO "invoice_lines" VALUES (1, 1, 1, 1, 'Sales', 'Nasi lemak for the office', '1', '45.50', '0', NULL, 4550, 0, 4550, 0, NULL, 1, NULL, 4550);
+INSERT INTO "invoice_lines" VALUES (2, 1, 2, 1, 'Sales', '', '1', '12.00', '0', NULL, 1200, 0, 1200, 0, NULL, 1, NULL, 1200);
+INSERT INTO "invoice_lines" VALUES (3, 1, 3, 1, 'Services', 'Catering', '2', '40.00', '0', NULL, 8000, 0, 8000, 0, NULL, 2, NULL, 8000);
+INSERT INTO "invoice_numbers" VALUES (1, 'OLD-1', NULL);
+INSERT INTO "invoice_numbers" VALUES (1, 'OLD-2', NULL);
+INSERT INTO "invoice_numbers" VALUES (1, 'OLD-3', NULL);
+INSERT INTO "payments" VALUES (1, 1, 1, 1, 5, 4550, '2025-01-15');
+INSERT INTO "payments" VALUES (2, 1, 2, 1, 5, 1200, '2025-01-15');
+INSERT INTO "account_movements" VALUES (1, 1, 5, 1, '2025-01-15', 4550, 'payment', 'OLD-1');
+INSERT INTO "kept_sums" VALUES (1, 'status', '', 0, 1, 1200);
+INSERT INTO "kept_sums" VALUES (1, 'status', '', 2, 2, 12550);
+INSERT INTO "kept_sums" VALUES (1, 'issued', '2025-01-15', 0, 2, 12550);
+INSERT INTO "kept_sums" VALUES (1, 'income', '2025-01-15', 0, 2, 12550);
+INSERT INTO "kept_sums" VALUES (1, 'owed', '2025-02-14', 0, 1, 8000);
+INSERT INTO "kept_sums" VALUES (1, 'balance', '', 5, 1, 4550);
 INSERT INTO "sign_ups" VALUES (1, '361cd049-8a6f-42b4-819a-f14f5470fc38', NULL, NULL, '2026-11-22T17:26:03.250Z');

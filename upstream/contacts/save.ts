@@ -2,9 +2,11 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Act } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { nextVersion } from "../http/versions";
+import { compareFields } from "../history/differences";
 import { recordEvent } from "../history/record-event";
 import { searchText } from "../search";
 import { saveAddresses } from "./addresses";
+import { describeContact } from "./changes";
 import { PERSON, type ContactType } from "./open";
 import { businessPayload, personPayload, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
@@ -48,6 +50,7 @@ export async function changeContact(
 ): Promise<void> {
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
+  const before = await describeContact(books, contact.id);
   const isReadBack = (await addressTexts(books, contact.id)).includes(payload.entity.address);
   await books
     .updateTable("contacts")
@@ -60,7 +63,8 @@ export async function changeContact(
     .where("id", "=", contact.id)
     .execute();
   await saveParts(books, contact.id, payload);
-  await recordEvent(books, "edited", { contactId: contact.id }, act);
+  const changes = compareFields(before, await describeContact(books, contact.id));
+  await recordEvent(books, "edited", { contactId: contact.id, changes }, act);
 }
 
 function parsePayload(type: number, body: unknown): ContactPayload {

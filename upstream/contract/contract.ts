@@ -21,6 +21,7 @@ import { logoContract } from "./logo";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
+import { paymentListContract } from "./payment-list";
 import { paymentContract } from "./payments";
 import { pdfAmountContract } from "./pdf-amounts";
 import { pdfContract } from "./pdf";
@@ -110,6 +111,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("payments", () => paymentContract(api));
   describe("credit notes", () => creditNoteContract(api));
+  describe("the list of payments", () => paymentListContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
   describe("extensions", () => extensionContract(api));

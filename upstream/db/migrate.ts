@@ -15,6 +15,7 @@ import * as companyChanges from "./migrations/0013_company_changes";
 import * as payments from "./migrations/0014_payments";
 import * as businessProfile from "./migrations/0015_business_profile";
 import * as issued from "./migrations/0016_issued";
+import * as paymentDays from "./migrations/0017_payment_days";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "0014_payments": payments,
   "0015_business_profile": businessProfile,
   "0016_issued": issued,
+  "0017_payment_days": paymentDays,
 };
 
 /**

@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
 import { PAGE_SIZE } from "../page";
+import { differences } from "./differences";
 
-const details = z.record(z.union([z.string(), z.number()]));
+const details = z.record(z.union([z.string(), z.number(), differences]));
 
 type Of = { invoiceId: number | undefined } | { contactId: number | undefined };
 

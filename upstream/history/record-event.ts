@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { EventKind } from "../db/schema";
 import type { Act } from "../http/calls";
+import type { Difference } from "./differences";
 
 /** Of an invoice, with its customer, or of a contact alone. */
 type Subject = { invoiceId?: number; contactId: number };
@@ -15,6 +16,8 @@ export type EventDetails = {
   version?: number;
   credit_note_id?: number;
   credit_note_no?: string;
+  /** Of a contact; an invoice's are kept with its versions. */
+  changes?: Difference[];
 };
 
 /** Adds to the history; to be called in the transaction of what happened. */

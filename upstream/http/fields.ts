@@ -73,9 +73,17 @@ export function optionalId(message: string) {
 }
 
 export function date(message: string) {
-  return field((value) => {
-    return typeof value === "string" && isRealDate(value) ? value : undefined;
-  }, message);
+  return field(readDate, message);
+}
+
+/** Null, blank or missing is none. */
+export function optionalDate(message: string) {
+  return field((value) => (isBlank(value) ? null : readDate(value)), message);
+}
+
+/** YYYY-MM-DD; undefined for what is no day. */
+function readDate(value: unknown): string | undefined {
+  return typeof value === "string" && isRealDate(value) ? value : undefined;
 }
 
 /** A JSON number or decimal text, to be calculated with exactly. */

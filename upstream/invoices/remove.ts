@@ -4,7 +4,7 @@ import type { Act, Call } from "../http/calls";
 import { refuseStale } from "../http/versions";
 import { archiveInvoice, removeInvoice } from "../issued/archive";
 import { refusePaid } from "../issued/refusals";
-import { partiesOf } from "../issued/versions";
+import { ensureVersion, partiesOf } from "../issued/versions";
 import { issuedDocumentOf } from "../pdf/issued-document";
 import { indexUpTo, keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
@@ -27,17 +27,18 @@ export async function deleteInvoice(
   const books = callerBooks.narrowedTo(invoice.company_id);
   if (invoice.status === STATUS.draft)
     await follow(books, invoice.id, () => removeInvoice(books, invoice.id));
-  else await deleteIssued(books, invoice.id, now);
+  else await deleteIssued(books, invoice.id, { now, actor });
   const { contact_id: contactId, no } = invoice;
   await recordEvent(books, "deleted", { invoiceId: invoice.id, contactId, no }, { now, actor });
 }
 
-async function deleteIssued(books: CompanyBooks, id: number, now: Date): Promise<void> {
+async function deleteIssued(books: CompanyBooks, id: number, act: Act): Promise<void> {
   await refusePaid(books, id, "delete");
   // It has its place there for when it is restored.
   await indexUpTo(books, id);
   const record = await readInvoice(books, id);
   const document = issuedDocumentOf(record, await partiesOf(books, record.invoice));
+  await ensureVersion(books, record.invoice, act);
   await follow(books, id, async () => {
     await books
       .insertInto("deleted_invoices")
@@ -45,7 +46,7 @@ async function deleteIssued(books: CompanyBooks, id: number, now: Date): Promise
         company_id: books.companyId,
         id,
         contact_id: record.invoice.contact_id,
-        deleted_at: now.toISOString(),
+        deleted_at: act.now.toISOString(),
         record: await archiveInvoice(books, id),
         document: JSON.stringify(document),
       })

@@ -1,19 +1,9 @@
-import * as z from "zod";
+import { compareFields, type Difference } from "../history/differences";
 import type { IssuedDocument } from "../pdf/issued-document";
-
-/** What one field said and says; blank where there was or is nothing. */
-export type Difference = { field: string; before: string; after: string };
-
-export const differences = z.array(
-  z.object({ field: z.string(), before: z.string(), after: z.string() }),
-);
 
 /** What a new version says otherwise than the one before, field by field. */
 export function findDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...old.keys(), ...now.keys()])]
-    .map((field) => ({ field, before: old.get(field) ?? "", after: now.get(field) ?? "" }))
-    .filter((difference) => difference.before !== difference.after);
+  return compareFields(fieldsOf(before), fieldsOf(after));
 }
 
 /** By the names that people read, in the order of the document. */

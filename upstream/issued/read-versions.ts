@@ -1,10 +1,10 @@
 import type { CompanyBooks } from "../db/company-books";
+import { differences } from "../history/differences";
 import { notFound } from "../http/api-error";
 import { readInvoice } from "../invoices/record";
 import type { InvoiceDocument } from "../pdf/document";
 import { documentOf, supersededDocument } from "../pdf/from-invoice";
 import { issuedDocument, issuedDocumentOf, type IssuedDocument } from "../pdf/issued-document";
-import { differences } from "./differences";
 import { readKeptParties } from "./party-snapshots";
 import { partiesOf, type Version } from "./versions";
 

@@ -49,6 +49,24 @@ export async function keepFirstVersion(
   });
 }
 
+/**
+ * The version that an issued invoice is; made now for one that was issued by an older version of the
+ * program since this one began.
+ */
+export async function ensureVersion(
+  books: CompanyBooks,
+  invoice: Invoice & { version: number },
+  { now }: Act,
+): Promise<number> {
+  if (await readVersion(books, invoice, invoice.version)) return invoice.version;
+  await insertVersion(books, invoice, {
+    ...(await keepParties(books, invoice, now)),
+    ...{ version: 1, origin: "upgrade", changes: "[]" },
+    act: { now, actor: "" },
+  });
+  return 1;
+}
+
 type NewVersion = PartyIds & {
   version: number;
   origin: VersionOrigin;

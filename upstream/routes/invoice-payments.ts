@@ -1,22 +1,38 @@
 import { Hono } from "hono";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
+import { parseOrRefuse, readId } from "../http/fields";
 import { answerPdf } from "../pdf/answer";
+import { readCompany } from "../company";
+import { listPayments, paymentFilter } from "../invoice-payments/list";
 import { receiptOf } from "../invoice-payments/receipt";
 import { recordPayment } from "../invoice-payments/record";
 import { undoPayment } from "../invoice-payments/undo";
 import { sellForCash } from "../invoices/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { readPage } from "../page";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
+    .get("/payments", calls.reading(answerList))
     .post("/sales/cash", calls.writing(answerSold))
     .post("/sales/invoices/:id/payments", calls.writing(answerRecorded))
     .get("/sales/invoices/:id/payments/:paymentId/receipt.pdf", calls.reading(answerReceipt))
     .delete("/sales/invoices/:id/payments/:paymentId", calls.writing(answerUndone));
+}
+
+async function answerList({ books, query }: Call): Promise<Answer> {
+  // In one company, whose name need not be said by who is of no other.
+  const own = books.narrowedTo(books.companyId);
+  const filter = parseOrRefuse(paymentFilter, query);
+  const { payments, ...meta } = await listPayments(own, filter, readPage(query.page) ?? 1);
+  const { id, code, symbol } = await readCompany(own);
+  return {
+    status: 200,
+    body: { payments, meta: { ...meta, base_currency: { id, code, symbol } } },
+  };
 }
 
 async function answerSold(call: Call): Promise<Answer> {

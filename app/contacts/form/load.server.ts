@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { contactForm } from "../schema";
 import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readRememberedLists } from "~/models/lists.server";
+import { loadHistory } from "~/models/shown-history.server";
 import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/slot.server";
 import type { RecordId } from "~/forms/record/kind.server";
@@ -15,9 +16,10 @@ type Place = { request: Request; isPerson: boolean; id: RecordId };
  * form.
  */
 export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
-  const [stored, choices] = await Promise.all([
+  const [stored, choices, history] = await Promise.all([
     id === null ? null : readContact(session, id),
     readContactChoices(session),
+    id === null ? null : loadHistory(session, request, { of: "contact", id }),
   ]);
   if (stored && isPersonRecord(stored) !== isPerson) {
     const { search } = new URL(request.url);
@@ -30,6 +32,7 @@ export async function loadContactForm(session: Session, { request, isPerson, id 
   return {
     ...shown,
     choices,
+    history,
     isPerson,
     isNew: id === null,
     companyId: session.companyId,

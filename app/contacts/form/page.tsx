@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { History } from "~/ui/history";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
 import type { FormAnswer } from "~/forms/answer";
@@ -8,10 +9,19 @@ import type { loadContactForm } from "./load.server";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactPage() {
-  const { form, revision, ...given } = useLoaderData<typeof loadContactForm>();
+  const { form, revision, history, ...given } = useLoaderData<typeof loadContactForm>();
   const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
   });
-  return <ContactEditor {...given} answer={answer} />;
+  return (
+    <>
+      <ContactEditor {...given} answer={answer} />
+      {history ? (
+        <div className="mx-auto max-w-form p-4">
+          <History history={history} />
+        </div>
+      ) : null}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { invoicePaths } from "../paths";
 export function ReceiptPage() {
   const { business, details, payment, sellsForCash } = useLoaderData<typeof loadReceipt>();
   return (
-    <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="received">
+    <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
         <p className="font-medium">{business}</p>
         <h2 id="received" className="mt-3 text-xl">
@@ -20,7 +20,7 @@ export function ReceiptPage() {
             : `received from ${details.contactName}`}
         </p>
       </header>
-      <dl className="card grid gap-2 p-4">
+      <dl className="card grid grid-cols-1 gap-2 p-4">
         <Fact name="Invoice" value={details.no} />
         <Fact name="Date" value={payment.date} />
         <Fact name="Paid by" value={payment.method} />
@@ -48,7 +48,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-quiet">{name}</dt>
-      <dd className="text-right">{value}</dd>
+      <dd className="min-w-0 text-right">{value}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { typeInto } from "~/forms/type-into";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -34,81 +35,85 @@ export function PaymentFormPage() {
     if (method?.accountId) typeInto(currentTarget.form, "accountId", method.accountId);
   };
   return (
-    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
-      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
-      <Owed {...loaded} />
-      <RequiredHint />
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={loaded.companyId} />
-      <Field
-        label={`${LABELS.amount} (${symbol})`}
-        name="amount"
-        isRequired
-        defaultValue={form.amount}
-        error={errors.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        hint={
-          inCash
-            ? `All of it in cash: ${symbol} ${inCash.amount}, rounded by ${inCash.rounding}`
-            : undefined
-        }
-      />
-      <Field
-        label={LABELS.date}
-        name="date"
-        type="date"
-        isRequired
-        defaultValue={form.date}
-        error={errors.date}
-        min={loaded.firstDay}
-        max={loaded.lastDay}
-      />
-      <SelectField
-        label={LABELS.methodId}
-        name="methodId"
-        isRequired
-        defaultValue={form.methodId}
-        error={errors.methodId}
-        onChange={follow}
-      >
-        {loaded.methods.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={LABELS.accountId}
-        name="accountId"
-        isRequired
-        defaultValue={form.accountId}
-        error={errors.accountId}
-      >
-        <GroupOptions groups={loaded.accounts} />
-      </SelectField>
-      <Field
-        label={LABELS.reference}
-        name="reference"
-        defaultValue={form.reference}
-        error={errors.reference}
-        autoComplete="off"
-        maxLength={100}
-      />
-      {loaded.isForeign ? (
+    <PostForm className="mx-auto max-w-form" noValidate>
+      <div className="grid grid-cols-1 gap-4 p-4">
+        <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+        <Owed {...loaded} />
+        <RequiredHint />
+        <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="company" value={loaded.companyId} />
         <Field
-          label={LABELS.rate}
-          name="rate"
-          defaultValue={form.rate}
-          error={errors.rate}
-          hint="Left blank: that day's rate"
+          label={`${LABELS.amount} (${symbol})`}
+          name="amount"
+          isRequired
+          defaultValue={form.amount}
+          error={errors.amount}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
+          hint={
+            inCash
+              ? `All of it in cash: ${symbol} ${inCash.amount}, rounded by ${inCash.rounding}`
+              : undefined
+          }
         />
-      ) : null}
-      <Submit />
+        <Field
+          label={LABELS.date}
+          name="date"
+          type="date"
+          isRequired
+          defaultValue={form.date}
+          error={errors.date}
+          min={loaded.firstDay}
+          max={loaded.lastDay}
+        />
+        <SelectField
+          label={LABELS.methodId}
+          name="methodId"
+          isRequired
+          defaultValue={form.methodId}
+          error={errors.methodId}
+          onChange={follow}
+        >
+          {loaded.methods.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={LABELS.accountId}
+          name="accountId"
+          isRequired
+          defaultValue={form.accountId}
+          error={errors.accountId}
+        >
+          <GroupOptions groups={loaded.accounts} />
+        </SelectField>
+        <Field
+          label={LABELS.reference}
+          name="reference"
+          defaultValue={form.reference}
+          error={errors.reference}
+          autoComplete="off"
+          maxLength={100}
+        />
+        {loaded.isForeign ? (
+          <Field
+            label={LABELS.rate}
+            name="rate"
+            defaultValue={form.rate}
+            error={errors.rate}
+            hint="Left blank: that day's rate"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+          />
+        ) : null}
+      </div>
+      <ActionBar>
+        <Submit />
+      </ActionBar>
     </PostForm>
   );
 }
@@ -129,7 +134,7 @@ function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
 function Submit() {
   const { state } = useNavigation();
   return (
-    <button className="button button-main" disabled={state === "submitting"}>
+    <button className="button button-main w-full" disabled={state === "submitting"}>
       Record payment
     </button>
   );

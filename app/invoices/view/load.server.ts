@@ -25,6 +25,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const invoice = await readInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
+  const isVoided = invoice.status === INVOICE_STATUS.voided;
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
   const [reach, history, offered] = await Promise.all([
@@ -41,7 +42,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     isEditable: whyReadOnly(invoice) === null,
     /** What stands in the way of voiding and deleting it. */
     isPaid: invoice.partials.length > 0,
-    canBeVoided: offered.includes("issued") && invoice.status !== INVOICE_STATUS.voided,
+    canBeVoided: offered.includes("issued") && !isVoided,
     canBeDeleted: offered.includes("issued"),
     ...creditsOf(invoice, offered),
     /** What it is now, for whoever deletes it. */
@@ -49,15 +50,20 @@ export async function loadInvoice(session: Session, request: Request, id: string
     voidReason: invoice.void_reason,
     /** Blank where there is one version alone. */
     versionsAt: invoice.version > 1 ? versionsAt : "",
-    left: formatAmount(invoice.balance),
-    /** The total where a part of it was paid; else blank. */
-    leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
+    figure: formatAmount(isVoided ? invoice.amount : invoice.to_give_back || invoice.balance),
+    ofFigure: isVoided ? "" : leftOf(invoice),
     due: dueOf(dated, today),
     details: toDetails(invoice),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
     reach,
     history,
   };
+}
+
+/** Names what is left, or is to be given back, beside it. */
+function leftOf({ balance, amount, to_give_back }: InvoiceRecord): string {
+  if (to_give_back) return "to give back to the customer";
+  return balance < amount ? `left of ${formatAmount(amount)}` : "left";
 }
 
 /** Of what is owed; blank without a due date. */

@@ -18,7 +18,7 @@ export function InvoiceViewPage() {
   const answer = useActionData<typeof actOnInvoice>();
   const { id, status, details } = invoice;
   return (
-    <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="invoice-no">
+    <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="invoice-no">
       <ErrorSummary fault={answer?.fault ?? null} />
       <div className={`status status-${status.tone}`}>
         <p>{status.banner}</p>
@@ -29,13 +29,9 @@ export function InvoiceViewPage() {
           {[details.no, details.title].filter(Boolean).join(" · ")}
         </h2>
         <p className="mt-1 text-xl font-semibold">
-          <Amount symbol={details.symbol} figure={invoice.toGiveBack || invoice.left} />{" "}
-          <span className="text-base font-normal text-quiet">
-            {invoice.toGiveBack
-              ? "to give back to the customer"
-              : invoice.leftOf
-                ? `left of ${invoice.leftOf}`
-                : "left"}
+          <Amount symbol={details.symbol} figure={invoice.figure} />{" "}
+          <span className="whitespace-nowrap text-base font-normal text-quiet">
+            {invoice.ofFigure}
           </span>
         </p>
         <p className="mt-1 text-sm text-quiet">

@@ -35,24 +35,26 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
   const { id, date, by, reference, amount, rounding, atRate, undoneOn } = payment;
   const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
-      <div className="min-w-0 flex-1">
-        <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
-          <span className="flex-1">{date}</span> <Amount symbol={symbol} figure={amount} />
-        </p>
-        <p className="text-sm text-quiet">{[by, ...notes].join(" · ")}</p>
-        {undoneOn ? <p className="text-sm text-quiet">Undone on {undoneOn}</p> : null}
+    <li className="border-b border-line py-2">
+      <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
+        <span className="flex-1">{date}</span> <Amount symbol={symbol} figure={amount} />
+      </p>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1 text-sm text-quiet">
+          <p>{[by, ...notes].join(" · ")}</p>
+          {undoneOn ? <p>Undone on {undoneOn}</p> : null}
+        </div>
+        {undoneOn ? null : (
+          <Link
+            className="button-icon"
+            to={invoicePaths.receipt(post.invoice, id)}
+            aria-label={`Receipt of ${symbol} ${amount} of ${date}`}
+          >
+            <Icon name="file" />
+          </Link>
+        )}
+        {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
       </div>
-      {undoneOn ? null : (
-        <Link
-          className="button-icon"
-          to={invoicePaths.receipt(post.invoice, id)}
-          aria-label={`Receipt of ${symbol} ${amount} of ${date}`}
-        >
-          <Icon name="file" />
-        </Link>
-      )}
-      {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
     </li>
   );
 }

@@ -22,11 +22,13 @@ export function CashSalePage() {
           New item
         </Link>
       </SellableList>
-      <ActionBar>
-        <button formAction={invoicePaths.confirmCashSale()} className="button button-main w-full">
-          Next
-        </button>
-      </ActionBar>
+      {page.rows.length > 0 ? (
+        <ActionBar>
+          <button formAction={invoicePaths.confirmCashSale()} className="button button-main w-full">
+            Next
+          </button>
+        </ActionBar>
+      ) : null}
     </Form>
   );
 }

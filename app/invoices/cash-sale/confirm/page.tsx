@@ -42,29 +42,34 @@ export function ConfirmCashSalePage() {
     });
   };
   return (
-    <PostForm className="mx-auto grid max-w-form gap-4 p-4" onInput={follow} noValidate>
-      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+    <PostForm className="mx-auto max-w-form" onInput={follow} noValidate>
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="key" value={given.key} />
       <input type="hidden" name="total" value={minorToText(paid)} />
-      <ol>
-        {given.lines.map((line, index) => (
-          <SaleLine
-            key={line.productId}
-            line={line}
-            name={`lines[${index}]`}
-            symbol={loaded.symbol}
-            error={errors[`lines[${index}].quantity`]}
-          />
-        ))}
-      </ol>
-      <button name="intent" value="count" className="without-script button">
-        Update total
-      </button>
+      <div className="grid grid-cols-1 gap-4 p-4">
+        <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+        <ol>
+          {given.lines.map((line, index) => (
+            <SaleLine
+              key={line.productId}
+              line={line}
+              name={`lines[${index}]`}
+              symbol={loaded.symbol}
+              error={errors[`lines[${index}].quantity`]}
+            />
+          ))}
+        </ol>
+        <button name="intent" value="count" className="without-script button">
+          Update total
+        </button>
+      </div>
       <ActionBar>
         <div className="w-full">
           <h2 className="text-lg">
-            Cash sale of {loaded.symbol} {formatAmount(paid)}?
+            Cash sale of{" "}
+            <span className="whitespace-nowrap">
+              {loaded.symbol} {formatAmount(paid)}?
+            </span>
           </h2>
           <p className="text-sm text-quiet">
             {[
@@ -85,11 +90,12 @@ type LineProps = { line: SoldLineForm; name: string; symbol: string; error: stri
 
 function SaleLine({ line, name, symbol, error }: LineProps) {
   return (
-    <li className="flex items-end gap-3 border-b border-line py-3">
+    <li className="flex gap-3 border-b border-line py-3">
       {(["productId", "name", "unitPrice", "taxCodeId"] as const).map((field) => (
         <input key={field} type="hidden" name={`${name}.${field}`} value={line[field]} />
       ))}
-      <p className="min-w-0 flex-1">
+      {/* Beside the field, whose label is above it. */}
+      <p className="min-w-0 flex-1 break-words pt-6">
         <span className="block font-medium">{line.name}</span>
         <Amount symbol={symbol} figure={priceOf(line)} />
       </p>

@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import type { InvoiceSeed } from "../upstream/books/types";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { chooseOption, expectToast, saveRecord } from "./support/record-form";
+import { logIn, open, openShop, test, type Shop } from "./support/shop";
+
+/** A shop with one issued invoice of RM 100.00, which is shown. */
+async function shopWithIssued(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice(invoice)] })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
+  return shop;
+}
+
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).click();
+  await page
+    .getByRole("link", { name: option })
+    .or(page.getByRole("button", { name: option }))
+    .click();
+}
+
+test("an edited invoice keeps what it was, to be looked at and printed", async ({ page }) => {
+  await shopWithIssued(page);
+  await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("Notes").fill("Goods stay ours until they are paid.");
+  await chooseOption(page, "Save", "Edit Invoice?");
+  await expectToast(page, "Invoice successfully edited.");
+  await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem").first()).toContainText("Edited: version 2");
+  await expect(history.getByRole("listitem").first()).toContainText("Siti Aminah");
+  await choose(page, "Earlier versions");
+  const versions = page.getByRole("main").getByRole("listitem");
+  await expect(versions.first()).toContainText("Version 2 · current");
+  await expect(versions.first()).toContainText("Goods stay ours until they are paid.");
+  await expect(versions.last()).toContainText("Version 1 · superseded");
+  await page.getByRole("link", { name: "Preview PDF of version 1" }).click();
+  await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the versions" }).click();
+  await expect(versions).toHaveCount(2);
+});
+
+test("an invoice is voided with a reason, once its payments are undone", async ({ page }) => {
+  const payments = [{ method: "bank", ledgerAccount: "bank", amount: "40", date: "2026-11-02" }];
+  await shopWithIssued(page, { payments });
+  await choose(page, "Void");
+  await expect(
+    page.getByText("It can be voided once every payment of it is undone."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "See the payments" }).click();
+  await page.getByRole("button", { name: /^Undo payment of RM 40.00/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Payment successfully undone.")).toBeVisible();
+  await choose(page, "Void");
+  await page.getByRole("button", { name: "Void invoice" }).click();
+  await expect(page.getByText("This field is compulsory").last()).toBeVisible();
+  await page.getByLabel("Reason").fill("Sent twice");
+  await page.getByRole("button", { name: "Void invoice" }).click();
+  await expect(page.getByText("Invoice successfully voided.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("VOIDED");
+  await expect(main.getByRole("link", { name: "Record payment" })).toHaveCount(0);
+  const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  await expect(history.first()).toContainText("Voided");
+  await expect(history.first()).toContainText("Sent twice");
+  await expect(history.nth(1)).toContainText("Payment of RM 40.00 undone");
+});
+
+test("a deleted invoice leaves the lists, and is restored", async ({ page }) => {
+  const shop = await shopWithIssued(page);
+  await choose(page, "Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
+  expect(await shop.invoices()).toEqual([]);
+  const main = page.getByRole("main");
+  await page.getByRole("link", { name: "Deleted invoices" }).click();
+  await main.getByRole("link", { name: "INV-0001" }).click();
+  await expect(main).toContainText("This invoice is deleted.");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Deleted");
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore INV-0001" }).click();
+  await expect(page.getByText("Invoice INV-0001 successfully restored.")).toBeVisible();
+  await expect(main).toContainText("RM 100.00 left");
+  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001", balance: "100.00" }]);
+});
+
+test("a contact tells what happened to it and its invoices", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks()));
+  await logIn(page, shop);
+  await open(page, "/contacts/all");
+  await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+  await page.getByRole("textbox", { name: "Email" }).first().fill("meihua@shop.example");
+  await saveRecord(page, "Edit Person?");
+  await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+  const event = page.getByRole("region", { name: "History" }).getByRole("listitem").first();
+  await expect(event).toContainText("Edited");
+  await expect(event).toContainText("meihua@shop.example");
+});

@@ -1,0 +1,162 @@
+import { expect, it } from "vitest";
+import type { InvoiceSeed } from "../books/types";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+
+type PaymentSeed = InvoiceSeed["payments"][number];
+
+/** Payments of two currencies and methods, and some that no list has. */
+const BOOKS = tinyBooks({
+  invoices: [
+    paid({ no: "MYR" }, byBank("10.00", "2026-11-03"), inTill("5.50", "2026-11-01")),
+    paid({ no: "SGD", currency: "SGD", rate: "3.3" }, byBank("20.00", "2026-11-03")),
+    paid({ no: "MORE" }, byBank("90.00", "2026-11-02")),
+    paid({ no: "DRAFT", status: 0 }, byBank("1.00", "2026-11-03")),
+    paid({ no: "VOID", status: 4 }, byBank("2.00", "2026-11-03")),
+  ],
+});
+
+export function paymentListContract(api: () => Api): void {
+  it("has those of issued invoices, the newest first, each with what it is of", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
+    expect(status).toBe(200);
+    const payments = listAt(body, "payments");
+    expect(namesOf(payments)).toEqual(["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]);
+    expect(payments[0]).toEqual({
+      id: expect.any(Number) as number,
+      invoice_id: expect.any(Number) as number,
+      invoice_no: "SGD",
+      contact_id: await person.contactId("Kopitiam Jaya"),
+      contact_name: "Kopitiam Jaya",
+      date: "2026-11-03",
+      amount: "20.00",
+      rounding: "0.00",
+      method_id: await person.idOf("methods", "Bank Transfer"),
+      method_name: "Bank Transfer",
+      method_kind: "bank",
+      account_id: await person.idOf("accounts", "Maybank"),
+      account_name: "Maybank",
+      reference: "",
+      currency: { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" },
+      base_amount: "66.00",
+      reversed_on: null,
+    });
+    const invoice = await person.get(`/sales/invoices/${numberAt(payments[0], "invoice_id")}`);
+    expect(invoice.body).toMatchObject({ invoice: { no: "SGD" } });
+  });
+
+  it("is limited to days, both of them in it, and to a method", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const till = await person.idOf("methods", "Cash");
+    for (const [query, names] of [
+      ["from=2026-11-02", ["SGD 20.00", "MYR 10.00", "MORE 90.00"]],
+      ["to=2026-11-02", ["MORE 90.00", "MYR 5.50"]],
+      ["from=2026-11-02&to=2026-11-02", ["MORE 90.00"]],
+      ["from=&to=&method_id=", ["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]],
+      [`method_id=${till}`, ["MYR 5.50"]],
+      [`method_id=${till}&from=2026-11-02`, []],
+    ] as const) {
+      const { body } = await person.get(`/payments?${query}`);
+      expect([query, namesOf(listAt(body, "payments"))]).toEqual([query, names]);
+      expect([query, at(body, "meta", "total")]).toEqual([query, names.length]);
+    }
+  });
+
+  it.each([
+    ["from=2026-02-30", "The first day is not a date. Please give it as YYYY-MM-DD."],
+    ["to=03/11/2026", "The last day is not a date. Please give it as YYYY-MM-DD."],
+    [
+      "from=2026-11-03&to=2026-11-02",
+      "The first day, 03/11/2026, is after the last, 02/11/2026. Please change one of them.",
+    ],
+    ["method_id=cash", "The payment method was not found."],
+    ["method_id=1", "The payment method was not found."],
+    ["page=0", "Pages are counted from 1."],
+  ])("is refused for %s", async (query, message) => {
+    const person = await newPerson(api());
+    const { status, body } = await person.get(`/payments?${query}`);
+    expect([status, body]).toEqual([422, { message }]);
+  });
+
+  it("adds up all of its pages by currency and method, without what was undone", async () => {
+    const invoices = Array.from({ length: 11 }, () =>
+      paid({}, byBank("10.10", "2026-11-03"), inTill("0.05", "2026-11-02")),
+    );
+    const foreign = paid({ currency: "SGD", rate: "3.3" }, byBank("20.00", "2026-11-01"));
+    const person = await newPerson(api(), tinyBooks({ invoices: [...invoices, foreign] }));
+    const [newest] = listAt((await person.get("/payments")).body, "payments");
+    await person.delete(
+      `/sales/invoices/${numberAt(newest, "invoice_id")}/payments/${numberAt(newest, "id")}`,
+    );
+    const { body } = await person.get("/payments");
+    const first = listAt(body, "payments");
+    expect(first).toHaveLength(20);
+    expect(first[0]).toMatchObject({ id: numberAt(newest, "id"), reversed_on: "2026-11-21" });
+    const further = listAt((await person.get("/payments?page=2")).body, "payments");
+    expect(column(further, "amount")).toEqual(["0.05", "0.05", "20.00"]);
+    expect(new Set(column([...first, ...further], "id")).size).toBe(23);
+    const [cash, bank, myr, sgd] = await Promise.all([
+      person.idOf("methods", "Cash"),
+      person.idOf("methods", "Bank Transfer"),
+      person.idOf("currencies", "MYR"),
+      person.idOf("currencies", "SGD"),
+    ]);
+    const ringgit = { id: myr, code: "MYR", symbol: "RM" };
+    const dollar = { id: sgd, code: "SGD", symbol: "S$" };
+    expect(at(body, "meta")).toEqual({
+      total: 23,
+      sums: [
+        { currency: ringgit, method_id: cash, method_name: "Cash", count: 11, amount: "0.55" },
+        {
+          ...{ currency: ringgit, method_id: bank, method_name: "Bank Transfer" },
+          ...{ count: 10, amount: "101.00" },
+        },
+        {
+          ...{ currency: dollar, method_id: bank, method_name: "Bank Transfer" },
+          ...{ count: 1, amount: "20.00" },
+        },
+      ],
+      base_currency: ringgit,
+    });
+  });
+
+  it("is of one company, and of the caller's", async () => {
+    const stranger = await newPerson(api(), BOOKS);
+    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const [first = 0, second = 0] = person.companies;
+    expect(await totalOf(person, first)).toBe(0);
+    expect(await totalOf(person, second)).toBe(4);
+    const theirs = await person.get(`/payments?entity_id=${stranger.company}`);
+    expect(theirs.status).toBe(404);
+    const either = await person.get("/payments");
+    expect([either.status, either.body]).toEqual([422, { message: "Please say which company." }]);
+    for (const method of [
+      await person.idOf("methods", "Cash", second),
+      await stranger.idOf("methods", "Cash"),
+    ]) {
+      const reply = await person.get(`/payments?entity_id=${first}&method_id=${method}`);
+      expect(reply.body).toEqual({ message: "The payment method was not found." });
+    }
+  });
+}
+
+function paid(invoice: Partial<InvoiceSeed>, ...payments: PaymentSeed[]): InvoiceSeed {
+  return tinyInvoice({ ...invoice, payments });
+}
+
+function byBank(amount: string, date: string): PaymentSeed {
+  return { method: "bank", ledgerAccount: "bank", amount, date };
+}
+
+function inTill(amount: string, date: string): PaymentSeed {
+  return { method: "cash", ledgerAccount: "till", amount, date };
+}
+
+function namesOf(payments: unknown[]): string[] {
+  return payments.map((each) => `${String(at(each, "invoice_no"))} ${String(at(each, "amount"))}`);
+}
+
+async function totalOf(person: Person, company: number): Promise<unknown> {
+  return at((await person.get(`/payments?entity_id=${company}`)).body, "meta", "total");
+}
