@@ -92,6 +92,8 @@ export function createContract(api: () => Api): void {
       ],
       payments: [expect.objectContaining({ id, amount: "31.64", reversed_on: null })],
       rounding: "0.00",
+      void_reason: "",
+      version: 0,
       subtotal: "135.00",
       discount: "12.00",
       tax: "8.64",

@@ -14,6 +14,8 @@ export function creditsOf(invoice: InvoiceRecord, offered: readonly Extension[])
   return {
     /** Blank when nothing is left to credit. */
     creditAt: has && leftToCredit(invoice) > 0n ? invoicePaths.creditInvoice(invoice.id) : "",
+    /** Blank for nothing. */
+    toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({
       id: note.id,
       at: invoicePaths.creditNote(note.id),

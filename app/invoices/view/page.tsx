@@ -51,7 +51,7 @@ export function InvoiceViewPage() {
       <SheetNotes memo={details.memo} />
       <History history={invoice.history} />
       {invoice.canBeDeleted ? (
-        <DeleteInvoice isPaid={invoice.isPaid} basedOn={invoice.basedOn} postKey={invoice.key} />
+        <DeleteInvoice barrier={invoice.barrier} basedOn={invoice.basedOn} postKey={invoice.key} />
       ) : null}
     </article>
   );

@@ -5,6 +5,7 @@ import { INVOICE_STATUS } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { barrierOf } from "../barrier.server";
 import type { VoidForm } from "./schema";
 
 /** What is asked before an invoice is voided; one that cannot be shows itself. */
@@ -20,7 +21,6 @@ export async function loadVoidForm(session: Session, id: string) {
     form,
     no: invoice.no,
     contactName: invoice.contact_name,
-    /** Where its payments are undone first; blank when there are none. */
-    paymentsAt: invoice.partials.length > 0 ? `${paths.invoice(id)}#payments` : "",
+    barrier: barrierOf(invoice),
   };
 }

@@ -5,16 +5,14 @@ import type { loadVoidForm } from "./load.server";
 import { VoidForm } from "./void-form";
 
 export function VoidInvoicePage() {
-  const { contactName, no, paymentsAt, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const { contactName, no, barrier, ...loaded } = useLoaderData<typeof loadVoidForm>();
   const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
-  if (paymentsAt)
+  if (barrier)
     return (
       <div className="mx-auto grid max-w-form gap-4 p-4">
-        <p className="notice">
-          Money came in for {no}. It can be voided once every payment of it is undone.
-        </p>
-        <Link className="button button-main" to={paymentsAt}>
-          See the payments
+        <p className="notice">{barrier.text}</p>
+        <Link className="button button-main" to={barrier.to}>
+          {barrier.link}
         </Link>
       </div>
     );
