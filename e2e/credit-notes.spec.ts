@@ -101,5 +101,6 @@ test("a paid invoice says what is to be given back", async ({ page }) => {
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^INV-0001/ }).click();
   await expect(main).toContainText("RM 7.00 to give back to the customer");
+  await expect(main).toContainText(/To give back\s*RM 7.00/);
   await expect(main).toContainText("RECEIVED");
 });

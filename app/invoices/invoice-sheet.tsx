@@ -91,7 +91,12 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
       {totals.rounding ? <Row name="Rounding" symbol={symbol} amount={totals.rounding} /> : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
       {totals.credited ? <Row name="Credited" symbol={symbol} amount={totals.credited} /> : null}
-      <Row name="Balance" symbol={symbol} amount={totals.balance} />
+      {/* Below zero once a part of what was paid is credited. */}
+      <Row
+        name={totals.balance.startsWith("-") ? "To give back" : "Balance"}
+        symbol={symbol}
+        amount={totals.balance.replace("-", "")}
+      />
     </dl>
   );
 }

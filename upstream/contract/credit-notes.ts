@@ -99,11 +99,15 @@ export function creditNoteContract(api: () => Api): void {
     const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
     expect((await credit(person, invoice, ["1"], {}, stale)).status).toBe(409);
     const { body } = await credit(person, invoice, ["1"]);
-    const edited = await person.put(invoice.path, await editPayload(person, invoice));
-    expect([edited.status, edited.body]).toEqual([
-      422,
-      { message: "This invoice has credit note CN-0001. Void it first." },
-    ]);
+    for (const { status, body: refused } of [
+      await person.put(invoice.path, await editPayload(person, invoice)),
+      await person.post(`${invoice.path}/void`, { reason: "Typed wrongly" }),
+      await person.delete(invoice.path),
+    ])
+      expect([status, refused]).toEqual([
+        422,
+        { message: "This invoice has credit note CN-0001. Void it first." },
+      ]);
     const path = `/sales/credit_notes/${numberAt(body, "credit_note", "id")}`;
     const stranger = await newPerson(api());
     expect((await credit(stranger, invoice, ["1"])).status).toBe(404);
