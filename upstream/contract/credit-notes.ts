@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { generatedBooks } from "../testing/generated-books";
-import { snapshotByFractions } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
-import { editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import { editPayload, newestInvoice, type Stored } from "./invoices";
 import { pdfText } from "./pdf-text";
 import { expectTrueTotals } from "./running-totals";
 
@@ -256,23 +254,6 @@ export function creditNoteContract(api: () => Api): void {
     await expectTrueTotals(api(), person);
   });
 
-  it("come off income and what is owed in the snapshot, on their own day", async () => {
-    const books = generatedBooks(21, TODAY, 60);
-    const person = await newPerson(api(), books);
-    const credited = await creditSome(person, books.invoices.length);
-    expect(credited.length).toBeGreaterThan(8);
-    const { body } = await person.get(`/snapshot?business_id=${person.company}`);
-    expect(at(body, "snapshot")).toEqual(snapshotByFractions(books, TODAY, credited));
-    await expectTrueTotals(api(), person);
-    const mug = {
-      ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },
-      ...{ sale_price: "3", sale_account_id: await person.idOf("categories", "Delivery") },
-    };
-    const path = `/products/${await person.productId("Mug")}?business_id=${person.company}`;
-    expect((await person.put(path, mug)).status).toBe(200);
-    await expectTrueTotals(api(), person);
-  });
-
   /** Somebody with an invoice of 104.24 that was issued on 1 November. */
   async function issued(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
     const invoices = [tinyInvoice({ lines: LINES, ...overrides })];
@@ -282,7 +263,7 @@ export function creditNoteContract(api: () => Api): void {
 }
 
 /** Quantities in the order of the invoice's lines; on the 20th, unless it is said otherwise. */
-async function credit(
+export async function credit(
   person: Person,
   { path, invoice }: Stored,
   quantities: string[],
@@ -299,20 +280,6 @@ async function pay(person: Person, { path }: Stored, amount: string): Promise<vo
   const method_id = await person.idOf("methods", "Bank Transfer");
   const account_id = await person.idOf("accounts", "Maybank");
   await person.post(`${path}/payments`, { date: "2026-11-20", method_id, account_id, amount });
-}
-
-/** Credits all of each third invoice that can be, today; returns their places among the seeds. */
-async function creditSome(person: Person, count: number): Promise<number[]> {
-  const { body } = await person.get(`/sales?entity_id=${person.company}`);
-  const newest = numberAt(listAt(body, "transactions")[0], "id");
-  const credited: number[] = [];
-  for (let place = 0; place < count; place += 3) {
-    const invoice = storedOf(await person.get(`/sales/invoices/${newest - count + 1 + place}`));
-    const left = column(listAt(invoice.invoice, "items"), "left_to_credit").map(String);
-    const { status } = await credit(person, invoice, left, { date: TODAY });
-    if (status === 201) credited.push(place);
-  }
-  return credited;
 }
 
 async function eventsOf({ db }: Api, { id }: Stored): Promise<unknown[]> {
