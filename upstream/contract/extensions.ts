@@ -10,6 +10,7 @@ export function extensionContract(api: () => Api): void {
       "payments",
       "cash_sale",
       "issued",
+      "links",
       "credit_notes",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

@@ -53,6 +53,19 @@ export type IssuedTables = {
     /** JSON of what it said in print. */
     document: string;
   };
+  /** By which customers see an invoice; one stands for each at most. */
+  invoice_links: Owned & {
+    invoice_id: number;
+    /** Of which the token comes: see `tokenOf`. */
+    nonce: string;
+    token_hash: string;
+    made_at: Moment;
+    /** Null while it stands. */
+    revoked_at: Generated<Moment | null>;
+    /** By the customer; null for never. */
+    first_opened_at: Generated<Moment | null>;
+    last_opened_at: Generated<Moment | null>;
+  };
   credit_notes: Owned & {
     /** It may be deleted since. */
     invoice_id: number;
@@ -116,4 +129,7 @@ export type EventKind =
   | "credit_voided"
   | "voided"
   | "deleted"
+  | "linked"
+  | "unlinked"
+  | "opened"
   | "restored";
