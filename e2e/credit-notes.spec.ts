@@ -79,20 +79,18 @@ test("what is refused is said, and stays as it was typed", async ({ page }) => {
   await credit(page, { "Quantity of Chairs": "4", "Quantity of Delivery": "x" });
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Reason: This field is compulsory");
-  await expect(alert).toContainText("Line 1: Only 3 is left to credit.");
   await expect(alert).toContainText("Line 2: Enter the quantity as a number.");
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("4");
   await expect(page.getByLabel("Quantity of Delivery")).toHaveValue("x");
-  await page.getByLabel("Reason").fill("Broken");
+  await save(page, { Reason: "Broken", "Quantity of Delivery": "1" });
+  await expect(alert).toContainText("Line 1: Only 3 is left to credit.");
   await page.getByRole("button", { name: "Clear all quantities" }).click();
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("");
   await expect(page.getByLabel("Reason")).toHaveValue("Broken");
   await save(page, {});
   await expect(alert).toContainText("Please credit at least one line.");
   await save(page, { "Quantity of Chairs": "1", Date: "2026-10-31" });
-  await expect(alert).toContainText(
-    "The credit note cannot be dated before the invoice, 01/11/2026.",
-  );
+  await expect(alert).toContainText("cannot be dated before the invoice, 01/11/2026.");
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("1");
 });
 
@@ -103,5 +101,6 @@ test("a paid invoice says what is to be given back", async ({ page }) => {
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^INV-0001/ }).click();
   await expect(main).toContainText("RM 7.00 to give back to the customer");
+  await expect(main).toContainText(/To give back\s*RM 7.00/);
   await expect(main).toContainText("RECEIVED");
 });

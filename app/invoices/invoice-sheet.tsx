@@ -81,17 +81,26 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
       {/* Without a discount it would say the same twice. */}
       {totals.discount === "0.00" ? null : (
         <>
-          <Row name="Subtotal" symbol={symbol} amount={totals.subtotal} />
-          <Row name="Discount" symbol={symbol} amount={totals.discount} />
+          <TotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
+          <TotalsRow name="Discount" symbol={symbol} amount={totals.discount} />
         </>
       )}
-      <Row name="Before tax" symbol={symbol} amount={totals.beforeTax} />
-      <Row name="Tax" symbol={symbol} amount={totals.tax} />
-      <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
-      {totals.rounding ? <Row name="Rounding" symbol={symbol} amount={totals.rounding} /> : null}
+      <TotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
+      <TotalsRow name="Tax" symbol={symbol} amount={totals.tax} />
+      <TotalsRow name="Grand Total" symbol={symbol} amount={totals.total} isMain />
+      {totals.rounding ? (
+        <TotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />
+      ) : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
-      {totals.credited ? <Row name="Credited" symbol={symbol} amount={totals.credited} /> : null}
-      <Row name="Balance" symbol={symbol} amount={totals.balance} />
+      {totals.credited ? (
+        <TotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
+      ) : null}
+      {/* Below zero once a part of what was paid is credited. */}
+      <TotalsRow
+        name={totals.balance.startsWith("-") ? "To give back" : "Balance"}
+        symbol={symbol}
+        amount={totals.balance.replace("-", "")}
+      />
     </dl>
   );
 }
@@ -101,12 +110,16 @@ type Base = NonNullable<InvoiceDetails["base"]>;
 /** In the company's own currency. */
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
-    return <Row name={`At a rate of ${base.rate}`} symbol="" amount={base.total} />;
+    return <TotalsRow name={`At a rate of ${base.rate}`} symbol="" amount={base.total} />;
   return (
     <>
-      <Row name={`Excluding GST, at a rate of ${base.rate}`} symbol="" amount={base.beforeTax} />
-      <Row name="GST" symbol="" amount={base.tax} />
-      <Row name="Including GST" symbol="" amount={base.total} />
+      <TotalsRow
+        name={`Excluding GST, at a rate of ${base.rate}`}
+        symbol=""
+        amount={base.beforeTax}
+      />
+      <TotalsRow name="GST" symbol="" amount={base.tax} />
+      <TotalsRow name="Including GST" symbol="" amount={base.total} />
     </>
   );
 }
@@ -119,14 +132,14 @@ function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }
       </h2>
       <dl className="mt-1 grid gap-1">
         {payments.map((payment, index) => (
-          <Row key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
+          <TotalsRow key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Row({
+export function TotalsRow({
   name,
   symbol,
   amount,

@@ -1,3 +1,4 @@
+import { creditCases } from "./credit-cases";
 import { fileCases } from "./file-cases";
 import { invoiceCases } from "./invoice-cases";
 import { paymentCases } from "./payment-cases";
@@ -16,6 +17,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   "routes/_public": WITH_ITS_PAGES,
   ...invoiceCases,
   ...paymentCases,
+  ...creditCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

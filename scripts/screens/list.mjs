@@ -1,5 +1,6 @@
 // Every screen of the app and every state worth looking at, for the pictures and for the checks.
 import { beforeLogin } from "./before-login.mjs";
+import { creditNotes } from "./credit-notes.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
 import { invoices, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
@@ -15,6 +16,7 @@ export const chapters = [
   newInvoice,
   storedInvoice,
   paidInvoice,
+  creditNotes,
   invoiceSteps,
   items,
   faults,

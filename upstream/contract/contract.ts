@@ -6,6 +6,7 @@ import { cashSaleContract } from "./cash-sale";
 import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
+import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
@@ -113,6 +114,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("payments", () => paymentContract(api));
   describe("the list of payments", () => paymentListContract(api));
   describe("credit notes", () => creditNoteContract(api));
+  describe("credit notes in sums", () => creditNoteSumContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
   describe("links of customers", () => linkContract(api));

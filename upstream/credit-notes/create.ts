@@ -11,7 +11,7 @@ import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { readKeptParties, keepParties } from "../issued/party-snapshots";
 import { searchText } from "../search";
-import { changeCreditNotes } from "./change";
+import { changeOwed } from "../invoices/change-owed";
 import { creditEvent } from "./event";
 import { creditLines } from "./lines";
 import { takeCreditNumber } from "./number";
@@ -41,7 +41,7 @@ export async function createCreditNote(
   refuseDate(payload.date, invoice.date, dayIn(time_zone, act.now));
   const lines = creditLines(record, payload.items);
   const amounts = amountsOf(record, lines);
-  return changeCreditNotes(books, invoice, act.now, async () => {
+  return changeOwed(books, invoice, act.now, async () => {
     const { date, reason } = payload;
     const note = await insertNote(books, invoice, { date, reason, ...amounts }, act.now);
     const rows = lines.map((line) => ({

@@ -7,9 +7,9 @@ import { canonical } from "../http/decimals";
 import { creditedNow } from "./shares";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
-const quantity = decimalText({ least: 1, most: 90_000, decimals: 3 }).filter(
-  (text) => decimal(text).units !== 0n,
-);
+const quantity = fc
+  .tuple(decimalText({ least: 1, most: 90_000, decimals: 3 }), fc.constantFrom("", "-"))
+  .map(([text, sign]) => sign + text);
 /** In thousandths of what is left; and whether an earlier one is voided before. */
 const steps = fc.array(
   fc.record({ share: fc.integer({ min: 1, max: 1_000 }), voids: fc.option(fc.nat(5)) }),
@@ -24,8 +24,9 @@ it("come to the share of what is credited, half up, as exact fractions have it",
       for (const { share } of shares) {
         part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
         credited += creditedNow(whole, credited, { part, whole: decimal(text) });
-        const exact = Fraction.read(canonical(part)).times(new Fraction(whole));
-        const units = Fraction.read(text);
+        // Below zero both are, and the share is the same.
+        const exact = Fraction.read(canonical(part).replace("-", "")).times(new Fraction(whole));
+        const units = Fraction.read(text.replace("-", ""));
         const expected = new Fraction(
           exact.numerator * units.denominator,
           exact.denominator * units.numerator,

@@ -7,7 +7,7 @@ import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { nextVersion, refuseStale } from "../http/versions";
 import { readInvoice } from "../invoices/record";
-import { changeCreditNotes } from "./change";
+import { changeOwed } from "../invoices/change-owed";
 import { creditEvent } from "./event";
 import { voidPayload } from "./payload";
 import { readCreditNote } from "./record";
@@ -29,7 +29,7 @@ export async function voidCreditNote(
   const books = callerBooks.narrowedTo(note.company_id);
   const { invoice } = await readInvoice(books, note.invoice_id);
   const { time_zone } = await readCompany(books);
-  await changeCreditNotes(books, invoice, act.now, () =>
+  await changeOwed(books, invoice, act.now, () =>
     books
       .updateTable("credit_notes")
       .set({

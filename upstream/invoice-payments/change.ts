@@ -1,10 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
-import { nextVersion } from "../http/versions";
-import { restateTotals } from "../invoices/amounts";
+import { changeOwed } from "../invoices/change-owed";
 import { postPayments } from "../invoices/post-payments";
 import type { InvoiceRecord } from "../invoices/record";
-import { keepingSums } from "../invoices/running-totals";
-import { settle } from "../invoices/settle";
 
 /**
  * Does what changes the payments of an invoice, and has its balance, its status, the accounts and
@@ -16,16 +13,9 @@ export async function changePayments<Result>(
   now: Date,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  return keepingSums(books, invoice.id, async () => {
+  return changeOwed(books, invoice, now, async () => {
     const result = await change();
-    await restateTotals(books, [invoice.id]);
-    await settle(books, invoice.id);
     await postPayments(books, [invoice.id]);
-    await books
-      .updateTable("invoices")
-      .set({ updated_at: nextVersion(invoice, now) })
-      .where("id", "=", invoice.id)
-      .execute();
     return result;
   });
 }

@@ -28,7 +28,9 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const payments = await readPayments(books, invoice.id);
   const creditNotes = await readNotesOf(books, invoice.id);
   /** By the ids of lines. */
-  const credited = await readCredited(books, creditNotes.some(isStanding) ? invoice.id : 0);
+  const credited = creditNotes.some(isStanding)
+    ? await readCredited(books, invoice.id)
+    : new Map<number, Credited>();
   return { invoice, lines, payments, creditNotes, credited };
 }
 

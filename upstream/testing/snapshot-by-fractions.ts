@@ -114,8 +114,7 @@ function inRinggit(
   return {
     ...invoice,
     isCredited,
-    // What was paid of it pays for all that is left, which is nothing.
-    status: isCredited && invoice.payments.length > 0 ? 5 : invoice.status,
+    status: isCredited ? statusOfCredited(invoice) : invoice.status,
     total: convert(calculated.total),
     balance: convert(calculated.balance),
     owes: !isCredited && calculated.balance > 0n,
@@ -126,6 +125,12 @@ function inRinggit(
       amount: convert(cents(payment.amount)),
     })),
   };
+}
+
+/** What was paid of it pays for all that is left, which is nothing; unpaid it is not received. */
+function statusOfCredited({ status, payments }: InvoiceSeed): number {
+  if (payments.length > 0) return 5;
+  return status === 5 ? 1 : status;
 }
 
 function categories(issued: Pick<ReturnType<typeof inRinggit>, "nets">[]) {

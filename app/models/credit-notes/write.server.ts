@@ -47,8 +47,7 @@ export async function createCreditNote(
 export async function voidCreditNote(
   session: Session,
   noteId: string,
-  reason: string,
-  { version, key }: Asked,
+  { reason, version, key }: Asked & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",

@@ -14,7 +14,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../../paths";
-import { findCreditErrors, isNothing } from "./checks.server";
+import { findCreditErrors, findExcess, isNothing } from "./checks.server";
 import { CLEAR } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
 
@@ -28,10 +28,9 @@ export async function actOnCreditForm(session: Session, { request, id, posted }:
   if (read.error) return answer(creditForm.parse({}), { errors: read.error.fieldErrors }, 422);
   const form = { ...read.data, key: readKey(posted) };
   if (fieldText(posted, "intent") === CLEAR) return answer(withoutQuantities(form), {}, 200);
+  const errors = findCreditErrors(form);
+  if (Object.keys(errors).length > 0) return answer(form, { errors }, 422);
   try {
-    const { items } = await readInvoice(session, id);
-    const errors = findCreditErrors(form, items);
-    if (Object.keys(errors).length > 0) return answer(form, { errors }, 422);
     const asked = { version: form.basedOn, key: form.key };
     const noteId = await createCreditNote(session, id, toInput(form), asked);
     return await redirectWithSuccess(
@@ -40,8 +39,26 @@ export async function actOnCreditForm(session: Session, { request, id, posted }:
     );
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
+    const excess = await excessOf(session, id, { form, error });
+    if (Object.keys(excess).length > 0) return answer(form, { errors: excess }, 422);
     const { fault, answer: init } = problemOf(error);
     return answer(form, { fault }, init);
+  }
+}
+
+type Refused = { form: CreditForm; error: unknown };
+
+/**
+ * What a refusal is about, by field, where it is about quantities. Asked only then: a form that is
+ * sent again, because its answer was lost, must not be told that nothing is left.
+ */
+async function excessOf(session: Session, id: string, { form, error }: Refused) {
+  if (!(error instanceof UpstreamFault) || error.status !== 422) return {};
+  try {
+    return findExcess(form, (await readInvoice(session, id)).items);
+  } catch (failure) {
+    if (failure instanceof UpstreamFault) return {};
+    throw failure;
   }
 }
 

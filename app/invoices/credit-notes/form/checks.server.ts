@@ -5,32 +5,38 @@ import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
-/** What is wrong with a credit note, by field; the API refuses the same in its own words. */
-export function findCreditErrors(
-  form: CreditForm,
-  items: InvoiceRecord["items"],
-): Record<string, string> {
+/** What is wrong with a credit note whatever is left of its invoice, by field. */
+export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
   if (!reason) errors.reason = COMPULSORY;
   if (reason.length > 200) errors.reason = "Use at most 200 characters.";
-  form.lines.forEach(({ lineId, quantity }, index) => {
-    const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
-    const message = wrongQuantity(quantity, left);
-    if (message) errors[`lines[${index}].quantity`] = message;
+  form.lines.forEach(({ quantity }, index) => {
+    if (isNothing(quantity) || readTypedAmount(quantity) !== null) return;
+    errors[quantityOf(index)] = unreadable(quantity, "Enter the quantity as a number.");
   });
   if (form.lines.every(({ quantity }) => isNothing(quantity)))
     errors.lines = "Please credit at least one line.";
   return errors;
 }
 
-/** Null for a quantity that will do. */
-function wrongQuantity(typed: string, left: string): string | null {
-  if (isNothing(typed)) return null;
-  const read = readTypedAmount(typed);
-  if (read === null) return unreadable(typed, "Enter the quantity as a number.");
-  return isWithin(read, left) ? null : `Only ${left} is left to credit.`;
+/** Which quantities are more than is left, by field: what the API refuses one by one. */
+export function findExcess(
+  { lines }: CreditForm,
+  items: InvoiceRecord["items"],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  lines.forEach(({ lineId, quantity }, index) => {
+    const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
+    if (isNothing(quantity) || isWithin(readTypedAmount(quantity) ?? "0", left)) return;
+    errors[quantityOf(index)] = `Only ${left} is left to credit.`;
+  });
+  return errors;
+}
+
+function quantityOf(index: number): string {
+  return `lines[${index}].quantity`;
 }
 
 export function isNothing(typed: string): boolean {

@@ -24,7 +24,9 @@ export function CreditFormPage() {
     <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       {/* Enter presses the first button of a form: without this one it would clear it. */}
-      <button className="hidden" tabIndex={-1} aria-hidden="true" />
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
       <Creditable {...loaded} />
       <RequiredHint />
       <input type="hidden" name="key" value={form.key} />
@@ -124,7 +126,7 @@ type LineProps = {
 
 function CreditLine({ line, name, typed, error }: LineProps) {
   return (
-    <li className="flex items-end gap-3 border-b border-line py-3">
+    <li className="flex items-start gap-3 border-b border-line py-3">
       <input type="hidden" name={`${name}.lineId`} value={typed.lineId} />
       <p className="min-w-0 flex-1">
         <span className="block">{line.name}</span>

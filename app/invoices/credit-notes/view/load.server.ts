@@ -25,10 +25,10 @@ export async function loadCreditNote(session: Session, id: string) {
     net: formatAmount(note.net),
     taxes: taxesOf(note),
     amount: formatAmount(note.amount),
-    /** In the company's own currency; blank where it is the note's. */
-    atRate: isOne(note.currency_rate)
-      ? ""
-      : `${formatAmount(note.base_amount)} at a rate of ${note.currency_rate}`,
+    /** In the company's own currency; null where it is the note's. */
+    base: isOne(note.currency_rate)
+      ? null
+      : { rate: note.currency_rate, amount: formatAmount(note.base_amount) },
     voidedOn: showDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),

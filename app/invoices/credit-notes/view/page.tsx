@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
-import { SheetLines } from "../../invoice-sheet";
+import { SheetLines, TotalsRow } from "../../invoice-sheet";
 import type { loadCreditNote } from "./load.server";
 
 /** A credit note: of which invoice, why, and how much. */
@@ -65,26 +65,17 @@ export function CreditNotePage() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditNote>>;
 
-function Totals({ symbol, net, taxes, amount, atRate }: Loaded) {
+function Totals({ symbol, net, taxes, amount, base }: Loaded) {
   return (
     <dl className="grid gap-1">
-      <Row name="Before tax" symbol={symbol} amount={net} />
+      <TotalsRow name="Before tax" symbol={symbol} amount={net} />
       {taxes.map((tax) => (
-        <Row key={tax.name} name={tax.name} symbol={symbol} amount={tax.amount} />
+        <TotalsRow key={tax.name} name={tax.name} symbol={symbol} amount={tax.amount} />
       ))}
-      <Row name="Total credited" symbol={symbol} amount={amount} />
-      {atRate ? <Row name="In your currency" symbol="" amount={atRate} /> : null}
+      <TotalsRow name="Total credited" symbol={symbol} amount={amount} isMain />
+      {base ? (
+        <TotalsRow name={`At a rate of ${base.rate}`} symbol="" amount={base.amount} />
+      ) : null}
     </dl>
-  );
-}
-
-function Row({ name, symbol, amount }: { name: string; symbol: string; amount: string }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt>{name}</dt>
-      <dd>
-        <Amount symbol={symbol} figure={amount} />
-      </dd>
-    </div>
   );
 }

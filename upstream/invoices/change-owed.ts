@@ -1,12 +1,15 @@
 import type { CompanyBooks } from "../db/company-books";
 import { nextVersion } from "../http/versions";
-import { restateTotals } from "../invoices/amounts";
-import type { InvoiceRecord } from "../invoices/record";
-import { keepingSums } from "../invoices/running-totals";
-import { settle } from "../invoices/settle";
+import { restateTotals } from "./amounts";
+import type { InvoiceRecord } from "./record";
+import { keepingSums } from "./running-totals";
+import { settle } from "./settle";
 
-/** Does what changes the credit notes of an invoice, and has its balance, status and sums follow. */
-export async function changeCreditNotes<Result>(
+/**
+ * Does what changes what is owed of an issued invoice, and has its balance, its status and all sums
+ * follow; returns what `change` does.
+ */
+export async function changeOwed<Result>(
   books: CompanyBooks,
   invoice: Pick<InvoiceRecord["invoice"], "id" | "updated_at">,
   now: Date,

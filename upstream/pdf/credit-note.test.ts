@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { pagesOf } from "./read-back";
+import { invoice } from "./sample-invoice";
+
+it.each([0, 1, 2] as const)(
+  "says what a credit note credits, and nothing of paying, in style %d",
+  async (style) => {
+    const credits = { no: "INV-0142", date: "01/12/2025" };
+    const changes = {
+      heading: "Credit Note",
+      no: "CN-0007",
+      dueDate: "",
+      term: "",
+      payments: [],
+      howToPay: [],
+    };
+    const [page = ""] = await pagesOf(
+      invoice({
+        template: { style, color: "#FFEB3B" },
+        ...changes,
+        credits,
+        memo: "Came back wet",
+      }),
+    );
+    for (const text of [
+      ...["Credit Note", "Number CN-0007", "Invoice INV-0142", "Invoice date 01/12/2025"],
+      ...["Credit to Syarikat Maju Jaya", "SV 8% on 1,200.00 96.00", "Total credited RM 3,744.00"],
+      ...["Exchange rate 1 MYR = 0.3072 SGD", "Reason Came back wet"],
+    ])
+      expect(page).toContain(text);
+    for (const text of ["Grand Total", "Balance due", "Paid", "How to pay", "Due date", "Memo"])
+      expect(page).not.toContain(text);
+  },
+);
+
+it("takes credit notes off an invoice, and says what is to be given back", async () => {
+  const creditNotes = [{ label: "Credit note CN-0007, 05/12/2025", amount: "3,744.00" }];
+  const totals = { ...invoice().totals, balance: "-744.00" };
+  const [page = ""] = await pagesOf(invoice({ creditNotes, totals }));
+  expect(page).toContain("Credit note CN-0007, 05/12/2025 -3,744.00 To give back RM 744.00");
+});
