@@ -30,6 +30,7 @@ export const invoicePaths = {
   previewPdf: (invoiceId: string, version?: number) =>
     withQuery("/preview_pdf", { invoice: invoiceId, version }),
   versions: (invoiceId: string) => `${paths.invoice(invoiceId)}/versions`,
+  send: (invoiceId: string) => `${paths.invoice(invoiceId)}/send`,
   voidInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/void`,
   /** The PDF of an invoice or, `of` "preview", of a draft. */
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,

@@ -76,6 +76,9 @@ function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent
     credited: `Credit note ${credit} of ${amount}`,
     credit_voided: `Credit note ${credit} of ${amount} voided`,
     voided: "Voided",
+    linked: "Link for the customer made",
+    unlinked: "Link for the customer revoked",
+    opened: "Opened by the customer for the first time",
     deleted: "Deleted",
     restored: "Restored",
   };

@@ -43,6 +43,8 @@ export async function loadInvoice(session: Session, request: Request, id: string
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
     barrier: barrierOf(invoice),
+    /** Blank where the API has no links for customers. */
+    sendAt: offered.includes("links") ? invoicePaths.send(id) : "",
     canBeVoided: offered.includes("issued") && !isVoided,
     canBeDeleted: offered.includes("issued"),
     ...credits,

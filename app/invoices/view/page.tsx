@@ -38,7 +38,7 @@ export function InvoiceViewPage() {
           {invoice.due || [details.date, details.term].filter(Boolean).join(" · ")}
         </p>
       </header>
-      <NextSteps id={id} isUnpaid={invoice.isUnpaid} isEditable={invoice.isEditable} />
+      <NextSteps invoice={invoice} />
       <ReachCustomer name={details.contactName} reach={invoice.reach} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
@@ -57,15 +57,9 @@ export function InvoiceViewPage() {
   );
 }
 
-function NextSteps({
-  id,
-  isUnpaid,
-  isEditable,
-}: {
-  id: string;
-  isUnpaid: boolean;
-  isEditable: boolean;
-}) {
+type Loaded = ReturnType<typeof useLoaderData<typeof loadInvoice>>;
+
+function NextSteps({ invoice: { id, isUnpaid, isEditable, sendAt } }: { invoice: Loaded }) {
   return (
     <p className="grid gap-3 sm:flex">
       {isUnpaid ? (
@@ -74,6 +68,11 @@ function NextSteps({
         </Link>
       ) : null}
       <span className="flex flex-1 gap-3">
+        {sendAt ? (
+          <Link className="button flex-1" to={sendAt}>
+            Send
+          </Link>
+        ) : null}
         {isEditable ? (
           <Link className="button flex-1" to={paths.editInvoice(id)}>
             Edit

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { Session } from "~/server/session/record.server";
+import { callV2 } from "~/server/v2/client.server";
+
+/** The link by which a customer sees an invoice, of the extension `links`. */
+
+const link = z.object({
+  /** Null when it works but cannot be shown again. */
+  token: z.string().nullable(),
+  /** ISO 8601, UTC; null for never. */
+  first_opened_at: z.string().nullish(),
+  last_opened_at: z.string().nullish(),
+});
+
+export type CustomerLink = z.output<typeof link>;
+
+/** Null when there is none. */
+export async function readLink(session: Session, invoiceId: string): Promise<CustomerLink | null> {
+  const answered = await callV2({
+    path: pathOf(invoiceId),
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ link: link.nullable() }),
+  });
+  return answered.link;
+}
+
+/** The one there is, or a new one. */
+export async function makeLink(session: Session, invoiceId: string, key: string): Promise<void> {
+  await callV2({
+    method: "POST",
+    path: pathOf(invoiceId),
+    body: { business_id: session.companyId },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.unknown(),
+  });
+}
+
+/** From then on it leads nowhere. */
+export async function revokeLink(session: Session, invoiceId: string, key: string): Promise<void> {
+  await callV2({
+    method: "DELETE",
+    path: pathOf(invoiceId),
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.unknown(),
+  });
+}
+
+function pathOf(invoiceId: string): string {
+  return `/sales/invoices/${encodeURIComponent(invoiceId)}/link`;
+}
