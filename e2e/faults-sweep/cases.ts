@@ -1,5 +1,6 @@
 import { fileCases } from "./file-cases";
 import { invoiceCases } from "./invoice-cases";
+import { issuedCases } from "./issued-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
@@ -16,6 +17,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   "routes/_public": WITH_ITS_PAGES,
   ...invoiceCases,
   ...paymentCases,
+  ...issuedCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

@@ -5,21 +5,21 @@ import type { loadVoidForm } from "./load.server";
 import { VoidForm } from "./void-form";
 
 export function VoidInvoicePage() {
-  const { contactName, no, paymentsAt, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const { contactName, no, obstacle, ...loaded } = useLoaderData<typeof loadVoidForm>();
   const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
-  if (paymentsAt)
-    return (
-      <div className="mx-auto grid max-w-form gap-4 p-4">
-        <p className="notice">
-          Money came in for {no}. It can be voided once every payment of it is undone.
-        </p>
-        <Link className="button button-main" to={paymentsAt}>
-          See the payments
-        </Link>
-      </div>
-    );
+  const instead = obstacle ? (
+    <>
+      <p className="notice">{obstacle.text}</p>
+      <Link className="button button-main" to={obstacle.to}>
+        {obstacle.label}
+      </Link>
+    </>
+  ) : null;
+  // After a try the form stays, with what was typed.
+  if (instead && !answer) return <div className="mx-auto grid max-w-form gap-4 p-4">{instead}</div>;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">
+      {instead}
       <p>
         <span className="block font-medium">{contactName}</span>
         <span className="text-sm text-quiet">{no}</span>
