@@ -62,8 +62,13 @@ function showEvent(event: HistoryEvent, { of, versionsAt, countryId }: Shown) {
     reason: event.reason,
     changes: event.changes,
     /** Where more of it is seen; blank where all is said. */
-    to: isOfInvoice ? paths.invoice(event.invoice_id) : event.version ? versionsAt : "",
+    to: isOfInvoice ? paths.invoice(event.invoice_id) : versionAt(versionsAt, event.version),
   };
+}
+
+/** Blank where there is none, or no address of them. */
+function versionAt(versionsAt: string, version: HistoryEvent["version"]): string {
+  return versionsAt && version ? `${versionsAt}#version-${version}` : "";
 }
 
 function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent): string {

@@ -15,6 +15,7 @@ import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
+import { restoreContract } from "./restore";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
 import { moneyContract } from "./money";
@@ -112,6 +113,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("the list of payments", () => paymentListContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
+  describe("restored invoices", () => restoreContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

@@ -5,6 +5,7 @@ import { INVOICE_STATUS } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { headingOf } from "../heading.server";
 import { invoicePaths } from "../paths";
 import { readUnlessDeleted } from "../read-or-show-deleted.server";
 import type { VoidForm } from "./schema";
@@ -18,8 +19,7 @@ export async function loadVoidForm(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    no: invoice?.no ?? "",
-    contactName: invoice?.contact_name ?? "",
+    heading: invoice && headingOf(invoice),
     obstacle: obstacleOf(id, invoice),
   };
 }

@@ -1,11 +1,12 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
+import { InvoiceHeading } from "../invoice-heading";
 import type { actOnVoidForm } from "./act.server";
 import type { loadVoidForm } from "./load.server";
 import { VoidForm } from "./void-form";
 
 export function VoidInvoicePage() {
-  const { contactName, no, obstacle, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const { heading, obstacle, ...loaded } = useLoaderData<typeof loadVoidForm>();
   const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
   const instead = obstacle ? (
     <>
@@ -20,10 +21,7 @@ export function VoidInvoicePage() {
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">
       {instead}
-      <p>
-        <span className="block font-medium">{contactName}</span>
-        <span className="text-sm text-quiet">{no}</span>
-      </p>
+      {heading ? <InvoiceHeading {...heading} /> : null}
       <p>
         A void invoice keeps its number and stays in your lists, struck through. Nobody owes it any
         more. This cannot be taken back.
