@@ -169,6 +169,14 @@ it("offers what was typed in another tab as a new invoice once it is voided", as
   expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
 });
 
+it("has the pages of its history at addresses that keep what else the address says", async () => {
+  const { id } = await open("SEEN");
+  const { loadHistory } = await import("~/models/shown-history.server");
+  const at = request(`/invoice/${id}?form=typed&history=2`);
+  const history = await loadHistory(app.session, at, { of: "invoice", id });
+  expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
+});
+
 it("leads to its versions from every page of it once it is deleted, and no other does", async () => {
   const { id } = await open("RESTORE");
   await (

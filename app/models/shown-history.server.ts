@@ -32,8 +32,11 @@ export async function loadHistory(
   const page = pageNumber(searchParams, PARAM);
   try {
     const { events, total } = await readHistory(session, of, page);
-    const addressOf = (to: number) =>
-      `${withQuery(pathname, { [PARAM]: to > 1 ? to : undefined })}#history`;
+    // The rest stays: it may name what is being typed above the history.
+    const addressOf = (to: number) => {
+      const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
+      return `${withQuery(pathname, query)}#history`;
+    };
     return {
       events: events.map((event) =>
         showEvent(event, { of: of.of, versionsAt, countryId: session.countryId }),
