@@ -14,6 +14,7 @@ test(
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
     await open(page, "/invoices/all");
+    await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
     await page.getByLabel("Add", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
@@ -22,11 +23,25 @@ test(
       .getByRole("link", { name: /INV-0001/ })
       .click();
     await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+    await open(page, "/contacts/all");
+    await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Edit Person" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
     const own = `/invoice/${invoice?.id}`;
-    for (const address of [own, `${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/business"]) {
+    for (const address of [
+      own,
+      ...["/payment", "/receipt/1", "/void", "/versions"].map((screen) => own + screen),
+      `/preview_pdf?invoice=${invoice?.id}&version=1`,
+      ...["/deleted_invoices", "/cash_sale", "/business"],
+    ]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");
+    }
+    for (const file of ["_1.pdf", "_1/1.webp"]) {
+      const answer = await page.request.get(`/files/version/${invoice?.id}${file}`);
+      expect([file, answer.status()]).toEqual([file, 404]);
     }
   },
 );

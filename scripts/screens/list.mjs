@@ -2,7 +2,7 @@
 import { beforeLogin } from "./before-login.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
-import { invoices, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
+import { invoices, issuedInvoice, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -15,6 +15,7 @@ export const chapters = [
   newInvoice,
   storedInvoice,
   paidInvoice,
+  issuedInvoice,
   invoiceSteps,
   items,
   faults,

@@ -17,7 +17,8 @@ export function VoidInvoicePage() {
     </>
   ) : null;
   // After a try the form stays, with what was typed.
-  if (instead && !answer) return <div className="mx-auto grid max-w-form gap-4 p-4">{instead}</div>;
+  if (instead && !answer)
+    return <div className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">{instead}</div>;
   return (
     <VoidForm {...loaded} answer={answer} action="Void invoice">
       {instead}
