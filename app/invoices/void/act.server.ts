@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
 import { voidInvoice } from "~/models/invoices/issued.server";
+import { readInvoice } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -29,7 +30,10 @@ export async function actOnVoidForm(session: Session, { request, id, posted }: P
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
-    return answer(form, {}, fault, init);
+    // It was changed since: the next try is of the invoice as it is now.
+    const isStale = error instanceof UpstreamFault && error.status === 409;
+    const basedOn = isStale ? (await readInvoice(session, id)).updated_at : form.basedOn;
+    return answer({ ...form, basedOn }, {}, fault, init);
   }
   return redirectWithSuccess(paths.invoice(id), "Invoice successfully voided.");
 }
