@@ -26,9 +26,7 @@ export function restoreContract(api: () => Api): void {
     const restored = await person.post(`${invoice.path}/restore`, {});
     expect([restored.status, restored.body]).toEqual([
       200,
-      {
-        invoice: { ...Object(edited.invoice), updated_at: expect.any(String) as string },
-      },
+      { invoice: { ...(edited.invoice as object), updated_at: expect.any(String) as string } },
     ]);
     await expectTrueTotals(api(), person);
   });
