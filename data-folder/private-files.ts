@@ -9,7 +9,7 @@ export const PRIVATE_FOLDER = 0o700;
 export const OUTBOX = "outbox";
 
 /** The files of a data folder that are not a database's. */
-const OTHERS = ["session-secret"];
+const OTHERS = ["session-secret", "link-secret"];
 
 /** In a data folder for as long as 'npm run restore' works on it. */
 const RESTORING = "restoring";

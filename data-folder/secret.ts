@@ -17,24 +17,29 @@ const SHORTEST = 32;
 /** Bytes, written as twice as many characters. */
 const SECRET_BYTES = 32;
 
+/** What the secret is for, and what is lost with it, in words for whoever runs the server. */
+type Purpose = { purpose: string; loss: string };
+
+const COOKIES = { purpose: "that signs the cookies", loss: "everybody logs in again" };
+
 /**
  * The secret kept in `file`, made when there is none: of several processes
  * that start at once, all get the first one's. Throws an `Error` whose message
  * is for whoever runs the server.
  */
-export function keptSecret(file: string): string {
-  if (!existsSync(file)) makeSecret(file);
+export function keptSecret(file: string, { purpose, loss }: Purpose = COOKIES): string {
+  if (!existsSync(file)) makeSecret(file, purpose);
   const secret = readFileSync(file, "utf8").trim();
   if (secret.length >= SHORTEST) return secret;
   throw new Error(
     `The file ${file} does not hold a whole secret: a full disk may have cut it off. ` +
-      "Put it back from a backup, or remove it: a new one is made, and everybody logs in again.",
+      `Put it back from a backup, or remove it: a new one is made, and ${loss}.`,
   );
 }
 
 // Whole before it has its name, and under a name that nobody else has taken: a
 // secret that is cut off would sign cookies that anybody can make.
-function makeSecret(file: string): void {
+function makeSecret(file: string, purpose: string): void {
   const unfinished = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     writeWhole(unfinished, randomBytes(SECRET_BYTES).toString("hex"));
@@ -47,7 +52,7 @@ function makeSecret(file: string): void {
         : error instanceof Error
           ? error.message
           : String(error);
-    throw new Error(`The secret that signs the cookies could not be written to ${file}: ${why}.`, {
+    throw new Error(`The secret ${purpose} could not be written to ${file}: ${why}.`, {
       cause: error,
     });
   } finally {

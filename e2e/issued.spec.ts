@@ -48,7 +48,7 @@ test("an invoice is voided with a reason, once its payments are undone", async (
   await shopWithIssued(page, { payments });
   await choose(page, "Void");
   await expect(
-    page.getByText("It can be voided once every payment of it is undone."),
+    page.getByText("Once every payment of it is undone, it can be voided or deleted."),
   ).toBeVisible();
   await page.getByRole("link", { name: "See the payments" }).click();
   await page.getByRole("button", { name: /^Undo payment of RM 40.00/ }).click();

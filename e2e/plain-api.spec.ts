@@ -13,6 +13,7 @@ test(
     await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Credit Notes" })).toHaveCount(0);
     await open(page, "/invoices/all");
     await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
     await page.getByLabel("Add", { exact: true }).click();
@@ -29,12 +30,11 @@ test(
     await expect(page.getByRole("heading", { name: "Edit Person" })).toBeVisible();
     await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
     const own = `/invoice/${invoice?.id}`;
-    for (const address of [
-      own,
-      ...["/payment", "/receipt/1", "/void", "/versions"].map((screen) => own + screen),
-      `/preview_pdf?invoice=${invoice?.id}&version=1`,
-      ...["/deleted_invoices", "/cash_sale", "/business"],
-    ]) {
+    const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
+    const kept = [`${own}/void`, `${own}/versions`, "/deleted_invoices"];
+    const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
+    const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
+    for (const address of [own, ...payments, ...credits, ...kept, version, "/business"]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");

@@ -82,6 +82,15 @@ export function convert(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));
 }
 
+/** What falls to `part` of a `whole` that is not zero, half up: of 10.00, to 1 of 3, 3.33. */
+export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
+  const sign = whole.units < 0 ? BigInt(-1) : BigInt(1);
+  return divideHalfUp(
+    minor * part.units * powerOfTen(whole.scale) * sign,
+    whole.units * powerOfTen(part.scale) * sign,
+  );
+}
+
 /** Works out every amount of an invoice; `payments` are minor units. */
 export function calculateInvoice(inputs: LineInput[], payments: bigint[] = []): InvoiceAmounts {
   const lines = inputs.map(calculateLine);
@@ -134,6 +143,19 @@ function shareTax(inputs: LineInput[], lines: LineAmounts[]): void {
 
 function percentOf(minor: bigint, percent: Decimal): bigint {
   return divideHalfUp(minor * percent.units, powerOfTen(percent.scale + 2));
+}
+
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+}
+
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return addDecimals(a, { ...b, units: -b.units });
+}
+
+function unitsAt({ units, scale }: Decimal, wanted: number): bigint {
+  return units * powerOfTen(wanted - scale);
 }
 
 function multiply(a: Decimal, b: Decimal): Decimal {

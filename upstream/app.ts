@@ -18,9 +18,12 @@ import { openMail, type SendMail } from "./mail";
 import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
+import { creditNoteRoutes } from "./routes/credit-notes";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
+import { linkSecret } from "./links/secret";
+import { linkRoutes } from "./routes/links";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
@@ -100,7 +103,7 @@ type Services = {
 };
 
 function api(
-  { apiKey, extensions = true }: UpstreamSettings,
+  { apiKey, extensions = true, ...settings }: UpstreamSettings,
   { db, now, payments, pins, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
@@ -122,7 +125,9 @@ function api(
   if (extensions)
     v2.route("/", extensionRoutes())
       .route("/", paymentRoutes(calls))
+      .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
+      .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", businessRoutes(calls));
   return new Hono()
     .route("/v2", v2)

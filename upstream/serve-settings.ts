@@ -47,6 +47,7 @@ const environment = z.object({
     .refine(isPostgresUrl, "DATABASE_URL must be an address such as postgres://user@host/database.")
     .optional(),
   API_KEY: z.string().default(DEVELOPMENT_KEY),
+  LINK_SECRET: z.string().min(32, "LINK_SECRET must have at least 32 characters.").optional(),
   DEMO: z.enum(["on", "off"], { message: "DEMO must be on or off." }).default("on"),
   API_EXTENSIONS: z
     .enum(["on", "off"], { message: "API_EXTENSIONS must be on or off." })
@@ -96,6 +97,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     apiKey: read.API_KEY,
+    linkSecret: read.LINK_SECRET,
     demo: read.DEMO === "on",
     extensions: read.API_EXTENSIONS === "on",
     testing: read.UPSTREAM_TESTING !== "off",

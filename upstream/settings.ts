@@ -4,6 +4,8 @@ export type UpstreamSettings = {
   dataDir: string;
   /** What every request carries in `X-Api-Key`. */
   apiKey: string;
+  /** Of which the tokens of customers' links come; kept in the data folder when left out. */
+  linkSecret?: string | undefined;
   /** Whether an empty database is filled with the demo account. */
   demo: boolean;
   /** Whether what goes beyond the v2 API is answered; it is when left out. */

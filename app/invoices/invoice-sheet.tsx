@@ -43,7 +43,11 @@ export function SheetNotes({ memo }: { memo: string }) {
   );
 }
 
-export function SheetLines({ invoice: { lines, symbol } }: { invoice: InvoiceDetails }) {
+export function SheetLines({
+  invoice: { lines, symbol },
+}: {
+  invoice: Pick<InvoiceDetails, "lines" | "symbol">;
+}) {
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-base">
@@ -86,6 +90,7 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
       <Row name="Grand Total" symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? <Row name="Rounding" symbol={symbol} amount={totals.rounding} /> : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
+      {totals.credited ? <Row name="Credited" symbol={symbol} amount={totals.credited} /> : null}
       <Row name="Balance" symbol={symbol} amount={totals.balance} />
     </dl>
   );

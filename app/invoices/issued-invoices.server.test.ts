@@ -95,7 +95,7 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
     init: { status: 422 },
   });
   expect(await app.loadVoidForm(app.session, id)).toMatchObject({
-    obstacle: { text: "SEEN is voided already.", to: `/invoice/${id}` },
+    barrier: { text: "SEEN is voided already.", to: `/invoice/${id}` },
   });
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });
@@ -134,7 +134,7 @@ it("keeps the reason when it is paid or deleted meanwhile", async () => {
     init: { status: 422 },
   });
   expect(await app.loadVoidForm(app.session, id)).toMatchObject({
-    obstacle: { to: `/invoice/${id}/versions` },
+    barrier: { to: `/invoice/${id}/versions` },
   });
 });
 

@@ -9,6 +9,10 @@ export const invoicePaths = {
   receipt: (invoiceId: string, paymentId: string) =>
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
+  creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
+  creditNotes: (to: { q?: string; page?: number } = {}) => withQuery("/credit_notes", to),
+  creditNote: (id: string) => under("/credit_note", id),
+  voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
     withQuery(`/select_contact/${to.tab ?? "customers"}`, {

@@ -1,4 +1,4 @@
 /** What a server may offer beyond the v2 API; what it does not name is shown nowhere. */
-export const EXTENSIONS = ["profile", "payments", "cash_sale", "issued"] as const;
+export const EXTENSIONS = ["profile", "payments", "cash_sale", "issued", "links", "credit_notes"] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

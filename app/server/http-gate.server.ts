@@ -35,6 +35,12 @@ export function guardHttpServers(draw: DrawPage): void {
 const HEADERS_MS = 20_000;
 const BODY_MS = 60_000;
 
+/**
+ * Longer than nginx and other callers keep an idle connection, so that none sends a form on one
+ * that is just being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 const requests = timings("lejar_requests_seconds", "Requests of browsers, by status.", ["method"]);
 
 type State = {
@@ -60,6 +66,7 @@ function guard(server: Server): void {
   guarded.add(server);
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = BODY_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {

@@ -8,8 +8,9 @@ const COMMON = "common";
 const COMMON_SHARE = 1 / 7;
 /** A common module below it goes in the root's chunk, which every page loads. */
 const ROOT_MODULE_BYTES = 2000;
-/** The share that makes one of those worth its bytes on every page, unless it has hardly any. */
+/** The share that makes one of those worth its bytes on every page; half of it if they are few. */
 const ROOT_SHARE = 1 / 4;
+const SLIGHT_SHARE = ROOT_SHARE / 2;
 const SLIGHT_MODULE_BYTES = 700;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
 const COMMON_MODULE_BYTES = 4000;
@@ -44,7 +45,7 @@ export function assignChunks({ entry, routes }, { sizeOf, importsOf }) {
   const isCommon = (/** @type {string} */ url) => hasShare(url, COMMON_SHARE);
   const isEverywhere = (/** @type {string} */ url) =>
     sizeOf(url) < ROOT_MODULE_BYTES &&
-    hasShare(url, sizeOf(url) < SLIGHT_MODULE_BYTES ? COMMON_SHARE : ROOT_SHARE);
+    hasShare(url, sizeOf(url) < SLIGHT_MODULE_BYTES ? SLIGHT_SHARE : ROOT_SHARE);
 
   const framework = [...withImports(entry.module, importsOf).slice(1), ...(loads.get(ROOT) ?? [])];
   const chunkOf = new Map(framework.map((url) => [url, ROOT]));

@@ -5,7 +5,14 @@ export function extensionContract(api: () => Api): void {
   it("are named before a login, to who has the key", async () => {
     const { status, body } = await send(api(), "/v2/extensions", { headers: { "x-api-key": KEY } });
     expect(status).toBe(200);
-    expect(listAt(body, "extensions")).toEqual(["profile", "payments", "cash_sale", "issued"]);
+    expect(listAt(body, "extensions")).toEqual([
+      "profile",
+      "payments",
+      "cash_sale",
+      "issued",
+      "links",
+      "credit_notes",
+    ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);
   });
 }

@@ -43,6 +43,7 @@ export function salesContract(api: () => Api): void {
       id,
       status: 1,
       balance: "69.90",
+      credited: "0.00",
       no: "PART-PAID",
       transactions: [{ id, amount: "30.10" }],
       contact_name: "Kopitiam Jaya",

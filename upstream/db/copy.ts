@@ -37,6 +37,7 @@ const TABLES = Object.keys({
   invoice_versions: 0,
   events: 0,
   deleted_invoices: 0,
+  invoice_links: 0,
   credit_notes: 0,
   credit_note_lines: 0,
   search_segments: 0,

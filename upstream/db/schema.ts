@@ -1,24 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
-
-/** Stored as 0 or 1. */
-export type Flag = ColumnType<0 | 1, boolean, boolean>;
-/** Minor units (cents). */
-export type Minor = ColumnType<number, bigint, bigint>;
-/** libsql answers with the one, PostgreSQL with the other: see `readBytes`. */
-type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
-/** Exact decimal text: "2.25". */
-type DecimalText = string;
-/** YYYY-MM-DD, or 0000-00-00 for none. */
-type DateText = string;
-/** A moment, ISO 8601 in UTC. */
-type Moment = string;
+import type { IssuedTables } from "./issued-tables";
+import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
 /** What an account is chosen for: as a category, to deposit to, or to hold stock. */
 export type LedgerKind = "income" | "cash" | "expense" | "inventory";
-
-type Id = Generated<number>;
-/** A record of one company. */
-type Owned = { id: Id; company_id: number };
 
 /** What belongs to people rather than to a company: reached by the session only. */
 export type AccountTables = {
@@ -71,7 +56,7 @@ export type AccountTables = {
 };
 
 /** Companies and all that they own: reached through `CompanyBooks` only. */
-export type BookTables = {
+export type BookTables = IssuedTables & {
   companies: {
     id: Id;
     display_name: string;
@@ -309,102 +294,6 @@ export type BookTables = {
     /** In the company's own currency. */
     amount: Minor;
   };
-  /** Seller and customers as they were when something was issued; never changed. */
-  party_snapshots: Owned & {
-    /** Null for the seller. */
-    contact_id: number | null;
-    /** JSON: `SellerDetails` or `CustomerDetails`. */
-    details: string;
-    taken_at: Moment;
-  };
-  /** Of sellers' snapshots, each once. */
-  issued_logos: { company_id: number; hash: string; png: Bytes };
-  /** What an invoice was since it was issued, from 1; kept when the invoice is deleted. */
-  invoice_versions: {
-    company_id: number;
-    invoice_id: number;
-    version: number;
-    origin: VersionOrigin;
-    made_at: Moment;
-    /** The name of who did it; blank for none. */
-    made_by: string;
-    seller_id: number;
-    customer_id: number;
-    /** JSON array of what differs from the version before. */
-    changes: string;
-    /** JSON of what it said in print; null while it is the invoice's own rows. */
-    document: string | null;
-  };
-  /** What happened to invoices and contacts: only ever added to. */
-  events: Owned & {
-    invoice_id: number | null;
-    /** Of an invoice, its customer. */
-    contact_id: number | null;
-    kind: EventKind;
-    happened_at: Moment;
-    /** The name of who did it; blank for none. */
-    actor: string;
-    /** JSON object, see `EventDetails`. */
-    details: string;
-  };
-  /** Issued invoices that were deleted, as they can be restored. */
-  deleted_invoices: {
-    company_id: number;
-    /** As it was the invoice's. */
-    id: number;
-    contact_id: number;
-    deleted_at: Moment;
-    /** JSON of the rows of `invoices`, `invoice_lines` and `payments`. */
-    record: string;
-    /** JSON of what it said in print. */
-    document: string;
-  };
-  credit_notes: Owned & {
-    /** It may be deleted since. */
-    invoice_id: number;
-    contact_id: number;
-    seller_id: number;
-    customer_id: number;
-    currency_id: number;
-    currency_rate: DecimalText;
-    no: string;
-    date: DateText;
-    reason: string;
-    /** As they were when it was credited. */
-    invoice_no: string;
-    invoice_date: DateText;
-    net: Minor;
-    tax: Minor;
-    total: Minor;
-    /** In the company's own currency. */
-    base_total: Minor;
-    /** Before tax. */
-    base_income: Minor;
-    /** Null while it stands. */
-    voided_on: Generated<DateText | null>;
-    void_reason: string;
-    updated_at: Moment;
-  };
-  credit_note_lines: Owned & {
-    credit_note_id: number;
-    /** Of the invoice that it credits. */
-    invoice_line_id: number;
-    /** From 1. */
-    position: number;
-    name: string;
-    description: string;
-    product_id: number | null;
-    ledger_account_id: number | null;
-    quantity: DecimalText;
-    unit_price: DecimalText;
-    discount_percent: DecimalText;
-    tax_code_id: number | null;
-    tax_rate: DecimalText | null;
-    net: Minor;
-    tax: Minor;
-    /** `net` in the company's own currency, at the invoice's rate. */
-    base_net: Minor;
-  };
   /** Invoices that the search index keeps together, in the order of their ids. */
   search_segments: {
     company_id: number;
@@ -438,21 +327,6 @@ export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "bal
 export type MethodKind = "cash" | "bank" | "code" | "card" | "cheque" | "other";
 
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
-
-/** `upgrade`: issued before versions were kept, and so as it was on that day. */
-export type VersionOrigin = "issued" | "edited" | "upgrade";
-
-export type EventKind =
-  | "made"
-  | "issued"
-  | "edited"
-  | "paid"
-  | "undone"
-  | "credited"
-  | "credit_voided"
-  | "voided"
-  | "deleted"
-  | "restored";
 
 /** Letters in a row, what stands between figures, and a mark that some of that is too long. */
 export type TermKind = "letters" | "phrase" | "long" | "contact" | "product";

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { EventKind } from "../db/schema";
+import type { EventKind } from "../db/issued-tables";
 import type { Act } from "../http/calls";
 import type { Difference } from "./differences";
 

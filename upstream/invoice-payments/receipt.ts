@@ -23,7 +23,7 @@ export async function receiptOf(
       method: payment.method_name,
       reference: payment.reference,
       rounding: payment.rounding === 0 ? "" : formatAmount(BigInt(payment.rounding)),
-      left: formatAmount(BigInt(record.invoice.balance)),
+      left: formatAmount(BigInt(Math.max(0, record.invoice.balance))),
       undoneOn: payment.reversed_on === null ? "" : displayDate(payment.reversed_on),
     },
   };

@@ -28,7 +28,7 @@ export function calculateLines(lines: KeptLine[], payments: bigint[]): InvoiceAm
 }
 
 /**
- * Has the database add up the stored lines and payments again; to be called
+ * Has the database add up the stored lines, payments and credit notes again; to be called
  * whenever they change. The sums are kept so that lists of unpaid invoices
  * have an index. Without ids: for every invoice of the books.
  */
@@ -41,6 +41,10 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
         .selectFrom("payments")
         .whereRef("invoice_id", "=", "invoices.id")
         .where("reversed_on", "is", null);
+      const credits = eb
+        .selectFrom("credit_notes")
+        .whereRef("invoice_id", "=", "invoices.id")
+        .where("voided_on", "is", null);
       const zero = eb.lit(0);
       return {
         subtotal: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("gross"), zero).as("sum")),
@@ -50,6 +54,9 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
         rounding: payments.select((e) =>
           e.fn.coalesce(e.fn.sum<number>("payments.rounding"), zero).as("sum"),
         ),
+        credited: credits.select((e) =>
+          e.fn.coalesce(e.fn.sum<number>("credit_notes.total"), zero).as("sum"),
+        ),
       };
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
@@ -58,7 +65,8 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
     .updateTable("invoices")
     .set((eb) => {
       const total = eb(eb("subtotal", "-", eb.ref("discount")), "+", eb.ref("tax"));
-      return { total, balance: eb(eb(total, "+", eb.ref("rounding")), "-", eb.ref("paid")) };
+      const owed = eb(eb(total, "+", eb.ref("rounding")), "-", eb.ref("paid"));
+      return { total, balance: eb(owed, "-", eb.ref("credited")) };
     })
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
     .execute();

@@ -1,6 +1,7 @@
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
+import { refuseCredited } from "../credit-notes/refuse-credited";
 import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
@@ -27,6 +28,7 @@ export async function editInvoice(
   refuseStale("invoice", invoice, version);
   const closed = whyClosed(invoice.status);
   if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
+  await refuseCredited(callerBooks, invoice.id);
   // In its own company, also when the caller is of several and names none.
   const books = callerBooks.narrowedTo(invoice.company_id);
   const isDraft = invoice.status === STATUS.draft;

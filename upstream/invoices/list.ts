@@ -64,6 +64,7 @@ async function invoiceRows(
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .select(["invoices.id", "invoices.no", "status", "balance", "total", "date", "due_date"])
+    .select("credited")
     .select(["currency_rate", "invoices.updated_at", "contacts.display_name as contact_name"])
     .select(["invoices.currency_id", "code", "symbol"])
     .orderBy("invoices.id", "desc")
@@ -76,6 +77,7 @@ async function invoiceRows(
     id: row.id,
     status: row.status,
     balance: amountText(row.balance),
+    credited: amountText(row.credited),
     no: row.no,
     transactions: payments
       .filter((payment) => payment.invoice_id === row.id)

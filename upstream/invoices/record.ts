@@ -1,6 +1,14 @@
 import { convert, decimal, formatAmount, minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
-import { amountText, withDecimals } from "../http/decimals";
+import {
+  isStanding,
+  leftOf,
+  noteOfInvoiceOnWire,
+  readCredited,
+  readNotesOf,
+  type Credited,
+} from "../credit-notes/of-invoice";
+import { amountText, canonical, withDecimals } from "../http/decimals";
 import { notFound } from "../http/api-error";
 
 /** A stored invoice with all that belongs to it; refused when it is not in the books. */
@@ -18,7 +26,10 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   if (!invoice) throw notFound("invoice");
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice.id);
-  return { invoice, lines, payments };
+  const creditNotes = await readNotesOf(books, invoice.id);
+  /** By the ids of lines. */
+  const credited = await readCredited(books, creditNotes.some(isStanding) ? invoice.id : 0);
+  return { invoice, lines, payments, creditNotes, credited };
 }
 
 export type InvoiceRecord = Awaited<ReturnType<typeof readInvoice>>;
@@ -59,7 +70,8 @@ function readPayments(books: CompanyBooks, invoiceId: number) {
 }
 
 /** The invoice as the wire has it. */
-export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): object {
+export function invoiceOnWire(record: InvoiceRecord): object {
+  const { invoice, lines, payments, creditNotes, credited } = record;
   return {
     id: invoice.id,
     business_id: invoice.company_id,
@@ -81,7 +93,7 @@ export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): obje
       symbol: invoice.currency_symbol,
     },
     currency_rate: withDecimals(invoice.currency_rate, 6),
-    items: lines.map(lineOnWire),
+    items: lines.map((line) => lineOnWire(line, credited.get(line.id))),
     partials: payments.filter(stands).map(partialOnWire),
     payments: payments.map((payment) => paymentOnWire(payment, invoice.currency_rate)),
     rounding: amountText(invoice.rounding),
@@ -90,6 +102,10 @@ export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): obje
     tax: amountText(invoice.tax),
     amount: amountText(invoice.total),
     balance: amountText(invoice.balance),
+    credited: amountText(invoice.credited),
+    credit_notes: creditNotes.map(noteOfInvoiceOnWire),
+    /** What was paid beyond what is owed since a part was credited. */
+    to_give_back: amountText(Math.max(0, -invoice.balance)),
     void_reason: invoice.void_reason,
     version: invoice.version,
     updated_at: invoice.updated_at,
@@ -101,7 +117,7 @@ export function invoiceOnWire({ invoice, lines, payments }: InvoiceRecord): obje
   };
 }
 
-function lineOnWire(line: InvoiceRecord["lines"][number]): object {
+function lineOnWire(line: InvoiceRecord["lines"][number], credited?: Credited): object {
   return {
     id: line.id,
     line: line.position,
@@ -119,6 +135,7 @@ function lineOnWire(line: InvoiceRecord["lines"][number]): object {
         ? null
         : { id: line.tax_code_id, code: line.tax_code, rate: line.tax_rate },
     amount: amountText(line.net),
+    left_to_credit: canonical(leftOf(line, credited)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refuseCredited } from "../credit-notes/refuse-credited";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
@@ -34,6 +35,7 @@ export async function deleteInvoice(
 
 async function deleteIssued(books: CompanyBooks, id: number, act: Act): Promise<void> {
   await refusePaid(books, id, "delete");
+  await refuseCredited(books, id);
   // It has its place there for when it is restored.
   await indexUpTo(books, id);
   const record = await readInvoice(books, id);

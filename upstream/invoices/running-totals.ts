@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
+import { addUpCreditNotes, creditedLinesOf } from "../credit-notes/sums";
 import type { BookTables, SumKind } from "../db/schema";
 import { inChunks } from "../db/rows";
 import { summed } from "../snapshot/sums";
@@ -45,9 +46,14 @@ export async function moveIncome(
     .where("line.ledger_account_id", "is", null)
     .groupBy("invoices.date")
     .execute();
+  const credited = await creditedLinesOf(books)
+    .where("line.product_id", "=", productId)
+    .where("line.ledger_account_id", "is", null)
+    .groupBy("note.date")
+    .execute();
   await addToKept(
     books,
-    sums.flatMap((sum) => [
+    [...sums, ...credited.map(takenOff)].flatMap((sum) => [
       takenAway(kept("account", { ...sum, ref: from ?? 0 })),
       kept("account", { ...sum, ref: to ?? 0 }),
     ]),
@@ -107,14 +113,18 @@ export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<Ke
     .select((eb) => summed(eb.ref("amount")).as("amount"))
     .groupBy("ledger_account_id")
     .execute();
-  return [
+  const credits = await addUpCreditNotes(books, invoiceId);
+  return byRow([
     ...statuses.map((sum) => kept("status", sum)),
     ...issued.map((sum) => kept("issued", sum)),
     ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
     ...accounts.map((sum) => kept("account", sum)),
     ...owed.map((sum) => kept("owed", sum)),
     ...balances.map((sum) => kept("balance", sum)),
-  ];
+    ...credits.issued.map((sum) => kept("issued", takenOff(sum))),
+    ...credits.issued.map((sum) => kept("income", takenOff({ ...sum, amount: sum.income }))),
+    ...credits.accounts.map((sum) => kept("account", takenOff(sum))),
+  ]);
 }
 
 /** What the lines of invoices that count come to, by date. */
@@ -144,13 +154,18 @@ function kept(kind: SumKind, { day = "", ref = 0, count, amount }: Added): KeptS
   return { kind, day, ref, count, amount: BigInt(amount) };
 }
 
+/** What a credit note takes off, of which none is counted. */
+function takenOff({ day, ref, amount }: Omit<Added, "count">): Added {
+  return { day, ref, count: 0, amount: String(-BigInt(amount)) };
+}
+
 function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
   return { ...sum, count: -count, amount: -amount };
 }
 
 async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
   const company_id = books.companyId;
-  await inChunks(differences(sums), async (rows) => {
+  await inChunks(byRow(sums), async (rows) => {
     await books
       .insertInto("running_totals")
       // As text, for the sums of a whole company: they may be larger than a parameter holds.
@@ -173,10 +188,10 @@ async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
 }
 
 /**
- * One for each row that changes, in an order that is always the same: who waits for another never
+ * One for each row that is something, in an order that is always the same: who waits for another never
  * holds what it waits for.
  */
-function differences(sums: KeptSum[]): KeptSum[] {
+function byRow(sums: KeptSum[]): KeptSum[] {
   const byKey = new Map<string, KeptSum>();
   for (const sum of sums) {
     const key = [sum.kind, sum.day, sum.ref].join(" ");

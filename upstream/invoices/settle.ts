@@ -2,8 +2,8 @@ import type { CompanyBooks } from "../db/company-books";
 import { STATUS } from "./status";
 
 /**
- * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again
- * into what it was; to be called within `keepingSums`, whenever payments or totals have changed.
+ * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
+ * or of which no payment stands, into what it was; to be called within `keepingSums`, whenever payments or totals have changed.
  */
 export async function settle(books: CompanyBooks, invoiceId: number): Promise<void> {
   await books
@@ -22,6 +22,7 @@ export async function settle(books: CompanyBooks, invoiceId: number): Promise<vo
     }))
     .where("id", "=", invoiceId)
     .where("status", "=", STATUS.received)
-    .where("balance", ">", 0)
+    // Credited in full, with no money taken, it is not received either.
+    .where((eb) => eb.or([eb("balance", ">", 0), eb("paid", "=", 0)]))
     .execute();
 }

@@ -1,6 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { notFound } from "../http/api-error";
 import type { Act } from "../http/calls";
 import { nextVersion } from "../http/versions";
 import { findInvoice } from "../invoices/find";

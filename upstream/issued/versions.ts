@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables, VersionOrigin } from "../db/schema";
+import type { VersionOrigin } from "../db/issued-tables";
+import type { BookTables } from "../db/schema";
 import type { Act } from "../http/calls";
 import { STATUS } from "../invoices/status";
 import { readParties, type Parties } from "./parties";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { refuseCredited } from "../credit-notes/refuse-credited";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import { unacceptable } from "../http/api-error";
@@ -27,6 +28,7 @@ export async function voidInvoice(
   const { reason } = parseOrRefuse(voidPayload, body);
   const books = callerBooks.narrowedTo(invoice.company_id);
   await refusePaid(books, invoice.id, "void");
+  await refuseCredited(books, invoice.id);
   await keepingSums(books, invoice.id, async () => {
     await books
       .updateTable("invoices")

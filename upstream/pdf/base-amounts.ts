@@ -3,7 +3,13 @@ import type { InvoiceDocument } from "./document";
 
 type Given = {
   /** In minor units of the invoice's currency. */
-  invoice: { currency_code: string; currency_rate: string; total: number; tax: number };
+  invoice: {
+    currency_code: string;
+    currency_rate: string;
+    tax: number;
+    /** In the company's own currency. */
+    base_total: number;
+  };
   /** Its own currency. */
   company: { currency: string };
   /** Singapore's rule for tax invoices: excluding GST, the GST, including it. */
@@ -15,7 +21,7 @@ export function baseAmounts({ invoice, company, isTaxInvoice }: Given): InvoiceD
   const { currency_code, currency_rate } = invoice;
   if (currency_code === company.currency) return null;
   const rate = decimal(currency_rate);
-  const total = convert(BigInt(invoice.total), rate);
+  const total = BigInt(invoice.base_total);
   const tax = convert(BigInt(invoice.tax), rate);
   const row = (label: string, amount: bigint) => ({
     label,

@@ -9,19 +9,19 @@ const GAP = 20;
 
 /** What stands under the totals: the memo, and the footer of the business. */
 export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
-  drawMemo(sheet, document.memo);
+  drawMemo(sheet, document.credits ? "Reason" : "Memo", document.memo);
   drawFooter(sheet, document.footer);
 }
 
 /** At a measure that reads well. */
-function drawMemo(sheet: Sheet, memo: string): void {
+function drawMemo(sheet: Sheet, title: string, memo: string): void {
   const { body, label } = typesOf(sheet);
   const lines = wrap(sheet.pdf, memo, body, MEASURE);
   if (lines.length === 0) return;
   keepTogether(sheet, GAP + label.leading + 1 + lines.length * body.leading);
   sheet.y += GAP;
   lineRoom(sheet, label.leading + body.leading);
-  setLine(sheet.pdf, "Memo", PAGE.left, sheet.y, label);
+  setLine(sheet.pdf, title, PAGE.left, sheet.y, label);
   sheet.y += label.leading + 1;
   setFlowing(sheet, lines, body);
 }

@@ -1,10 +1,10 @@
 /**
- * What a printed invoice says, ready to be set: every amount and date is text
+ * What a printed invoice, or a credit note, says, ready to be set: every amount and date is text
  * as the reader sees it ("1,234.50", "31/12/2025"). Made from a stored invoice
  * or from a payload to be previewed; drawn by `draw.ts`.
  */
 export type InvoiceDocument = {
-  /** "Invoice", or "Tax Invoice" for a Singaporean company with a GST number. */
+  /** "Invoice", "Tax Invoice" for a Singaporean company with a GST number, or "Credit Note". */
   heading: string;
   /** The invoice's own title; blank for none. */
   title: string;
@@ -15,6 +15,8 @@ export type InvoiceDocument = {
   /** Blank when there is none (cash). */
   dueDate: string;
   term: string;
+  /** Of a credit note, the invoice that it credits. */
+  credits?: { no: string; date: string };
   /** Drafts, voided, paid and deleted invoices and earlier versions say so; blank otherwise. */
   stamp: "" | "DRAFT" | "VOID" | "PAID" | "SUPERSEDED" | "DELETED";
   /** A PNG; null for none. */
@@ -62,10 +64,13 @@ export type InvoiceDocument = {
   /** One row per tax code, such as "SV 8% on 120.00" and "9.60". */
   taxRows: { label: string; amount: string }[];
   payments: { label: string; amount: string }[];
+  /** Those that stand, of an invoice. */
+  creditNotes?: { label: string; amount: string }[];
   /** In the company's currency, with the rate, when the invoice is in another. */
   base: { rate: string; rows: { label: string; amount: string }[] } | null;
   /** Bank, account and the like. */
   howToPay: { label: string; value: string }[];
+  /** Of a credit note, its reason. */
   memo: string;
   /** What the business writes under every invoice. */
   footer: string;

@@ -18,7 +18,7 @@ const STYLES: { [style in InvoiceDocument["template"]["style"]]: Style } = {
   2: drawClassic,
 };
 
-/** An invoice, or the receipt of a payment. */
+/** An invoice, a credit note, or the receipt of a payment. */
 export type Drawable = InvoiceDocument | ReceiptDocument;
 
 /**
@@ -27,10 +27,18 @@ export type Drawable = InvoiceDocument | ReceiptDocument;
  */
 export async function drawDocument(document: Drawable): Promise<Uint8Array> {
   if (!("payment" in document))
-    return draw(document, { name: "Invoice", text: document }, STYLES[document.template.style]);
+    return draw(document, { name: nameOf(document), text: document }, styleOf(document));
   return draw(document.invoice, { name: "Receipt for", text: document }, (sheet) =>
     drawReceipt(sheet, document),
   );
+}
+
+function nameOf({ credits }: InvoiceDocument): string {
+  return credits ? "Credit Note" : "Invoice";
+}
+
+function styleOf({ template }: InvoiceDocument): Style {
+  return STYLES[template.style];
 }
 
 type Told = { name: string; text: Drawable };

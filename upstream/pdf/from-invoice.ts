@@ -1,4 +1,5 @@
 import { displayDate } from "../clock";
+import { isStanding } from "../credit-notes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import { stands, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
@@ -28,6 +29,10 @@ export async function documentOf(
       label: `${payment.method_name}, ${displayDate(payment.date)}`,
       amount: printed(payment.amount),
     })),
+    creditNotes: record.creditNotes.filter(isStanding).map((note) => ({
+      label: `Credit note ${note.no}, ${displayDate(note.date)}`,
+      amount: printed(note.total),
+    })),
     howToPay: await readHowToPay(books, invoice.company_id),
   };
 }
@@ -56,7 +61,7 @@ const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
 
 /** An invoice that counts as received is paid once nothing is left of it. */
 function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
-  return status === STATUS.received && balance !== 0 ? "" : (STAMPS.get(status) ?? "");
+  return status === STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
 }
 
 const SINGAPORE = 200;

@@ -75,7 +75,7 @@ export function issuedDocumentOf(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,
 ): IssuedDocument {
-  const isTaxInvoice = seller.countryId === SINGAPORE && seller.taxNo !== "";
+  const isTaxInvoice = issuesTaxInvoices(seller);
   return {
     ...issuerOf(seller),
     heading: isTaxInvoice ? "Tax Invoice" : "Invoice",
@@ -99,6 +99,11 @@ export function issuedDocumentOf(
     base: baseAmounts({ invoice, company: seller, isTaxInvoice }),
     memo: invoice.memo,
   };
+}
+
+/** Singapore's rule for who is registered for GST. */
+export function issuesTaxInvoices({ countryId, taxNo }: Seller): boolean {
+  return countryId === SINGAPORE && taxNo !== "";
 }
 
 /** What the seller says on whatever it issues. */

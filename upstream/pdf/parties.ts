@@ -24,7 +24,7 @@ export function companyDetails(
 /** Who pays, from `sheet.y` on; returns the y below. */
 export function drawBillTo(
   sheet: Sheet,
-  { customer }: InvoiceDocument,
+  { customer, credits }: InvoiceDocument,
   left: number,
   width: number,
 ): number {
@@ -33,7 +33,7 @@ export function drawBillTo(
   const name: Type = { ...strong, size: 10.5, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isGiven).join("\n");
   if (!isGiven(customer.name) && contact === "") return sheet.y;
-  setLine(pdf, "Bill to", left, sheet.y, label);
+  setLine(pdf, credits ? "Credit to" : "Bill to", left, sheet.y, label);
   const set = wrapName(pdf, customer.name, name, width);
   const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
   return setLines(pdf, atMost(16, wrap(pdf, contact, body, width)), left, y, body);
@@ -56,6 +56,8 @@ export function drawFacts(
   const facts: [string, string, Type][] = [
     ["Number", document.no, strong],
     ["Date", document.date, body],
+    ["Invoice", document.credits?.no ?? "", body],
+    ["Invoice date", document.credits?.date ?? "", body],
     ["Due date", document.dueDate, body],
     ["Terms", document.term, body],
     ["Currency", document.currency.code, body],

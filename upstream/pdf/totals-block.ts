@@ -84,7 +84,7 @@ function balanceFill({ look, palette }: Sheet): string | null {
 /** Before tax, tax and what is to pay are always told, whatever they are. */
 function rowsOf(
   { pdf }: Sheet,
-  { totals, taxRows, payments, base, currency }: InvoiceDocument,
+  { totals, taxRows, payments, creditNotes = [], credits, base, currency }: InvoiceDocument,
 ): Row[] {
   const rows: Row[] = [];
   const add = (label: string, amount: string, weight: Row["weight"] = "plain", ruled = false) =>
@@ -97,15 +97,19 @@ function rowsOf(
   add("Total before tax", totals.totalBeforeTax);
   for (const { label, amount } of taxRows) add(label, amount);
   if (taxRows.length !== 1) add(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax);
-  add("Grand Total", priced(pdf, totals.total, currency), "strong", true);
+  if (credits) add("Total credited", priced(pdf, totals.total, currency), "balance", true);
+  else add("Grand Total", priced(pdf, totals.total, currency), "strong", true);
   if (base) {
     add("Exchange rate", base.rate, "quiet");
     for (const { label, amount } of base.rows) add(label, amount, "quiet");
   }
+  if (credits) return rows;
   if (isAny(totals.rounding)) add("Rounding", totals.rounding);
   for (const { label, amount } of payments) add(label, amount, "quiet");
   if (payments.length > 0 || isAny(totals.paid)) add("Paid", totals.paid);
-  add("Balance due", priced(pdf, totals.balance, currency), "balance", true);
+  for (const { label, amount } of creditNotes) add(label, `-${amount}`);
+  const balance = priced(pdf, totals.balance.replace("-", ""), currency);
+  add(totals.balance.startsWith("-") ? "To give back" : "Balance due", balance, "balance", true);
   return rows;
 }
 

@@ -5,12 +5,20 @@ import type { Books, InvoiceSeed } from "../books/types";
 /**
  * What the snapshot of a company in ringgit must say, worked out from its
  * books by plain loops over exact fractions. It shares nothing with the
- * database's way but the seeds themselves.
+ * database's way but the seeds themselves. `credited` are places of invoices that were credited in
+ * full today.
  */
-export function snapshotByFractions(books: Books, today: string): object {
+export function snapshotByFractions(books: Books, today: string, credited: number[] = []): object {
   const counted = books.invoices
-    .filter(({ status }) => status !== 0 && status !== 4)
-    .map((invoice) => inRinggit(invoice, books));
+    .map((invoice, place) => inRinggit(invoice, books, credited.includes(place)))
+    .filter(({ status }) => status !== 0 && status !== 4);
+  // All that they came to is taken off today, whatever their own date is.
+  const notes = counted
+    .filter(({ isCredited }) => isCredited)
+    .map(({ total: billed, income, nets }) => ({
+      ...{ date: today, total: -billed, income: -income },
+      nets: nets.map(({ name, net }) => ({ name, net: -net })),
+    }));
   const since = (days: number) =>
     new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const issued = counted.filter(({ date }) => date > since(30) && date <= today);
@@ -45,13 +53,13 @@ export function snapshotByFractions(books: Books, today: string): object {
     cashflow: text(cashIn - spent),
     expense: text(spent),
     outstanding: text(total(owed, ({ balance }) => balance)),
-    income: { categories: categories(issued) },
+    income: { categories: categories([...issued, ...notes]) },
     trend: {
       periods: monthsUpTo(today).map((month) => ({
         month,
         income: text(
           total(
-            counted.filter(({ date }) => date.startsWith(month) && date <= today),
+            [...counted, ...notes].filter(({ date }) => date.startsWith(month) && date <= today),
             ({ income }) => income,
           ),
         ),
@@ -66,10 +74,10 @@ export function snapshotByFractions(books: Books, today: string): object {
     pwa_dashboard: {
       currency_symbol: "RM",
       invoice: {
-        "30_days_invoice_amount": text(total(issued, (each) => each.total)),
+        "30_days_invoice_amount": text(total([...issued, ...notes], (each) => each.total)),
         "30_days_total_invoice": issued.length,
         percentage: change(
-          total(issued, (each) => each.total),
+          total([...issued, ...notes], (each) => each.total),
           total(issuedBefore, (each) => each.total),
         ),
         invoice_overdue: overdue.length,
@@ -83,7 +91,11 @@ export function snapshotByFractions(books: Books, today: string): object {
   };
 }
 
-function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }: Books) {
+function inRinggit(
+  invoice: InvoiceSeed,
+  { taxCodes, products, ledgerAccounts }: Books,
+  isCredited: boolean,
+) {
   const lines = invoice.lines.map((line) => ({
     ...line,
     tax:
@@ -101,9 +113,12 @@ function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }:
   });
   return {
     ...invoice,
+    isCredited,
+    // What was paid of it pays for all that is left, which is nothing.
+    status: isCredited && invoice.payments.length > 0 ? 5 : invoice.status,
     total: convert(calculated.total),
     balance: convert(calculated.balance),
-    owes: calculated.balance > 0n,
+    owes: !isCredited && calculated.balance > 0n,
     income: total(nets, ({ net }) => net),
     nets,
     payments: invoice.payments.map((payment) => ({
@@ -113,12 +128,13 @@ function inRinggit(invoice: InvoiceSeed, { taxCodes, products, ledgerAccounts }:
   };
 }
 
-function categories(issued: ReturnType<typeof inRinggit>[]) {
+function categories(issued: Pick<ReturnType<typeof inRinggit>, "nets">[]) {
   const amounts = new Map<string, bigint>();
   for (const { name, net } of issued.flatMap(({ nets }) => nets)) {
     amounts.set(name, (amounts.get(name) ?? 0n) + net);
   }
   return [...amounts]
+    .filter(([, minor]) => minor !== 0n)
     .sort(([, a], [, b]) => Number(b - a))
     .map(([name, minor]) => ({ name, amount: text(minor) }));
 }

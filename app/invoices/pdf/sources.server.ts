@@ -7,6 +7,7 @@ import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { readPartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { fetchCreditNotePdf } from "~/models/credit-notes/pdf.server";
 import {
   fetchInvoicePdf,
   fetchPreviewPdf,
@@ -19,7 +20,7 @@ import {
  * has no dots and slashes.
  */
 const fileParams = z.object({
-  kind: z.enum(["invoice", "preview", "receipt", "version"]),
+  kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note"]),
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
@@ -54,6 +55,10 @@ export async function fetchPdf(session: Session, params: Record<string, string |
   if (!read.success) throw notFound();
   const { kind, id } = read.data;
   if (kind === "invoice") return fetchInvoicePdf(session, id);
+  if (kind === "credit_note") {
+    await requireExtension("credit_notes");
+    return fetchCreditNotePdf(session, id);
+  }
   if (kind === "receipt") {
     await requireExtension("payments");
     const { invoiceId, part } = readPartId(id);

@@ -1,27 +1,25 @@
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
+import type { Barrier } from "../barrier.server";
 import { DELETE } from "./intent";
 
 export const DELETE_ID = "delete-invoice";
 
 type Props = {
-  isPaid: boolean;
+  barrier: Barrier | null;
   basedOn: string;
   /** Of what is pressed on this page. */
   postKey: string;
 };
 
-/** Asks before an issued invoice leaves the lists; while it is paid, says what is to be done first. */
-export function DeleteInvoice({ isPaid, basedOn, postKey }: Props) {
-  if (isPaid)
+/** Asks before an issued invoice leaves the lists; while something stands in the way, says what is to be done first. */
+export function DeleteInvoice({ barrier, basedOn, postKey }: Props) {
+  if (barrier)
     return (
-      <Dialog
-        id={DELETE_ID}
-        title="Undo its payments first"
-        text="Money came in for this invoice. It can be deleted once every payment of it is undone."
-      >
-        <a className="button" href="#payments" onClick={() => closeDialog(DELETE_ID)}>
-          See the payments
+      <Dialog id={DELETE_ID} title={barrier.title} text={barrier.text}>
+        {/* The panel stays open when it leads to a place on the same page. */}
+        <a className="button" href={barrier.to} onClick={() => closeDialog(DELETE_ID)}>
+          {barrier.link}
         </a>
       </Dialog>
     );

@@ -24,6 +24,7 @@ function InvoiceOptions({ routeId }: { routeId: string }) {
       {invoice.isEditable ? <MenuLink to={paths.editInvoice(id)}>Edit</MenuLink> : null}
       <MenuLink to={invoicePaths.previewPdf(id)}>Preview PDF</MenuLink>
       {invoice.versionsAt ? <MenuLink to={invoice.versionsAt}>Earlier versions</MenuLink> : null}
+      {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
       {invoice.canBeDeleted ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
     </HeaderMenu>

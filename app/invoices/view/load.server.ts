@@ -15,6 +15,8 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { creditsOf } from "./credits.server";
+import { barrierOf } from "../barrier.server";
 import { showPayment } from "./show-payment.server";
 
 type Stored = InvoiceRecord & { dueDate: string };
@@ -33,6 +35,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
     extensions(),
   ]);
+  const credits = creditsOf(invoice, offered);
   return {
     id: invoice.id,
     /** Of what is pressed on this page. */
@@ -40,17 +43,16 @@ export async function loadInvoice(session: Session, request: Request, id: string
     status: showStatus(dated, today),
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
-    /** What stands in the way of voiding and deleting it. */
-    isPaid: invoice.partials.length > 0,
+    barrier: barrierOf(invoice),
     canBeVoided: offered.includes("issued") && !isVoided,
     canBeDeleted: offered.includes("issued"),
+    ...credits,
     /** What it is now, for whoever deletes it. */
     basedOn: invoice.updated_at,
     voidReason: invoice.void_reason,
     /** Blank where there is one version alone. */
     versionsAt: invoice.version > 1 ? versionsAt : "",
-    figure: formatAmount(isVoided ? invoice.amount : invoice.balance),
-    ofFigure: isVoided ? "" : leftOf(invoice),
+    ...headline(invoice, credits),
     due: dueOf(dated, today),
     details: toDetails(invoice),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
@@ -59,9 +61,15 @@ export async function loadInvoice(session: Session, request: Request, id: string
   };
 }
 
-/** Names what is left, beside it. */
-function leftOf({ balance, amount }: InvoiceRecord): string {
-  return balance < amount ? `left of ${formatAmount(amount)}` : "left";
+/** The one figure, and what it is. */
+function headline(
+  { status, balance, amount }: InvoiceRecord,
+  { toGiveBack }: { toGiveBack: string },
+): { figure: string; ofFigure: string } {
+  if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
+  if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
+  const ofFigure = balance < amount ? `left of ${formatAmount(amount)}` : "left";
+  return { figure: formatAmount(balance), ofFigure };
 }
 
 /** Of what is owed; blank without a due date. */

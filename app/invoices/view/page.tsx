@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
 import type { actOnInvoice } from "./act.server";
+import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
 import type { loadInvoice } from "./load.server";
 import { InvoicePayments } from "./payments";
@@ -46,10 +47,11 @@ export function InvoiceViewPage() {
         symbol={details.symbol}
         post={{ invoice: id, key: invoice.key }}
       />
+      <InvoiceCreditNotes notes={invoice.creditNotes} symbol={details.symbol} />
       <SheetNotes memo={details.memo} />
       <History history={invoice.history} />
       {invoice.canBeDeleted ? (
-        <DeleteInvoice isPaid={invoice.isPaid} basedOn={invoice.basedOn} postKey={invoice.key} />
+        <DeleteInvoice barrier={invoice.barrier} basedOn={invoice.basedOn} postKey={invoice.key} />
       ) : null}
     </article>
   );

@@ -5,6 +5,7 @@ import { INVOICE_STATUS } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { barrierOf, type Barrier } from "../barrier.server";
 import { headingOf } from "../heading.server";
 import { invoicePaths } from "../paths";
 import { readUnlessDeleted } from "../read-or-show-deleted.server";
@@ -20,29 +21,23 @@ export async function loadVoidForm(session: Session, id: string) {
     companyId: session.companyId,
     form,
     heading: invoice && headingOf(invoice),
-    obstacle: obstacleOf(id, invoice),
+    barrier: voidBarrierOf(id, invoice),
   };
 }
 
-type Obstacle = { text: string; to: string; label: string };
-
 /** Why it cannot be voided, and where to go instead; null when it can. */
-function obstacleOf(id: string, invoice: InvoiceRecord | null): Obstacle | null {
+function voidBarrierOf(id: string, invoice: InvoiceRecord | null): Omit<Barrier, "title"> | null {
   if (!invoice)
     return {
       text: "This invoice is deleted, so there is nothing to void.",
       to: invoicePaths.versions(id),
-      label: "See the deleted invoice",
+      link: "See the deleted invoice",
     };
-  const { no, status, partials } = invoice;
-  const at = paths.invoice(id);
-  if (status === INVOICE_STATUS.voided)
-    return { text: `${no} is voided already.`, to: at, label: "See the invoice" };
-  if (partials.length > 0)
+  if (invoice.status === INVOICE_STATUS.voided)
     return {
-      text: `Money came in for ${no}. It can be voided once every payment of it is undone.`,
-      to: `${at}#payments`,
-      label: "See the payments",
+      text: `${invoice.no} is voided already.`,
+      to: paths.invoice(id),
+      link: "See the invoice",
     };
-  return null;
+  return barrierOf(invoice);
 }

@@ -6,13 +6,13 @@ import type { loadVoidForm } from "./load.server";
 import { VoidForm } from "./void-form";
 
 export function VoidInvoicePage() {
-  const { heading, obstacle, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const { heading, barrier, ...loaded } = useLoaderData<typeof loadVoidForm>();
   const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
-  const instead = obstacle ? (
+  const instead = barrier ? (
     <>
-      <p className="notice">{obstacle.text}</p>
-      <Link className="button button-main" to={obstacle.to}>
-        {obstacle.label}
+      <p className="notice">{barrier.text}</p>
+      <Link className="button button-main" to={barrier.to}>
+        {barrier.link}
       </Link>
     </>
   ) : null;

@@ -53,6 +53,8 @@ export function toDetails(
       total: formatAmount(invoice.amount),
       /** By paying in cash; blank for none. */
       rounding: rounding ? formatAmount(rounding) : "",
+      /** By credit notes; blank for none. */
+      credited: invoice.credited ? formatAmount(-invoice.credited) : "",
       balance: formatAmount(invoice.balance),
     },
     base: isOne(invoice.currency_rate)

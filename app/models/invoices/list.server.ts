@@ -34,6 +34,7 @@ const salesAnswer = z.object({
         due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
         currency,
         currency_rate: decimalText,
+        credited: amount.nullish(),
       })
       .transform(({ due_date, ...row }) => ({ ...row, dueDate: due_date })),
   ),

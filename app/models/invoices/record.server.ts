@@ -20,6 +20,8 @@ const line = z.object({
   product_id: optionalId,
   account_id: optionalId,
   tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+  /** A quantity, of the extension `credit_notes`. */
+  left_to_credit: decimalText.nullish(),
 });
 
 const payment = z.object({
@@ -30,6 +32,16 @@ const payment = z.object({
   account_name: text,
   amount,
   is_deleted: z.unknown().transform(Boolean),
+});
+
+/** Of the extension `credit_notes`, also when it was voided; amounts in minor units. */
+const creditNote = z.object({
+  id,
+  no: text,
+  date: wireDate,
+  total: amount,
+  reason: text,
+  voided_on: wireDate.nullish(),
 });
 
 /** Of the extension `payments`, also when it was undone; amounts in minor units. */
@@ -73,6 +85,10 @@ const invoiceAnswer = z.object({
     rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
     amount,
     balance: amount,
+    /** What credit notes take off, and what that leaves to be given back of what was paid. */
+    credited: amount.nullish(),
+    credit_notes: z.array(creditNote).nullish(),
+    to_give_back: amount.nullish(),
     /** Of the extension `issued`: why it was voided, and which version it is. */
     void_reason: text,
     version: z
@@ -113,13 +129,22 @@ export async function readRememberedInvoice(
 }
 
 /** Why an invoice can only be looked at; null when it can be edited. */
-export function whyReadOnly({ status }: Pick<InvoiceRecord, "status">): string | null {
+export function whyReadOnly({
+  status,
+  credit_notes,
+}: Pick<InvoiceRecord, "status" | "credit_notes">): string | null {
   if (status === INVOICE_STATUS.voided)
     return "This invoice is voided, so it can no longer be changed. It can be deleted.";
   if (status === INVOICE_STATUS.received)
     return (
       "This invoice is received, so it can no longer be changed or deleted: its money " +
       "is in the books."
+    );
+  const note = credit_notes?.find(({ voided_on }) => !voided_on);
+  if (note)
+    return (
+      `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
+      "Void the credit note first."
     );
   return null;
 }

@@ -16,7 +16,14 @@ export type StatusTone =
 /** `word` as lists say it; `banner` the status of the API and, beside it, what that leaves out. */
 export type StatusShown = { word: string; banner: string; tone: StatusTone };
 
-type Stored = { status: number; balance: bigint; amount: bigint; dueDate: string };
+type Stored = {
+  status: number;
+  balance: bigint;
+  amount: bigint;
+  dueDate: string;
+  /** By credit notes, where the API has them. */
+  credited?: bigint | null | undefined;
+};
 
 const WORDS: Record<number, { word: string; tone: StatusTone }> = {
   0: { word: "Draft", tone: "draft" },
@@ -34,6 +41,8 @@ export function showStatus(invoice: Stored, today: string): StatusShown {
   const banner = word.toUpperCase();
   if (isOverdue(invoice, today))
     return { word: "Overdue", tone: "overdue", banner: `${banner} · OVERDUE` };
+  if (isCredited(invoice))
+    return { word: "Credited", tone: "draft", banner: `${banner} · CREDITED` };
   if (!isPaid(invoice)) return { word, tone, banner };
   if (status === INVOICE_STATUS.draft)
     return { word: "Draft, paid", tone, banner: `${banner} · PAID` };
@@ -53,6 +62,11 @@ export function isOverdue(
   today: string,
 ): boolean {
   return isUnpaid(invoice) && invoice.dueDate !== NO_DATE && invoice.dueDate < today;
+}
+
+/** All of it was, whatever was paid before. */
+function isCredited({ amount, credited }: Stored): boolean {
+  return amount > 0 && credited === amount;
 }
 
 /** Nothing is left of it, though the API's status does not say so. */

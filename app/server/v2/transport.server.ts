@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import { createUpstream } from "../../../upstream/app";
 export { NewerBooks, UnusableServer } from "../../../upstream/db/faults";
 import { braintreeKeys } from "../../../upstream/payments/keys";
 import { singleton } from "~/lib/singleton.server";
-import { env } from "../settings/env.server";
+import { env, sessionSecret } from "../settings/env.server";
 
 /** The API's address; the embedded one's is never looked up. */
 export const base = env.API_BASE_URL ?? "http://embedded.invalid/v2";
@@ -13,6 +14,8 @@ const embedded = () =>
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       apiKey: env.API_KEY,
+      // Of the session's, which every copy of the app has.
+      linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
       demo: env.demo,
       extensions: env.API_EXTENSIONS === "on",
       brandName: env.BRAND_NAME,

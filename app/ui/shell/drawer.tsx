@@ -56,6 +56,9 @@ export function Drawer({ personName, picture, companies, counts, extensions }: P
         </DrawerGroup>
         <DrawerLink to={paths.invoices()}>All Invoices</DrawerLink>
         <DrawerLink to={paths.createInvoice()}>New Invoice</DrawerLink>
+        {extensions.includes("credit_notes") ? (
+          <DrawerLink to="/credit_notes">Credit Notes</DrawerLink>
+        ) : null}
         <DrawerLink to={paths.personalizeInvoice()}>Personalize Invoice</DrawerLink>
         <DrawerLink to={paths.contacts()} icon="contact" count={counts?.contacts}>
           Contacts

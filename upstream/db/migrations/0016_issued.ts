@@ -123,6 +123,7 @@ async function createCreditNotes(db: Kysely<unknown>, { text, id }: Types): Prom
     .addColumn("total", "bigint", needed)
     .addColumn("base_total", "bigint", needed)
     .addColumn("base_income", "bigint", needed)
+    .addColumn("search_text", text, needed)
     .addColumn("voided_on", text)
     .addColumn("void_reason", text, needed)
     .addColumn("updated_at", text, needed)

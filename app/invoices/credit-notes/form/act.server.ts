@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import { validateForm } from "~/forms/validate.server";
+import { readDate } from "~/lib/dates";
+import { fieldText } from "~/lib/field-text";
+import type { Problem } from "~/lib/problem";
+import { readTypedAmount } from "~/lib/typed-amount";
+import { createCreditNote } from "~/models/credit-notes/write.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import { readKey } from "~/server/posted-form.server";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import type { Session } from "~/server/session/record.server";
+import { redirectWithSuccess } from "~/server/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import { invoicePaths } from "../../paths";
+import { findCreditErrors, isNothing } from "./checks.server";
+import { CLEAR } from "./intent";
+import { creditForm, type CreditForm } from "./schema";
+
+type Posted = { request: Request; id: string; posted: FormData };
+
+/** Makes a credit note; what is refused comes back as it was typed. */
+export async function actOnCreditForm(session: Session, { request, id, posted }: Posted) {
+  await requireExtension("credit_notes");
+  await refuseOtherCompany(session, request, posted);
+  const read = await validateForm(creditForm, posted);
+  if (read.error) return answer(creditForm.parse({}), { errors: read.error.fieldErrors }, 422);
+  const form = { ...read.data, key: readKey(posted) };
+  if (fieldText(posted, "intent") === CLEAR) return answer(withoutQuantities(form), {}, 200);
+  try {
+    const { items } = await readInvoice(session, id);
+    const errors = findCreditErrors(form, items);
+    if (Object.keys(errors).length > 0) return answer(form, { errors }, 422);
+    const asked = { version: form.basedOn, key: form.key };
+    const noteId = await createCreditNote(session, id, toInput(form), asked);
+    return await redirectWithSuccess(
+      invoicePaths.creditNote(noteId),
+      "Credit note successfully created.",
+    );
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.isBarred) throw error;
+    const { fault, answer: init } = problemOf(error);
+    return answer(form, { fault }, init);
+  }
+}
+
+function withoutQuantities(form: CreditForm): CreditForm {
+  return { ...form, lines: form.lines.map(({ lineId }) => ({ lineId, quantity: "" })) };
+}
+
+function toInput({ date, reason, lines }: CreditForm) {
+  return {
+    date: readDate(date) ?? "",
+    reason: reason.trim(),
+    lines: lines
+      .filter(({ quantity }) => !isNothing(quantity))
+      .map(({ lineId, quantity }) => ({ lineId, quantity: readTypedAmount(quantity) ?? "" })),
+  };
+}
+
+type Wrong = { errors?: Record<string, string>; fault?: Problem | null };
+
+function answer(
+  form: CreditForm,
+  { errors = {}, fault = null }: Wrong,
+  init: number | ResponseInit,
+) {
+  return data({ form, errors, fault }, init);
+}

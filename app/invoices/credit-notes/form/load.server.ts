@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { formatAmount } from "../../../../money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { toDetails } from "~/models/invoices/details.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { leftToCredit } from "../left-to-credit.server";
+import type { CreditForm } from "./schema";
+
+/** The form of a credit note, filled with all that is left; an invoice without shows itself. */
+export async function loadCreditForm(session: Session, id: string) {
+  await requireExtension("credit_notes");
+  const invoice = await readInvoice(session, id);
+  const left = leftToCredit(invoice);
+  if (left <= 0n) throw redirect(paths.invoice(id));
+  const { lines } = toDetails(invoice);
+  const form: CreditForm = {
+    key: randomUUID(),
+    basedOn: invoice.updated_at,
+    date: companyToday(session.countryId),
+    reason: "",
+    lines: invoice.items.map(({ id: lineId, left_to_credit }) => ({
+      lineId,
+      quantity: left_to_credit === "0" ? "" : (left_to_credit ?? ""),
+    })),
+  };
+  return {
+    companyId: session.companyId,
+    form,
+    no: invoice.no,
+    contactName: invoice.contact_name,
+    symbol: invoice.currency.symbol,
+    left: formatAmount(left),
+    leftOf: left < invoice.amount ? formatAmount(invoice.amount) : "",
+    firstDay: invoice.date,
+    lastDay: form.date,
+    lines: invoice.items.map(({ quantity, left_to_credit }, index) => ({
+      name: lines[index]?.name ?? "",
+      price: `${quantity} × ${lines[index]?.unitPrice ?? ""}`,
+      /** Blank where nothing is. */
+      left: left_to_credit === "0" ? "" : (left_to_credit ?? ""),
+    })),
+  };
+}

@@ -1,0 +1,150 @@
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { Amount } from "~/ui/amount";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, FieldError, RequiredHint } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import type { actOnCreditForm } from "./act.server";
+import { CLEAR } from "./intent";
+import type { loadCreditForm } from "./load.server";
+
+const LABELS = { date: "Date", reason: "Reason" };
+
+export function CreditFormPage() {
+  const loaded = useLoaderData<typeof loadCreditForm>();
+  const answer = useActionData<typeof actOnCreditForm | (() => ConnectionErrorAnswer)>();
+  const { state } = useNavigation();
+  const isUnsent = hasConnectionError(answer);
+  const form = isUnsent || !answer ? loaded.form : answer.form;
+  const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
+  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
+  const isBusy = state === "submitting";
+  return (
+    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
+      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+      {/* Enter presses the first button of a form: without this one it would clear it. */}
+      <button className="hidden" tabIndex={-1} aria-hidden="true" />
+      <Creditable {...loaded} />
+      <RequiredHint />
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={loaded.companyId} />
+      {/* What is left now: after a refusal the page shows it. */}
+      <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
+      <Field
+        label={LABELS.date}
+        name="date"
+        type="date"
+        isRequired
+        defaultValue={form.date}
+        error={errors.date}
+        min={loaded.firstDay}
+        max={loaded.lastDay}
+      />
+      <Field
+        label={LABELS.reason}
+        name="reason"
+        isRequired
+        defaultValue={form.reason}
+        error={errors.reason}
+        hint="Your customer reads it on the credit note."
+        autoComplete="off"
+        maxLength={200}
+      />
+      <CreditLines
+        // Cleared fields are new ones: a field keeps what was typed in it.
+        key={form.lines.map(({ quantity }) => quantity).join()}
+        lines={loaded.lines}
+        form={form}
+        errors={errors}
+      />
+      {loaded.lines.length > 1 ? (
+        <button name="intent" value={CLEAR} className="button" disabled={isBusy}>
+          Clear all quantities
+        </button>
+      ) : null}
+      <button className="button button-main" disabled={isBusy}>
+        Save
+      </button>
+    </PostForm>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditForm>>;
+
+function Creditable({ contactName, no, symbol, left, leftOf }: Loaded) {
+  return (
+    <p>
+      <span className="block font-medium">{contactName}</span>
+      <span className="text-sm text-quiet">
+        {no} · <Amount symbol={symbol} figure={left} /> left to credit
+        {leftOf ? ` of ${leftOf}` : ""}
+      </span>
+    </p>
+  );
+}
+
+type LinesProps = {
+  lines: Loaded["lines"];
+  form: Loaded["form"];
+  errors: Record<string, string>;
+};
+
+function CreditLines({ lines, form, errors }: LinesProps) {
+  return (
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
+      <h2 id="lines-heading" className="text-base">
+        What is credited
+      </h2>
+      <p className="hint">
+        All that is left is filled in. To credit less, lower a quantity or clear it.
+      </p>
+      <FieldError id="lines-error" error={errors.lines} />
+      <ol>
+        {lines.map((line, index) => (
+          <CreditLine
+            key={index}
+            line={line}
+            name={`lines[${index}]`}
+            typed={form.lines[index] ?? { lineId: "", quantity: "" }}
+            error={errors[`lines[${index}].quantity`]}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LineProps = {
+  line: Loaded["lines"][number];
+  name: string;
+  typed: Loaded["form"]["lines"][number];
+  error: string | undefined;
+};
+
+function CreditLine({ line, name, typed, error }: LineProps) {
+  return (
+    <li className="flex items-end gap-3 border-b border-line py-3">
+      <input type="hidden" name={`${name}.lineId`} value={typed.lineId} />
+      <p className="min-w-0 flex-1">
+        <span className="block">{line.name}</span>
+        <span className="text-sm text-quiet">
+          {line.price} · {line.left ? `${line.left} left to credit` : "all credited"}
+        </span>
+      </p>
+      {line.left ? (
+        <Field
+          label="Quantity"
+          aria-label={`Quantity of ${line.name}`}
+          name={`${name}.quantity`}
+          defaultValue={typed.quantity}
+          error={error}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          className="w-[104px] flex-none"
+        />
+      ) : null}
+    </li>
+  );
+}

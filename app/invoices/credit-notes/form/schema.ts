@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+/** A credit note as it is typed. */
+export const creditForm = z.object({
+  key: z.string().default(""),
+  /** The version of the invoice that was seen. */
+  basedOn: z.string().max(100).default(""),
+  date: z.string().max(40).default(""),
+  reason: z.string().max(5_000).default(""),
+  /** In the order of the invoice's; a blank quantity credits nothing. */
+  lines: z
+    .array(
+      z.object({
+        lineId: z.string().max(100).default(""),
+        quantity: z.string().max(40).default(""),
+      }),
+    )
+    .max(500)
+    .default([]),
+});
+
+export type CreditForm = z.output<typeof creditForm>;

@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { CreditNoteRow } from "~/models/credit-notes/list.server";
+import { paths } from "~/paths";
+import { Amount } from "~/ui/amount";
+import { SearchResults } from "~/ui/search-results";
+import { invoicePaths } from "../../paths";
+import type { loadCreditNoteList } from "./load.server";
+
+export function CreditNoteListPage() {
+  const { q, page } = useLoaderData<typeof loadCreditNoteList>();
+  return (
+    <div className="mx-auto max-w-list">
+      <SearchResults
+        page={page}
+        q={q}
+        isCounted
+        icon="file"
+        empty="No credit notes yet. Open an invoice to credit it."
+        action={<ToInvoices />}
+      >
+        {(note) => <Row note={note} />}
+      </SearchResults>
+    </div>
+  );
+}
+
+function ToInvoices() {
+  return (
+    <Link className="button button-main" to={paths.invoices()}>
+      All Invoices
+    </Link>
+  );
+}
+
+/** As an invoice's row: spaces between, for browsers of text. */
+function Row({ note }: { note: CreditNoteRow }) {
+  const { id, no, date, reason, invoiceNo, contactName, amount, isVoided } = note;
+  return (
+    <Link className="row" to={invoicePaths.creditNote(id)}>
+      <span className="min-w-0 flex-1">
+        <span className={`flex items-baseline gap-3 ${isVoided ? "text-quiet line-through" : ""}`}>
+          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
+        </span>{" "}
+        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
+          <span className="min-w-0 flex-1">
+            {no} of {date} for {invoiceNo} · {reason}
+          </span>{" "}
+          {isVoided ? <span className="tag tag-voided">Voided</span> : null}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Screen } from "~/ui/shell/screen";
+import { invoicePaths } from "../../paths";
+
+export const creditNoteHeader: Screen = {
+  title: "Credit note",
+  back: () => ({ to: invoicePaths.creditNotes(), label: "Back to all credit notes" }),
+};

@@ -1,0 +1,37 @@
+import { formatAmount } from "../../../../money/money";
+import { showDate } from "~/lib/dates";
+import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
+import { readCreditNote } from "~/models/credit-notes/record.server";
+import { isOne } from "~/models/wire.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../../paths";
+
+/** A credit note to be read, with the way to its invoice and to its PDF. */
+export async function loadCreditNote(session: Session, id: string) {
+  await requireExtension("credit_notes");
+  const note = await readCreditNote(session, id);
+  return {
+    no: note.no,
+    date: showDate(note.date),
+    reason: note.reason,
+    contactName: note.contact_name,
+    symbol: note.currency.symbol,
+    /** Where it is; blank once it was deleted. */
+    invoiceAt: note.invoice_id ? paths.invoice(note.invoice_id) : "",
+    invoice: `${note.invoice_no} of ${showDate(note.invoice_date)}`,
+    lines: toDetailLines(note),
+    net: formatAmount(note.net),
+    taxes: taxesOf(note),
+    amount: formatAmount(note.amount),
+    /** In the company's own currency; blank where it is the note's. */
+    atRate: isOne(note.currency_rate)
+      ? ""
+      : `${formatAmount(note.base_amount)} at a rate of ${note.currency_rate}`,
+    voidedOn: showDate(note.voided_on ?? ""),
+    voidReason: note.void_reason,
+    pdf: invoicePaths.pdf("credit_note", note.id),
+    voidAt: note.voided_on ? "" : invoicePaths.voidCreditNote(note.id),
+  };
+}

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
+import { VoidForm } from "../../void/void-form";
+import type { actOnVoidForm } from "./act.server";
+import type { loadVoidForm } from "./load.server";
+
+export function VoidCreditNotePage() {
+  const { contactName, no, invoiceNo, amount, ...loaded } = useLoaderData<typeof loadVoidForm>();
+  const answer = useActionData<typeof actOnVoidForm | (() => ConnectionErrorAnswer)>();
+  return (
+    <VoidForm {...loaded} answer={answer} action="Void credit note">
+      <p>
+        <span className="block font-medium">{contactName}</span>
+        <span className="text-sm text-quiet">
+          {no} for {invoiceNo} · {amount}
+        </span>
+      </p>
+      <p>
+        What {no} took off {invoiceNo} counts again. A void credit note keeps its number and stays
+        in your lists, struck through. This cannot be taken back.
+      </p>
+    </VoidForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { decimal, formatAmount, sum, toMinor } from "../../../money/money";
+import { percentText } from "../invoices/details.server";
+import type { CreditNoteRecord } from "./record.server";
+
+type Line = CreditNoteRecord["items"][number];
+
+/** The lines of a credit note, ready to be shown as an invoice's. */
+export function toDetailLines({ items }: CreditNoteRecord) {
+  return items.map((item) => ({
+    name: item.name,
+    description: item.description,
+    quantity: item.quantity,
+    unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
+    discount: percentText(item.discount),
+    tax: taxOf(item),
+    amount: formatAmount(item.amount),
+  }));
+}
+
+/** The tax that is credited, by code. */
+export function taxesOf({ items }: CreditNoteRecord): { name: string; amount: string }[] {
+  const names = [...new Set(items.map(taxOf))].filter((name) => name !== "");
+  return names.map((name) => ({
+    name,
+    amount: formatAmount(sum(items.filter((item) => taxOf(item) === name).map((item) => item.tax))),
+  }));
+}
+
+/** "SV-8 8%"; blank for untaxed. */
+function taxOf({ tax_code }: Line): string {
+  return tax_code ? `${tax_code.code} ${tax_code.rate}%` : "";
+}

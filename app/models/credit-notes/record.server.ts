@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { amount, decimalText, id, optionalId, text, wireDate } from "../wire.server";
+
+const creditNoteAnswer = z.object({
+  credit_note: z.object({
+    id,
+    business_id: id,
+    no: text,
+    date: wireDate,
+    reason: text,
+    /** Blank once the invoice was deleted. */
+    invoice_id: optionalId,
+    invoice_no: text,
+    invoice_date: wireDate,
+    contact_name: text,
+    currency: z.object({ symbol: text, code: text }),
+    currency_rate: decimalText,
+    items: z.array(
+      z.object({
+        name: text,
+        description: text,
+        quantity: decimalText,
+        unit_price: decimalText,
+        discount: text,
+        tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+        amount,
+        tax: amount,
+      }),
+    ),
+    net: amount,
+    tax: amount,
+    amount,
+    base_amount: amount,
+    voided_on: wireDate.nullish(),
+    void_reason: text,
+    updated_at: text,
+  }),
+});
+
+/** A credit note as the API has it; amounts in minor units. */
+export type CreditNoteRecord = z.output<typeof creditNoteAnswer>["credit_note"];
+
+/** Throws `UpstreamFault` "notFound" for one of another company. */
+export async function readCreditNote(session: Session, noteId: string): Promise<CreditNoteRecord> {
+  const { credit_note: note } = await callV2({
+    path: `/sales/credit_notes/${encodeURIComponent(noteId)}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: creditNoteAnswer,
+  });
+  if (note.business_id !== session.companyId)
+    throw new UpstreamFault("notFound", 404, "", `credit note ${noteId}`);
+  return note;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { creditNoteHeader } from "~/invoices/credit-notes/view/header";
+import { loadCreditNote } from "~/invoices/credit-notes/view/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Credit note");
+
+export const handle = creditNoteHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadCreditNote(session, id));
+}
+
+export { CreditNotePage as default } from "~/invoices/credit-notes/view/page";

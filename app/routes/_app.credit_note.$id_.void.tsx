@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnVoidForm } from "~/invoices/credit-notes/void/act.server";
+import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/header";
+import { loadVoidForm } from "~/invoices/credit-notes/void/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Void credit note");
+
+export const handle = voidCreditNoteHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadVoidForm(session, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnVoidForm(session, { request, id, posted }),
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { VoidCreditNotePage as default } from "~/invoices/credit-notes/void/page";

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { creditNoteListHeader } from "~/invoices/credit-notes/list/header";
+import { loadCreditNoteList } from "~/invoices/credit-notes/list/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Credit Notes");
+
+export const handle = creditNoteListHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadCreditNoteList(session, request));
+}
+
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
+
+export { CreditNoteListPage as default } from "~/invoices/credit-notes/list/page";

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnCreditForm } from "~/invoices/credit-notes/form/act.server";
+import { creditFormHeader } from "~/invoices/credit-notes/form/header";
+import { loadCreditForm } from "~/invoices/credit-notes/form/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("New credit note");
+
+export const handle = creditFormHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadCreditForm(session, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnCreditForm(session, { request, id, posted }),
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { CreditFormPage as default } from "~/invoices/credit-notes/form/page";

@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import type { InvoiceSeed } from "../upstream/books/types";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { logIn, open, openShop, test, type Shop } from "./support/shop";
+
+const [line] = tinyInvoice().lines;
+const LINES = line
+  ? [
+      { ...line, name: "Chairs", quantity: "3", unitPrice: "33.35", taxCode: "SV-8" },
+      { ...line, name: "Delivery", quantity: "1", unitPrice: "7.00" },
+    ]
+  : [];
+
+/** A shop with one issued invoice of RM 115.05, which is open. */
+async function openIssued(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
+  const invoices = [tinyInvoice({ lines: LINES, ...invoice })];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  const [stored] = await shop.invoices();
+  await open(page, `/invoice/${stored?.id}`);
+  return shop;
+}
+
+async function credit(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("link", { name: "Credit note", exact: true }).click();
+  await save(page, fields);
+}
+
+async function save(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole("main").getByRole("button", { name: "Save" }).click();
+}
+
+test("a part is credited, then the rest, and the second note is voided", async ({ page }) => {
+  const shop = await openIssued(page);
+  const main = page.getByRole("main");
+  await credit(page, {
+    Reason: "One chair came broken",
+    "Quantity of Chairs": "1",
+    "Quantity of Delivery": "",
+  });
+  await expect(page.getByText("Credit note successfully created.")).toBeVisible();
+  await expect(main).toContainText("CN-0001");
+  await expect(main).toContainText("RM 36.02 credited");
+  await expect(main).toContainText("One chair came broken");
+  await expect(main).toContainText(/SV-8 8%\s*RM 2.67/);
+  const pdf = await page.request.get(
+    new URL((await main.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "", page.url())
+      .href,
+  );
+  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+
+  await main.getByRole("link", { name: /^INV-0001/ }).click();
+  await expect(main).toContainText("RM 79.03 left of 115.05");
+  await expect(main.getByRole("region", { name: "Credit notes" })).toContainText("CN-0001");
+  await credit(page, { Reason: "The rest came back" });
+  await expect(main).toContainText("RM 79.03 credited");
+  await main.getByRole("link", { name: /^INV-0001/ }).click();
+  await expect(main).toContainText("CREDITED");
+  await expect(main).toContainText("RM 0.00 left of 115.05");
+
+  await main.getByRole("link", { name: "CN-0002" }).click();
+  await main.getByRole("link", { name: "Void" }).click();
+  await main.getByRole("button", { name: "Void credit note" }).click();
+  await expect(page.getByRole("alert")).toContainText("This field is compulsory");
+  await page.getByLabel("Reason").fill("They keep it");
+  await main.getByRole("button", { name: "Void credit note" }).click();
+  await expect(page.getByText("Credit note successfully voided.")).toBeVisible();
+  await expect(main).toContainText(/Voided on \d\d\/\d\d\/\d{4}: They keep it/);
+  await page.getByRole("link", { name: "Back to all credit notes" }).click();
+  await expect(main.getByRole("listitem")).toHaveCount(2);
+  await expect(main.getByRole("listitem").first()).toContainText("Voided");
+  expect(await shop.invoices()).toMatchObject([{ balance: "79.03" }]);
+});
+
+test("what is refused is said, and stays as it was typed", async ({ page }) => {
+  await openIssued(page);
+  await credit(page, { "Quantity of Chairs": "4", "Quantity of Delivery": "x" });
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Reason: This field is compulsory");
+  await expect(alert).toContainText("Line 1: Only 3 is left to credit.");
+  await expect(alert).toContainText("Line 2: Enter the quantity as a number.");
+  await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("4");
+  await expect(page.getByLabel("Quantity of Delivery")).toHaveValue("x");
+  await page.getByLabel("Reason").fill("Broken");
+  await page.getByRole("button", { name: "Clear all quantities" }).click();
+  await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("");
+  await expect(page.getByLabel("Reason")).toHaveValue("Broken");
+  await save(page, {});
+  await expect(alert).toContainText("Please credit at least one line.");
+  await save(page, { "Quantity of Chairs": "1", Date: "2026-10-31" });
+  await expect(alert).toContainText(
+    "The credit note cannot be dated before the invoice, 01/11/2026.",
+  );
+  await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("1");
+});
+
+test("a paid invoice says what is to be given back", async ({ page }) => {
+  const paid = { method: "bank", ledgerAccount: "bank", amount: "115.05", date: "2026-11-02" };
+  await openIssued(page, { status: 5, payments: [paid] });
+  await credit(page, { Reason: "Came late", "Quantity of Chairs": "" });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^INV-0001/ }).click();
+  await expect(main).toContainText("RM 7.00 to give back to the customer");
+  await expect(main).toContainText("RECEIVED");
+});

@@ -1,0 +1,40 @@
+// Works out every sum and balance of the books again, and names what differs; changes nothing.
+//   npm run books:check
+import fs from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { checkBooks } from "../upstream/check/check-books";
+import { UnusableServer } from "../upstream/db/faults";
+import { openDatabase } from "../upstream/db/open";
+import { readServeSettings } from "../upstream/serve-settings";
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof UnusableServer ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const settings = readServeSettings(process.env);
+  const file = path.join(settings.dataDir, "books.sqlite");
+  if (settings.databaseUrl === undefined && !fs.existsSync(file)) {
+    console.error(`There is no ${path.resolve(file)}: is DATA_DIR right?`);
+    process.exitCode = 1;
+    return;
+  }
+  const db = openDatabase(settings);
+  let isRight = true;
+  try {
+    for await (const { id, name, invoices, findings } of checkBooks(db)) {
+      if (findings.length > 0) isRight = false;
+      const verdict = findings.length === 0 ? "all agree" : `${findings.length} differ`;
+      console.log(`${name} (${id}): ${invoices} invoices, ${verdict}`);
+      for (const { what, stored, expected } of findings)
+        console.log(`  ${what}: is ${stored}, should be ${expected}`);
+    }
+  } finally {
+    await db.destroy();
+  }
+  process.exitCode = isRight ? 0 : 1;
+}

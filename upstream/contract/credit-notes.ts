@@ -1,0 +1,314 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { generatedBooks } from "../testing/generated-books";
+import { snapshotByFractions } from "../testing/snapshot-by-fractions";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
+import { editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import { pdfText } from "./pdf-text";
+import { expectTrueTotals } from "./running-totals";
+
+const TODAY = "2026-11-21";
+
+/** 3 × 33.35, a tenth off, with tax; and 1 × 7.00 without. */
+const LINES = [
+  { quantity: "3", unitPrice: "33.35", discountPercent: "10", taxCode: "SV-8" },
+  { quantity: "1", unitPrice: "7.00", discountPercent: "0", taxCode: null },
+].map((line) => ({ ...line, product: null, ledgerAccount: "sales", name: "Sales" }));
+
+export function creditNoteContract(api: () => Api): void {
+  it("credit a part, then the rest to the cent, under numbers of their own", async () => {
+    const { person, invoice } = await issued();
+    expect(invoice.invoice).toMatchObject({ amount: "104.24", credited: "0.00", credit_notes: [] });
+    const first = await credit(person, invoice, ["1"], { reason: "One came broken" });
+    expect([first.status, first.body]).toMatchObject([
+      201,
+      {
+        credit_note: {
+          ...{ no: "CN-0001", date: "2026-11-20", reason: "One came broken" },
+          ...{ invoice_no: "INV-0001", invoice_date: "2026-11-01", invoice_id: invoice.id },
+          ...{ contact_name: "Kopitiam Jaya Sdn Bhd", voided_on: null },
+          ...{ net: "30.01", tax: "2.40", amount: "32.41" },
+          items: [{ line: 1, quantity: "1", discount: "10%", amount: "30.01", tax: "2.40" }],
+        },
+        invoice: { status: 2, balance: "71.83", credited: "32.41", to_give_back: "0.00" },
+      },
+    ]);
+    expect(column(listAt(first.body, "invoice", "items"), "left_to_credit")).toEqual(["2", "1"]);
+    await expectTrueTotals(api(), person);
+    const rest = await credit(person, invoice, ["2", "1"]);
+    expect(rest.body).toMatchObject({
+      credit_note: { no: "CN-0002", net: "67.03", tax: "4.80", amount: "71.83" },
+      invoice: { status: 2, balance: "0.00", credited: "104.24" },
+    });
+    expect(listAt(rest.body, "invoice", "credit_notes")).toMatchObject([
+      { no: "CN-0001", total: "32.41", date: "2026-11-20", voided_on: null },
+      { no: "CN-0002", total: "71.83" },
+    ]);
+    expect((await person.get(invoice.path)).body).toEqual({ invoice: at(rest.body, "invoice") });
+    const note = await person.get(
+      `/sales/credit_notes/${numberAt(rest.body, "credit_note", "id")}`,
+    );
+    expect(note.body).toEqual({ credit_note: at(rest.body, "credit_note") });
+    const more = await credit(person, invoice, ["1"]);
+    expect(more.body).toEqual({ message: "Nothing is left to credit on this invoice." });
+    await expectTrueTotals(api(), person);
+  });
+
+  it.each([
+    [["4"], {}, "Only 3 of line 1 is left to credit."],
+    [["3.000000000001"], {}, "Only 3 of line 1 is left to credit."],
+    [["-1"], {}, "Only 3 of line 1 is left to credit."],
+    [["0", "0"], {}, "Please credit at least one line."],
+    [["0.0001"], {}, "These lines come to nothing. Please credit more."],
+    [["x"], {}, "Line 1: The quantity is not a number."],
+    [["1"], { reason: " " }, "A reason is needed."],
+    [["1"], { reason: "x".repeat(201) }, "A reason can have at most 200 characters."],
+    [["1"], { date: "2026-11-22" }, "The credit note cannot be dated after today, 21/11/2026."],
+    [
+      ["1"],
+      { date: "2026-10-31" },
+      "The credit note cannot be dated before the invoice, 01/11/2026.",
+    ],
+    [
+      ["1"],
+      { items: [{ invoice_line_id: 999_999_999, quantity: 1 }] },
+      "A line of the invoice was not found.",
+    ],
+  ])("are refused of %j with %j", async (quantities, change, message) => {
+    const { person, invoice } = await issued();
+    const reply = await credit(person, invoice, quantities, change);
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+    expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
+  });
+
+  it.each([
+    [0, "This invoice is still a draft. Change it instead of crediting it."],
+    [4, "This invoice is voided, so it cannot be credited."],
+  ] as const)("are refused for an invoice of status %i", async (status, message) => {
+    const { person, invoice } = await issued({ status });
+    expect((await credit(person, invoice, ["1"])).body).toEqual({ message });
+  });
+
+  it("are refused of a stale version and of another company, and keep the invoice as it is", async () => {
+    const { person, invoice } = await issued();
+    const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
+    expect((await credit(person, invoice, ["1"], {}, stale)).status).toBe(409);
+    const { body } = await credit(person, invoice, ["1"]);
+    const edited = await person.put(invoice.path, await editPayload(person, invoice));
+    expect([edited.status, edited.body]).toEqual([
+      422,
+      { message: "This invoice has credit note CN-0001. Void it first." },
+    ]);
+    const path = `/sales/credit_notes/${numberAt(body, "credit_note", "id")}`;
+    const stranger = await newPerson(api());
+    expect((await credit(stranger, invoice, ["1"])).status).toBe(404);
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await stranger.get(`${path}/pdf`)).status).toBe(404);
+    expect((await stranger.post(`${path}/void`, { reason: "Mine" })).status).toBe(404);
+    const { body: own } = await stranger.get(`/sales/credit_notes?entity_id=${stranger.company}`);
+    expect(own).toMatchObject({ credit_notes: [], meta: { total: 0 } });
+  });
+
+  it("are made once for a key, and never beyond what is left by two at once", async () => {
+    const { person, invoice } = await issued();
+    const key = { "idempotency-key": randomUUID() };
+    const twice = await Promise.all(
+      [1, 2].map(() => credit(person, invoice, ["1"], { reason: "Broken" }, key)),
+    );
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    const atOnce = await Promise.all([1, 2, 3].map(() => credit(person, invoice, ["1"])));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
+    const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
+    expect(column(listAt(list.body, "credit_notes"), "no")).toEqual([
+      "CN-0003",
+      "CN-0002",
+      "CN-0001",
+    ]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("are voided once, with a reason, and what is left can be credited anew", async () => {
+    const { person, invoice } = await issued();
+    const { body } = await credit(person, invoice, ["1", "1"]);
+    await credit(person, invoice, ["1"]);
+    const path = `/sales/credit_notes/${numberAt(body, "credit_note", "id")}/void`;
+    expect((await person.post(path, {})).body).toEqual({ message: "A reason is needed." });
+    const stale = { "if-match": "2026-01-01T00:00:00.000Z" };
+    expect((await person.post(path, { reason: "Typed wrongly" }, stale)).status).toBe(409);
+    const voided = await person.post(path, { reason: "Typed wrongly" });
+    expect([voided.status, voided.body]).toMatchObject([
+      200,
+      {
+        credit_note: { no: "CN-0001", voided_on: TODAY, void_reason: "Typed wrongly" },
+        invoice: { credited: "32.42", balance: "71.82" },
+      },
+    ]);
+    expect((await person.post(path, { reason: "Again" })).body).toEqual({
+      message: "This credit note was voided on 21/11/2026.",
+    });
+    await expectTrueTotals(api(), person);
+    const rest = await credit(person, invoice, ["2", "1"]);
+    expect(rest.body).toMatchObject({
+      credit_note: { no: "CN-0003" },
+      invoice: { credited: "104.24", balance: "0.00" },
+    });
+    await expectTrueTotals(api(), person);
+    const kinds = await eventsOf(api(), invoice);
+    expect(kinds).toMatchObject([
+      { kind: "credited", credit_note_no: "CN-0001", amount: "RM 39.41", no: "INV-0001" },
+      { kind: "credited", credit_note_no: "CN-0002" },
+      { kind: "credit_voided", credit_note_no: "CN-0001", reason: "Typed wrongly" },
+      { kind: "credited", credit_note_no: "CN-0003" },
+    ]);
+  });
+
+  it("have a part that was paid received, and say of a paid one what to give back", async () => {
+    const { person, invoice } = await issued();
+    await pay(person, invoice, "71.83");
+    const settled = await credit(person, invoice, ["1"]);
+    expect(settled.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
+    const back = await credit(person, invoice, ["0", "1"]);
+    expect(back.body).toMatchObject({
+      invoice: { status: 5, balance: "-7.00", to_give_back: "7.00" },
+    });
+    await expectTrueTotals(api(), person);
+    for (const { body } of [back, settled]) {
+      const id = numberAt(body, "credit_note", "id");
+      await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
+    }
+    const { body } = await person.get(invoice.path);
+    expect(body).toMatchObject({ invoice: { status: 2, balance: "32.41", to_give_back: "0.00" } });
+    await expectTrueTotals(api(), person);
+  });
+
+  it("credit a line below zero too, and no more than the invoice comes to", async () => {
+    const [sold, other] = LINES;
+    if (!sold || !other) throw new TypeError("no lines");
+    const { person, invoice } = await issued({ lines: [sold, { ...other, quantity: "-2" }] });
+    const reply = await credit(person, invoice, ["3"]);
+    expect(reply.body).toEqual({
+      message:
+        "Only RM 83.24 of this invoice is left to credit. " +
+        "Please credit the lines below zero too.",
+    });
+    const wrong = await credit(person, invoice, ["3", "1"]);
+    expect(wrong.body).toEqual({ message: "Only -2 of line 2 is left to credit." });
+    const whole = await credit(person, invoice, ["3", "-2"]);
+    expect(whole.body).toMatchObject({ invoice: { credited: "83.24", balance: "0.00" } });
+  });
+
+  it("are found by number, invoice, customer and reason, a page at a time", async () => {
+    const { person, invoice } = await issued();
+    await credit(person, invoice, ["1"], { reason: "Burnt beans" });
+    await credit(person, invoice, ["1"]);
+    const find = async (query: string) => {
+      const path = `/sales/credit_notes?entity_id=${person.company}&${query}`;
+      return column(listAt((await person.get(path)).body, "credit_notes"), "no");
+    };
+    expect(await find("search=burnt")).toEqual(["CN-0001"]);
+    expect(await find("search=cn-0002")).toEqual(["CN-0002"]);
+    expect(await find("search=KOPITIAM")).toHaveLength(2);
+    expect(await find(`invoice_id=${invoice.id}`)).toHaveLength(2);
+    expect(await find("search=%25")).toEqual([]);
+    expect(await find("invoice_id=999999")).toEqual([]);
+    expect(await find("page=2")).toEqual([]);
+  });
+
+  it("keep both parties as they were, and print what is credited with its tax", async () => {
+    const { person, invoice } = await issued({ currency: "SGD", rate: "3.2" });
+    const { body } = await credit(person, invoice, ["1", "1"], { reason: "One came broken" });
+    expect(body).toMatchObject({
+      credit_note: { amount: "39.41", base_amount: "126.11", currency_rate: "3.200000" },
+    });
+    const id = numberAt(body, "credit_note", "id");
+    await api().db.updateTable("contacts").set({ name: "Another" }).execute();
+    const print = async () => {
+      const reply = await person.get(`/sales/credit_notes/${id}/pdf`);
+      expect(reply.headers.get("content-disposition")).toContain("CN-0001.pdf");
+      return pdfText(reply.body);
+    };
+    const text = await print();
+    for (const words of [
+      ...["Credit Note", "CN-0001", "20/11/2026", "INV-0001", "01/11/2026", "Credit to"],
+      ...["Kopitiam Jaya Sdn Bhd", "SV-8 8% on 30.01", "2.40", "Total credited", "39.41"],
+      ...["MYR 126.11", "Reason", "One came broken"],
+    ])
+      expect(text).toContain(words);
+    for (const words of ["Another", "Balance due", "Paid", "How to pay", "VOID"])
+      expect(text).not.toContain(words);
+    const printed = await pdfText((await person.get(`${invoice.path}/pdf`)).body);
+    expect(printed).toContain("Credit note CN-0001, 20/11/2026");
+    await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
+    expect(await print()).toContain("VOID");
+    await expectTrueTotals(api(), person);
+  });
+
+  it("come off income and what is owed in the snapshot, on their own day", async () => {
+    const books = generatedBooks(21, TODAY, 60);
+    const person = await newPerson(api(), books);
+    const credited = await creditSome(person, books.invoices.length);
+    expect(credited.length).toBeGreaterThan(8);
+    const { body } = await person.get(`/snapshot?business_id=${person.company}`);
+    expect(at(body, "snapshot")).toEqual(snapshotByFractions(books, TODAY, credited));
+    await expectTrueTotals(api(), person);
+    const mug = {
+      ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },
+      ...{ sale_price: "3", sale_account_id: await person.idOf("categories", "Delivery") },
+    };
+    const path = `/products/${await person.productId("Mug")}?business_id=${person.company}`;
+    expect((await person.put(path, mug)).status).toBe(200);
+    await expectTrueTotals(api(), person);
+  });
+
+  /** Somebody with an invoice of 104.24 that was issued on 1 November. */
+  async function issued(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
+    const invoices = [tinyInvoice({ lines: LINES, ...overrides })];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    return { person, invoice: await newestInvoice(person) };
+  }
+}
+
+/** Quantities in the order of the invoice's lines; on the 20th, unless it is said otherwise. */
+async function credit(
+  person: Person,
+  { path, invoice }: Stored,
+  quantities: string[],
+  change: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+): Promise<Reply> {
+  const ids = column(listAt(invoice, "items"), "id");
+  const items = quantities.map((quantity, index) => ({ invoice_line_id: ids[index], quantity }));
+  const body = { date: "2026-11-20", reason: "Returned", items, ...change };
+  return person.post(`${path}/credit_notes`, body, headers);
+}
+
+async function pay(person: Person, { path }: Stored, amount: string): Promise<void> {
+  const method_id = await person.idOf("methods", "Bank Transfer");
+  const account_id = await person.idOf("accounts", "Maybank");
+  await person.post(`${path}/payments`, { date: "2026-11-20", method_id, account_id, amount });
+}
+
+/** Credits all of each third invoice that can be, today; returns their places among the seeds. */
+async function creditSome(person: Person, count: number): Promise<number[]> {
+  const { body } = await person.get(`/sales?entity_id=${person.company}`);
+  const newest = numberAt(listAt(body, "transactions")[0], "id");
+  const credited: number[] = [];
+  for (let place = 0; place < count; place += 3) {
+    const invoice = storedOf(await person.get(`/sales/invoices/${newest - count + 1 + place}`));
+    const left = column(listAt(invoice.invoice, "items"), "left_to_credit").map(String);
+    const { status } = await credit(person, invoice, left, { date: TODAY });
+    if (status === 201) credited.push(place);
+  }
+  return credited;
+}
+
+async function eventsOf({ db }: Api, { id }: Stored): Promise<unknown[]> {
+  const events = await db
+    .selectFrom("events")
+    .select(["kind", "details"])
+    .where("invoice_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return events.map(({ kind, details }) => ({ kind, ...(JSON.parse(details) as object) }));
+}

@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDecimals, decimal, subtractDecimals } from "../../money/money";
+import { Fraction } from "../../money/testing/fraction";
+import { decimalText } from "../../money/testing/generated";
+import { canonical } from "../http/decimals";
+import { creditedNow } from "./shares";
+
+const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
+const quantity = decimalText({ least: 1, most: 90_000, decimals: 3 }).filter(
+  (text) => decimal(text).units !== 0n,
+);
+/** In thousandths of what is left; and whether an earlier one is voided before. */
+const steps = fc.array(
+  fc.record({ share: fc.integer({ min: 1, max: 1_000 }), voids: fc.option(fc.nat(5)) }),
+  { minLength: 1, maxLength: 8 },
+);
+
+it("come to the share of what is credited, half up, as exact fractions have it", () => {
+  fc.assert(
+    fc.property(amount, quantity, steps, (whole, text, shares) => {
+      let credited = 0n;
+      let part = decimal("0");
+      for (const { share } of shares) {
+        part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
+        credited += creditedNow(whole, credited, { part, whole: decimal(text) });
+        const exact = Fraction.read(canonical(part)).times(new Fraction(whole));
+        const units = Fraction.read(text);
+        const expected = new Fraction(
+          exact.numerator * units.denominator,
+          exact.denominator * units.numerator,
+        ).round();
+        expect(credited).toBe(expected);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it("never go beyond the amount, nor the other way, and end at it, whatever was voided", () => {
+  fc.assert(
+    fc.property(amount, quantity, steps, (whole, text, shares) => {
+      const standing: { part: ReturnType<typeof decimal>; amount: bigint }[] = [];
+      const credit = (share: number) => {
+        const before = standing.reduce((sum, each) => addDecimals(sum, each.part), decimal("0"));
+        const credited = standing.reduce((sum, each) => sum + each.amount, 0n);
+        const part = partOf(subtractDecimals(decimal(text), before), share);
+        const of = { part: addDecimals(before, part), whole: decimal(text) };
+        const now = creditedNow(whole, credited, of);
+        expect(whole < 0n ? now <= 0n : now >= 0n).toBe(true);
+        standing.push({ part, amount: now });
+        return credited + now;
+      };
+      for (const { share, voids } of shares) {
+        if (voids !== null) standing.splice(voids, 1);
+        const credited = credit(share);
+        expect(whole < 0n ? credited >= whole : credited <= whole).toBe(true);
+      }
+      expect(credit(1_000)).toBe(whole);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function partOf(left: ReturnType<typeof decimal>, share: number) {
+  return { units: left.units * BigInt(share), scale: left.scale + 3 };
+}

@@ -1,0 +1,179 @@
+import { calculateByFractions, type PlainLine } from "../../../money/testing/calculations";
+import { Fraction } from "../../../money/testing/fraction";
+
+/** What may happen to an invoice, by plain loops over exact fractions; amounts in sen. */
+
+export type Lines = PlainLine[];
+
+type Payment = { amount: bigint; rounding: bigint; stands: boolean };
+type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
+type Credit = { lines: CreditedLine[]; stands: boolean };
+type Stage = "draft" | "issued" | "voided" | "destroyed";
+
+/** Each change returns whether it is taken; what is refused changes nothing. */
+export class InvoiceModel {
+  lines: Lines;
+  stage: Stage = "draft";
+  isDeleted = false;
+  version = 0;
+  payments: Payment[] = [];
+  credits: Credit[] = [];
+
+  constructor(lines: Lines) {
+    this.lines = lines;
+  }
+
+  get isThere(): boolean {
+    return !this.isDeleted && this.stage !== "destroyed";
+  }
+
+  get total(): bigint {
+    return calculateByFractions(this.lines, []).invoice.total;
+  }
+
+  get credited(): bigint {
+    return this.#standingCredits
+      .flatMap((credit) => credit.lines)
+      .reduce((sum, { net, tax }) => sum + net + tax, 0n);
+  }
+
+  get left(): bigint {
+    return this.#standingPayments.reduce(
+      (left, { amount, rounding }) => left + rounding - amount,
+      this.total - this.credited,
+    );
+  }
+
+  get isReceived(): boolean {
+    return this.stage === "issued" && this.#standingPayments.length > 0 && this.left <= 0n;
+  }
+
+  get #standingPayments() {
+    return this.payments.filter(({ stands }) => stands);
+  }
+
+  get #standingCredits() {
+    return this.credits.filter(({ stands }) => stands);
+  }
+
+  /** Something stands on it that has to be taken back before it is voided or deleted. */
+  get #isBound(): boolean {
+    return this.#standingPayments.length > 0 || this.#standingCredits.length > 0;
+  }
+
+  send(): boolean {
+    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (this.stage === "issued") return true;
+    this.stage = "issued";
+    this.version = 1;
+    return true;
+  }
+
+  edit(lines: Lines): boolean {
+    if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
+    if (this.#standingCredits.length > 0) return false;
+    const total = calculateByFractions(lines, []).invoice.total;
+    if (this.left - this.total + total < 0n) return false;
+    const isOther = JSON.stringify(lines) !== JSON.stringify(this.lines);
+    if (this.stage === "issued" && isOther) this.version += 1;
+    this.lines = lines;
+    return true;
+  }
+
+  pay(typed: bigint, isCash: boolean): boolean {
+    if (!this.isThere || this.stage !== "issued") return false;
+    const { left } = this;
+    const inCoins = new Fraction(left, 5n).round() * 5n;
+    const isAll = isCash && inCoins > 0n && (typed === left || typed === inCoins);
+    const payment = isAll
+      ? { amount: inCoins, rounding: inCoins - left }
+      : { amount: typed, rounding: 0n };
+    if (left <= 0n || typed <= 0n || payment.amount > left + payment.rounding) return false;
+    this.payments.push({ ...payment, stands: true });
+    return true;
+  }
+
+  undo(index: number): boolean {
+    const payment = this.payments[index];
+    if (!this.isThere || !payment?.stands) return false;
+    payment.stands = false;
+    return true;
+  }
+
+  /** `quantities` by line; null for a line that is not credited. */
+  credit(quantities: (string | null)[]): boolean {
+    if (!this.isThere || this.stage !== "issued") return false;
+    if (!quantities.some((quantity) => quantity !== null)) return false;
+    const stored = calculateByFractions(this.lines, []).invoice.lines;
+    const lines: CreditedLine[] = [];
+    for (const [index, line] of this.lines.entries()) {
+      const quantity = Fraction.read(quantities[index] ?? "0");
+      const before = this.#creditedOf(index);
+      const whole = Fraction.read(line.quantity);
+      const part = before.quantity.plus(quantity);
+      if (whole.isBelow(part)) return false;
+      const inWhole = part.times(new Fraction(whole.denominator, whole.numerator));
+      const share = (amount: bigint, credited: bigint) =>
+        within(inWhole.times(new Fraction(amount)).round() - credited, amount - credited);
+      const { net = 0n, tax = 0n } = stored[index] ?? {};
+      const isCredited = quantities[index] !== null && quantities[index] !== undefined;
+      lines.push({
+        quantity,
+        net: isCredited ? share(net, before.net) : 0n,
+        tax: isCredited ? share(tax, before.tax) : 0n,
+      });
+    }
+    const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
+    if (total <= 0n || total > this.total - this.credited) return false;
+    this.credits.push({ lines, stands: true });
+    return true;
+  }
+
+  #creditedOf(index: number): CreditedLine {
+    return this.#standingCredits.reduce(
+      (sum, { lines }) => {
+        const line = lines[index];
+        return line
+          ? {
+              quantity: sum.quantity.plus(line.quantity),
+              net: sum.net + line.net,
+              tax: sum.tax + line.tax,
+            }
+          : sum;
+      },
+      { quantity: Fraction.zero, net: 0n, tax: 0n },
+    );
+  }
+
+  voidCredit(index: number): boolean {
+    const credit = this.credits[index];
+    if (!this.isThere || !credit?.stands) return false;
+    credit.stands = false;
+    return true;
+  }
+
+  voidInvoice(): boolean {
+    if (!this.isThere || this.stage !== "issued" || this.#isBound) return false;
+    this.stage = "voided";
+    return true;
+  }
+
+  remove(): boolean {
+    if (!this.isThere) return false;
+    if (this.stage === "draft") this.stage = "destroyed";
+    else if (this.#isBound) return false;
+    else this.isDeleted = true;
+    return true;
+  }
+
+  restore(): boolean {
+    if (this.stage === "destroyed") return false;
+    this.isDeleted = false;
+    return true;
+  }
+}
+
+function within(wanted: bigint, rest: bigint): bigint {
+  if (wanted < 0n) return 0n;
+  return wanted > rest ? rest : wanted;
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { readCompany } from "../company";
+import { createCreditNote } from "../credit-notes/create";
+import { creditNoteDocument } from "../credit-notes/document";
+import { listCreditNotes } from "../credit-notes/list";
+import { creditNoteOnWire, readCreditNote } from "../credit-notes/record";
+import { voidCreditNote } from "../credit-notes/void";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { readId } from "../http/fields";
+import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { answerPdf } from "../pdf/answer";
+
+/** Of invoices that were issued: beyond the v2 API. */
+export function creditNoteRoutes(calls: Calls): Hono {
+  return new Hono()
+    .post("/sales/invoices/:id/credit_notes", calls.writing(answerCreated))
+    .get("/sales/credit_notes", calls.reading(answerList))
+    .get("/sales/credit_notes/:id", calls.reading(answerNote))
+    .get("/sales/credit_notes/:id/pdf", calls.reading(answerNotePdf))
+    .post("/sales/credit_notes/:id/void", calls.writing(answerVoided));
+}
+
+async function answerCreated(call: Call): Promise<Answer> {
+  const invoiceId = readId(call.params.id);
+  const id = await createCreditNote(call.books, invoiceId, call);
+  return { status: 201, body: await changedBody(call, { id, invoiceId }) };
+}
+
+async function answerList({ books, query }: Call): Promise<Answer> {
+  const { id, code, symbol } = await readCompany(books);
+  const { credit_notes, total } = await listCreditNotes(books, query);
+  const meta = { base_currency: { id, code, symbol }, total };
+  return { status: 200, body: { credit_notes, meta } };
+}
+
+async function answerNote({ books, params }: Call): Promise<Answer> {
+  const record = await readCreditNote(books, readId(params.id));
+  return { status: 200, body: { credit_note: creditNoteOnWire(record) } };
+}
+
+async function answerNotePdf({ books, params, asker }: Call): Promise<Response> {
+  const document = creditNoteDocument(await readCreditNote(books, readId(params.id)));
+  return answerPdf(document, document.no, asker);
+}
+
+async function answerVoided(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  const invoiceId = await voidCreditNote(call.books, id, call);
+  return { status: 200, body: await changedBody(call, { id, invoiceId }) };
+}
+
+type Changed = { id: number | undefined; invoiceId: number | undefined };
+
+async function changedBody({ books }: Call, { id, invoiceId }: Changed): Promise<object> {
+  return {
+    credit_note: creditNoteOnWire(await readCreditNote(books, id)),
+    invoice: invoiceOnWire(await readInvoice(books, invoiceId)),
+  };
+}
