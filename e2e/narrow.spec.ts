@@ -46,6 +46,20 @@ async function expectWithin(page: Page, width: number, where: string): Promise<v
   ).toBeLessThanOrEqual(width);
 }
 
+/** Also when its text is widely spaced. */
+async function expectNarrow(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectWithin(page, 320, address);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    for (const part of document.querySelectorAll("details")) part.open = true;
+  }, SPACED);
+  await expectWithin(page, 320, `${address}, spaced`);
+}
+
 /** Neither of the two covers a part of the other. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
@@ -69,7 +83,10 @@ test(
     const payments = [
       { method: "bank", ledgerAccount: "bank", amount: "100000.00", date: "2026-11-02" },
     ];
-    const invoices = [tinyInvoice({ contact: "long", lines, payments })];
+    const invoices = [
+      tinyInvoice({ contact: "long", lines, status: 1, no: "DELETED" }),
+      tinyInvoice({ contact: "long", lines, payments }),
+    ];
     const shop = await openShop({
       ...tinyAccount(
         tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } }),
@@ -80,26 +97,21 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
     await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
-    const [invoice] = await shop.invoices();
+    const [invoice, unpaid] = await shop.invoices();
     const [product] = await shop.products();
+    await shop.changeElsewhere(unpaid?.id ?? 0, { memo: LONG.replaceAll(" ", "") });
     const ofRecords = [
       ...["", "/payment", `/receipt/${await paymentIdOf(shop, invoice?.id)}`].map(
         (screen) => `/invoice/${invoice?.id}${screen}`,
       ),
+      ...["", "/void", "/versions"].map((screen) => `/invoice/${unpaid?.id}${screen}`),
+      `/edit_business/${(await shop.contacts())[0]?.id}`,
       `/cash_sale/confirm?item=${product?.id}`,
     ];
-    for (const address of [...SCREENS, ...ofRecords]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectWithin(page, 320, address);
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-        for (const part of document.querySelectorAll("details")) part.open = true;
-      }, SPACED);
-      await expectWithin(page, 320, `${address}, spaced`);
-    }
+    for (const address of [...SCREENS, ...ofRecords]) await expectNarrow(page, address);
+    await shop.changeElsewhere(unpaid?.id ?? 0, "delete");
+    for (const address of ["/deleted_invoices", `/invoice/${unpaid?.id}/versions`])
+      await expectNarrow(page, address);
     await page.goto(`/invoice/${invoice?.id}`);
     await expectApart(
       page.getByRole("region", { name: "Payments" }).getByText("RM 100,000.00", { exact: true }),

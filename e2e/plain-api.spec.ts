@@ -15,6 +15,7 @@ test(
     await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Credit Notes" })).toHaveCount(0);
     await open(page, "/invoices/all");
+    await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
     await page.getByLabel("Add", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
@@ -23,13 +24,24 @@ test(
       .getByRole("link", { name: /INV-0001/ })
       .click();
     await expect(page.getByRole("heading", { name: "Edit Invoice" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+    await open(page, "/contacts/all");
+    await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Edit Person" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
     const own = `/invoice/${invoice?.id}`;
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
+    const kept = [`${own}/void`, `${own}/versions`, "/deleted_invoices"];
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
-    for (const address of [own, ...payments, ...credits, "/business"]) {
+    const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
+    for (const address of [own, ...payments, ...credits, ...kept, version, "/business"]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");
+    }
+    for (const file of ["_1.pdf", "_1/1.webp"]) {
+      const answer = await page.request.get(`/files/version/${invoice?.id}${file}`);
+      expect([file, answer.status()]).toEqual([file, 404]);
     }
   },
 );

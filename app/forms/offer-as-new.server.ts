@@ -1,4 +1,5 @@
 import { errorPage } from "~/server/error-page.server";
+import type { FaultMessage } from "~/lib/fault-messages";
 import { formFields } from "~/lib/form-fields";
 import type { Session } from "~/server/session/record.server";
 import { IS_COMPLETE } from "./complete-form";
@@ -10,12 +11,14 @@ type Offer = {
   to: string;
   words: string;
   label: string;
+  /** Why it cannot be saved where it was; left out, that is no longer there. */
+  fault?: { kind: FaultMessage; status: number };
 };
 
-/** To be thrown when the edited record is no longer there: what was typed can become a new one. */
+/** To be thrown when the edited record takes no more changes: what was typed can become a new one. */
 export function offerAsNew(
   { companyId }: Pick<Session, "companyId">,
-  { form, to, words, label }: Offer,
+  { form, to, words, label, fault = { kind: "notFound", status: 404 } }: Offer,
 ) {
   const fields = {
     ...form,
@@ -24,5 +27,8 @@ export function offerAsNew(
     intent: "update",
     [IS_COMPLETE]: "1",
   };
-  return errorPage("notFound", 404, { words, resend: { label, to, fields: formFields(fields) } });
+  return errorPage(fault.kind, fault.status, {
+    words,
+    resend: { label, to, fields: formFields(fields) },
+  });
 }

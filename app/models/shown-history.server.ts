@@ -32,8 +32,11 @@ export async function loadHistory(
   const page = pageNumber(searchParams, PARAM);
   try {
     const { events, total } = await readHistory(session, of, page);
-    const addressOf = (to: number) =>
-      `${withQuery(pathname, { [PARAM]: to > 1 ? to : undefined })}#history`;
+    // The rest stays: it may name what is being typed above the history.
+    const addressOf = (to: number) => {
+      const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
+      return `${withQuery(pathname, query)}#history`;
+    };
     return {
       events: events.map((event) =>
         showEvent(event, { of: of.of, versionsAt, countryId: session.countryId }),
@@ -62,8 +65,13 @@ function showEvent(event: HistoryEvent, { of, versionsAt, countryId }: Shown) {
     reason: event.reason,
     changes: event.changes,
     /** Where more of it is seen; blank where all is said. */
-    to: isOfInvoice ? paths.invoice(event.invoice_id) : event.version ? versionsAt : "",
+    to: isOfInvoice ? paths.invoice(event.invoice_id) : versionAt(versionsAt, event.version),
   };
+}
+
+/** Blank where there is none, or no address of them. */
+function versionAt(versionsAt: string, version: HistoryEvent["version"]): string {
+  return versionsAt && version ? `${versionsAt}#version-${version}` : "";
 }
 
 function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent): string {

@@ -4,7 +4,7 @@ export type Change = { field: string; before: string; after: string };
 export function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <dl className="mt-1 grid gap-1 text-sm">
+    <dl className="mt-1 grid grid-cols-1 gap-1 text-sm">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt className="text-quiet">{field}</dt>

@@ -1,6 +1,7 @@
 import { creditCases } from "./credit-cases";
 import { fileCases } from "./file-cases";
 import { invoiceCases } from "./invoice-cases";
+import { issuedCases } from "./issued-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
@@ -18,6 +19,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   ...invoiceCases,
   ...paymentCases,
   ...creditCases,
+  ...issuedCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

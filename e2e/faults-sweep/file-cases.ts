@@ -1,3 +1,4 @@
+import { versioned } from "./issued-cases";
 import type { Case } from "./case";
 
 const get = (path: string, more: Partial<Case> = {}): Case => ({
@@ -61,6 +62,10 @@ export const fileCases: Record<string, Case[]> = {
       name: "GET",
       prepare: async (shop) => ({ path: `/files/invoice/${(await shop.ids()).invoice}.pdf` }),
     },
+    {
+      name: "GET version",
+      prepare: async (shop) => ({ path: `/files/version/${await versioned(shop)}_1.pdf` }),
+    },
   ],
   "routes/files.$kind.$id.$page[.]webp": [
     {
@@ -70,6 +75,12 @@ export const fileCases: Record<string, Case[]> = {
       prepare: async (shop) => ({
         path: `/files/invoice/${(await shop.ids()).invoice}/1.webp?v=x`,
       }),
+    },
+    {
+      name: "GET version",
+      isFile: true,
+      mayBeRight: true,
+      prepare: async (shop) => ({ path: `/files/version/${await versioned(shop)}_1/1.webp` }),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { SEARCH_FAILED } from "./words";
+import { versioned } from "./issued-cases";
 import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 import type { Fields } from "./visitor";
@@ -166,6 +167,12 @@ export const invoiceCases: Record<string, Case[]> = {
     {
       name: "GET",
       prepare: async (shop) => ({ path: `/preview_pdf?invoice=${(await shop.ids()).invoice}` }),
+    },
+    {
+      name: "GET version",
+      prepare: async (shop) => ({
+        path: `/preview_pdf?invoice=${await versioned(shop)}&version=1`,
+      }),
     },
   ],
   "routes/_app.select_contact.$cat": [

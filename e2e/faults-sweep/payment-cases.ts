@@ -1,6 +1,7 @@
 import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 import type { Case, Prepared } from "./case";
+import { deleteIssued } from "./issued-cases";
 import { SEARCH_FAILED } from "./words";
 
 const get = (path: (shop: Shop) => Promise<string>, more: Partial<Case> = {}): Case => ({
@@ -59,6 +60,7 @@ export const paymentCases: Record<string, Case[]> = {
   "routes/_app.invoice.$id": [
     get(issued, { mayBeRight: true }),
     { name: "undo", prepare: undo, alone: { path: "/payments" } },
+    deleteIssued,
   ],
   "routes/_app.invoice.$id_.payment": [
     get(async (shop) => `${await issued(shop)}/payment`),

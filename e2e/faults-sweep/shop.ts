@@ -15,7 +15,7 @@ export type Shop = {
   clearFaults: () => Promise<void>;
   /** The first of each kind in its books. */
   ids: () => Promise<
-    Record<"business" | "person" | "item" | "invoice" | "issued" | "payment", string>
+    Record<"business" | "person" | "item" | "invoice" | "issued" | "payment" | "unpaid", string>
   >;
   logIn: (redirectTo?: string) => Promise<string | null>;
 };
@@ -49,6 +49,7 @@ export async function openShop({ isLoggedIn }: { isLoggedIn: boolean }): Promise
   const account = tinyAccount(
     tinyBooks({
       invoices: [
+        tinyInvoice({ no: "UNPAID-1" }),
         tinyInvoice({ no: "ISSUED-1", payments: [PART] }),
         tinyInvoice({ no: "INV-0001", status: 0 }),
       ],
@@ -153,6 +154,7 @@ async function readIds(email: string, password: string) {
     invoice: transactions[0]?.id ?? "",
     issued: transactions[1]?.id ?? "",
     payment: transactions[1]?.transactions[0]?.id ?? "",
+    unpaid: transactions[2]?.id ?? "",
   };
 }
 

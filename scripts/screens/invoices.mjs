@@ -513,6 +513,104 @@ export const paidInvoice = {
   ],
 };
 
+/** @type {import("./types").Chapter} */
+export const issuedInvoice = {
+  title: "What is kept of an issued invoice",
+  screens: [
+    {
+      id: "invoice-void",
+      title: "Void invoice",
+      address: "/invoice/{id}/void",
+      words: "Says what it does, and asks why.",
+      as: "small",
+      sees: "This cannot be taken back.",
+      isMain: true,
+      steps: (visit) => openVoidForm(visit),
+    },
+    {
+      id: "invoice-voided",
+      title: "A voided invoice, with its history",
+      address: "/invoice/{id}",
+      words: "Its reason, and who did what and when at its foot.",
+      as: "small",
+      sees: "Voided",
+      steps: voidInvoice,
+    },
+    {
+      id: "invoice-versions",
+      title: "Versions",
+      address: "/invoice/{id}/versions",
+      words: "What each edit changed, field by field; every version in print.",
+      as: "small",
+      sees: "superseded",
+      steps: async (visit) => {
+        await readInvoice(visit, UNPAID);
+        await visit.shop.changeElsewhere(idAt(visit), { memo: "Goods stay ours until paid." });
+        await visit.open(`/invoice/${idAt(visit)}/versions`);
+      },
+    },
+    {
+      id: "invoice-deleted",
+      title: "A deleted invoice",
+      address: "/invoice/{id}/versions",
+      words: "Can be looked at, printed and restored.",
+      as: "small",
+      sees: "This invoice is deleted.",
+      steps: async (visit) => {
+        await deleteOne(visit);
+        await visit.page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+      },
+    },
+    {
+      id: "invoices-deleted",
+      title: "Deleted invoices",
+      address: "/deleted_invoices",
+      words: "Issued ones, each with 'Restore'.",
+      as: "small",
+      sees: "Issued invoices stay here when they are deleted",
+      isMain: true,
+      steps: deleteOne,
+    },
+    {
+      id: "contact-history",
+      title: "A contact's history",
+      address: "/edit_business/{id}",
+      words: "What happened to its invoices too.",
+      as: "small",
+      sees: /INV-\d+: Voided/,
+      steps: async (visit) => {
+        await voidInvoice(visit);
+        await openFirst(visit, "/contacts/customers");
+        await visit.page.getByRole("region", { name: "History" }).scrollIntoViewIfNeeded();
+      },
+    },
+  ],
+};
+
+/** Nothing came in for it. */
+const UNPAID = /^(?!.*left of).*(Pending review|Approved|Accepted)/s;
+
+const idAt = (/** @type {Visit} */ { page }) =>
+  Number(new URL(page.url()).pathname.split("/").at(-1));
+
+async function openVoidForm(/** @type {Visit} */ visit) {
+  await readInvoice(visit, UNPAID);
+  await visit.open(`/invoice/${idAt(visit)}/void`);
+}
+
+async function voidInvoice(/** @type {Visit} */ visit) {
+  await openVoidForm(visit);
+  await visit.page.getByLabel("Reason").fill("Sent twice");
+  await click(visit.page, "Void invoice");
+  await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
+}
+
+async function deleteOne(/** @type {Visit} */ visit) {
+  await readInvoice(visit, UNPAID);
+  await visit.shop.changeElsewhere(idAt(visit), "delete");
+  await visit.open("/deleted_invoices");
+}
+
 async function askForSale(/** @type {Visit} */ { page, open }) {
   await open("/cash_sale");
   await page.getByRole("main").getByRole("checkbox").first().check();

@@ -3,7 +3,7 @@ import { beforeLogin } from "./before-login.mjs";
 import { creditNotes } from "./credit-notes.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
-import { invoices, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
+import { invoices, issuedInvoice, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -17,6 +17,7 @@ export const chapters = [
   storedInvoice,
   paidInvoice,
   creditNotes,
+  issuedInvoice,
   invoiceSteps,
   items,
   faults,

@@ -65,7 +65,7 @@ export async function openFirst({ page, open, hasScript }, list) {
   if (hasScript) await page.locator("html.scripted").waitFor();
 }
 
-/** The first invoice with this on its row. @param {Visit} visit @param {string} word */
+/** The first invoice with this on its row. @param {Visit} visit @param {string | RegExp} word */
 export async function readInvoice({ page, open }, word) {
   await open("/invoices/all");
   const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: word });

@@ -17,6 +17,7 @@ import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
+import { restoreContract } from "./restore";
 import { linkContract } from "./links";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
@@ -117,6 +118,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("credit notes in sums", () => creditNoteSumContract(api));
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
+  describe("restored invoices", () => restoreContract(api));
   describe("links of customers", () => linkContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));

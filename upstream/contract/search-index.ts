@@ -161,6 +161,36 @@ export function searchIndexContract(api: () => Api): void {
     expect((await find(person, "old words")).total).toBe(1);
   });
 
+  it("finds an invoice at each end of a segment again once it is restored", async () => {
+    const memos = ["first", "last", "apart"];
+    const invoices = Array.from({ length: 16 }, (_, index) =>
+      tinyInvoice({
+        no: `R-${index}`,
+        memo: `Pomelo ${memos[[0, 6, 7].indexOf(index)] ?? "other"}`,
+      }),
+    );
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    await indexAll(api(), person, 14);
+    const { body } = await person.get(`/sales?entity_id=${person.company}&search=pomelo`);
+    const all = column(listAt(body, "transactions"), "id")
+      .map(Number)
+      .sort((a, b) => a - b);
+    // The newest is not indexed before it is deleted.
+    const ids = all.filter((_, index) => [0, 6, 7, 15].includes(index));
+    const searches = ["pomelo", ...memos.map((memo) => `pomelo ${memo}`), "r-1"];
+    const before = await Promise.all(searches.map((typed) => find(person, typed)));
+    for (const each of ids) await person.delete(`/sales/invoices/${each}`);
+    const totals = await Promise.all(
+      searches.map(async (typed) => (await find(person, typed)).total),
+    );
+    expect(totals).toEqual([12, 0, 0, 0, 6]);
+    for (const each of [...ids].reverse()) await person.post(`/sales/invoices/${each}/restore`, {});
+    expect(await Promise.all(searches.map((typed) => find(person, typed)))).toEqual(before);
+    await createdInvoice(person, { memo: "Pomelo apart" });
+    await indexAll(api(), person);
+    expect((await find(person, "pomelo apart")).total).toBe(2);
+  });
+
   it("finds indexed invoices by the names that their customers and items have now", async () => {
     const person = await newPerson(api());
     await createdInvoice(person);
@@ -199,15 +229,15 @@ function pairsOf(name: string): string[] {
   return pairs.filter((pair) => pair === pair.trim());
 }
 
-/** In segments of few, so that there are several. */
-async function indexAll({ db }: Api, person: Person): Promise<void> {
+/** In segments of few, so that there are several; `upTo` that many invoices. */
+async function indexAll({ db }: Api, person: Person, upTo = Infinity): Promise<void> {
   const indexSome = () =>
     db
       .transaction()
       .execute((transaction) =>
         indexNewInvoices(new CompanyBooks(transaction, [person.company]), { least: 1, most: 7 }),
       );
-  while (await indexSome());
+  for (let indexed = 0; indexed < upTo && (await indexSome()); indexed += 7);
 }
 
 async function find(person: Person, typed: string, query = "") {

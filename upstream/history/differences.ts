@@ -12,7 +12,19 @@ export function compareFields(
   before: Map<string, string>,
   after: Map<string, string>,
 ): Difference[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
+  return namesInOrder([...before.keys()], [...after.keys()])
     .map((field) => ({ field, before: before.get(field) ?? "", after: after.get(field) ?? "" }))
     .filter((difference) => difference.before !== difference.after);
+}
+
+/** Those of both, in their order; what is no longer there stands where it stood. */
+function namesInOrder(before: string[], after: string[]): string[] {
+  const names = [...after];
+  let last = -1;
+  for (const name of before) {
+    const place = names.indexOf(name);
+    if (place === -1) names.splice(last + 1, 0, name);
+    last = place === -1 ? last + 1 : place;
+  }
+  return names;
 }

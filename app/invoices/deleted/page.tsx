@@ -27,8 +27,8 @@ function Deleted({ row, postKey }: { row: DeletedRow; postKey: string }) {
   const { id, no, contactName, date, amount, deletedAt } = row;
   const versions = invoicePaths.versions(id);
   return (
-    <div className="row">
-      <Link className="min-w-0 flex-1" to={versions}>
+    <div className="row flex-wrap justify-end">
+      <Link className="min-w-0 basis-full sm:flex-1 sm:basis-0" to={versions}>
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
         </span>{" "}

@@ -17,7 +17,8 @@ import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type Found, type FormContext } from "./context.server";
 import { nextLocation } from "./next-location";
-import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
+import { isAsStored } from "./is-as-stored.server";
+import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleFigures } from "./settle.server";
@@ -67,9 +68,17 @@ async function answerClosed(
   const stored = found.context?.stored;
   const reason = stored ? whyReadOnly(stored) : null;
   if (!stored || !reason) return null;
-  if (intent.name !== "delete" || !canBeDeleted(stored))
-    return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
-  return removeReadOnly(session, name, { stored, form });
+  if (intent.name === "delete" && canBeDeleted(stored))
+    return removeReadOnly(session, name, { stored, form });
+  const typed = withoutStoredPayments(form);
+  if (intent.name !== "delete" && !isAsStored(typed, { ...stored, partials: [] }))
+    throw offerClosedInvoiceAsNew(session, typed, reason);
+  return redirectWithFlash(paths.invoiceForm({ draft: name }), reason);
+}
+
+/** They are recorded or undone on the invoice's own page: nobody typed them here. */
+function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
+  return { ...form, payments: form.payments.filter(({ storedId }) => !storedId) };
 }
 
 function formAction(

@@ -14,6 +14,7 @@ import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
@@ -25,10 +26,12 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 export async function loadInvoiceForm(session: Session, name: DraftName) {
   const draft = await readDraft(session, name);
   const [context, suggested, taxOffer] = await Promise.all([
-    readContext(session, name).catch((error: unknown) => {
-      const isGone =
-        error instanceof UpstreamFault && error.kind === "notFound" && editedInvoice(name) !== null;
-      throw isGone && draft ? offerInvoiceAsNew(session, draft.form) : error;
+    readContext(session, name).catch(async (error: unknown) => {
+      const id = editedInvoice(name);
+      const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
+      if (isGone && draft) throw offerInvoiceAsNew(session, draft.form);
+      if (isGone) await readOrShowDeleted(session, id);
+      throw error;
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
     readTaxOffer(session),

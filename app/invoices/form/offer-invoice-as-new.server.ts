@@ -5,14 +5,31 @@ import type { Session } from "~/server/session/record.server";
 import type { InvoiceForm } from "../schema";
 
 /** To be thrown when the edited invoice is no longer there. */
-export function offerInvoiceAsNew(session: Pick<Session, "companyId">, form: InvoiceForm) {
+export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
+  const words =
+    "This invoice was not found: it may have been deleted. What you entered is kept, " +
+    "and can become a new invoice.";
+  return offer(session, { form, words });
+}
+
+/** To be thrown when it was voided or paid meanwhile, which `reason` says. */
+export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reason: string) {
+  const words = `${reason} What you entered is kept, and can become a new invoice.`;
+  return offer(session, { form, words, fault: { kind: "refused", status: 409 } });
+}
+
+type Owner = Pick<Session, "companyId">;
+type Offer = Parameters<typeof offerAsNew>[1];
+
+function offer(
+  session: Owner,
+  { form, ...why }: Pick<Offer, "words" | "fault"> & { form: InvoiceForm },
+) {
   return offerAsNew(session, {
     form: asNew(form),
     to: paths.invoiceForm({ draft: "new" }),
-    words:
-      "This invoice was not found: it may have been deleted. What you entered is kept, " +
-      "and can become a new invoice.",
     label: "Make a new invoice of it",
+    ...why,
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Session } from "~/server/session/record.server";
 import { toDetails } from "~/models/invoices/details.server";
-import { readInvoice } from "~/models/invoices/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { showPayment } from "../view/show-payment.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
@@ -11,7 +11,7 @@ export async function loadReceipt(
   { id, paymentId }: { id: string; paymentId: string },
 ) {
   await requireExtension("payments");
-  const invoice = await readInvoice(session, id);
+  const invoice = await readOrShowDeleted(session, id);
   const payment = invoice.payments.find((each) => each.id === paymentId);
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);

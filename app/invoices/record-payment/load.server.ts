@@ -5,20 +5,21 @@ import { formatAmount, minorToText } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { MALAYSIA } from "~/lib/countries";
 import { readLists } from "~/models/lists.server";
-import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isUnpaid } from "~/models/invoices/status";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { accountOfMethod } from "./account-of-method";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import type { PaymentForm } from "./schema";
 
 /** The form of a payment, filled with what is left; an invoice that is not owed shows itself. */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts }] = await Promise.all([
-    readInvoice(session, id),
+    readOrShowDeleted(session, id),
     readLists(session, ["methods", "accounts"]),
   ]);
   if (!isUnpaid(invoice)) throw redirect(paths.invoice(id));

@@ -4,17 +4,19 @@ import { Changes } from "~/ui/changes";
 import { ErrorSummary } from "~/ui/error-summary";
 import { History } from "~/ui/history";
 import { PostForm } from "~/ui/post-form";
+import { InvoiceHeading } from "../invoice-heading";
 import { invoicePaths } from "../paths";
 import type { actOnDeletedInvoice } from "./act.server";
 import type { loadVersions } from "./load.server";
 
 /** What an issued invoice was and is: each version can be looked at and printed. */
 export function VersionsPage() {
-  const { id, key, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
+  const { id, key, heading, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
   const answer = useActionData<typeof actOnDeletedInvoice>();
   return (
-    <div className="mx-auto grid max-w-form gap-6 p-4">
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={answer?.fault ?? null} />
+      <InvoiceHeading {...heading} />
       {isDeleted ? (
         <div className="notice grid gap-3">
           <p>This invoice is deleted. It is in none of your lists and sums.</p>
@@ -28,7 +30,7 @@ export function VersionsPage() {
           Go to the invoice
         </Link>
       )}
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {versions.map((version) => (
           <Version key={version.version} id={id} version={version} isDeleted={isDeleted} />
         ))}
@@ -47,7 +49,7 @@ type Props = {
 function Version({ id, version: { version, isLast, made, changes }, isDeleted }: Props) {
   const state = isLast ? (isDeleted ? "deleted" : "current") : "superseded";
   return (
-    <li className="card p-4">
+    <li id={`version-${version}`} className="card p-4">
       <h2 className="text-base">
         Version {version} <span className="font-normal text-quiet">· {state}</span>
       </h2>

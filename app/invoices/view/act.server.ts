@@ -23,6 +23,9 @@ export async function actOnInvoice(session: Session, { id, posted }: Posted) {
     if (paymentId !== null) return await undo(session, { id, posted }, paymentId);
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
+    // With script the page would stay as it was: it is loaded again, to say what became of it.
+    if (error instanceof UpstreamFault && error.kind === "notFound" && intent === DELETE)
+      throw redirect(paths.invoice(id));
     const { fault, answer } = problemOf(error);
     return data({ fault }, answer);
   }

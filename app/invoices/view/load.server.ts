@@ -6,7 +6,7 @@ import { dialLink, mailLink, whatsAppLink } from "~/lib/contact-links";
 import { readContact } from "~/models/contacts/record.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
-import { readInvoice, whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
+import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid, showStatus } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -14,6 +14,7 @@ import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { invoicePaths } from "../paths";
+import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { creditsOf } from "./credits.server";
 import { barrierOf } from "../barrier.server";
 import { showPayment } from "./show-payment.server";
@@ -23,7 +24,7 @@ type Stored = InvoiceRecord & { dueDate: string };
 /** An issued invoice to be read; a draft is shown by its form. */
 export async function loadInvoice(session: Session, request: Request, id: string) {
   await requireExtension("payments");
-  const invoice = await readInvoice(session, id);
+  const invoice = await readOrShowDeleted(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
   const isVoided = invoice.status === INVOICE_STATUS.voided;

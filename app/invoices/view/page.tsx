@@ -28,7 +28,7 @@ export function InvoiceViewPage() {
         <h2 id="invoice-no" className="text-base font-normal text-quiet">
           {[details.no, details.title].filter(Boolean).join(" · ")}
         </h2>
-        <p className="mt-1 text-xl font-semibold">
+        <p className="mt-1 text-xl font-semibold [&_.figures]:whitespace-normal">
           <Amount symbol={details.symbol} figure={invoice.figure} />{" "}
           <span className="whitespace-nowrap text-base font-normal text-quiet">
             {invoice.ofFigure}

@@ -1,4 +1,5 @@
 import { voidInvoice } from "~/models/invoices/issued.server";
+import { readInvoice } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -11,6 +12,7 @@ export async function actOnVoidForm(session: Session, { id, ...post }: Posted) {
   await requireExtension("issued");
   return voidByForm(session, post, {
     write: (asked) => voidInvoice(session, id, asked),
+    versionNow: async () => (await readInvoice(session, id)).updated_at,
     to: paths.invoice(id),
     said: "Invoice successfully voided.",
   });

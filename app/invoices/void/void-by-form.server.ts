@@ -12,6 +12,8 @@ import { voidFields, voidForm, type VoidForm } from "./schema";
 type Voiding = {
   /** `version` is the one that was seen; the same `key` does it once. */
   write: (asked: { reason: string; version: string; key: string }) => Promise<void>;
+  /** The version as it is now, for the next try when it was changed since. */
+  versionNow: () => Promise<string>;
   /** Where one goes then, and what is said there. */
   to: string;
   said: string;
@@ -21,7 +23,7 @@ type Voiding = {
 export async function voidByForm(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
-  { write, to, said }: Voiding,
+  { write, versionNow, to, said }: Voiding,
 ) {
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(voidForm, posted);
@@ -35,7 +37,9 @@ export async function voidByForm(
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
-    return answer(form, {}, fault, init);
+    const isStale = error instanceof UpstreamFault && error.status === 409;
+    const basedOn = isStale ? await versionNow() : form.basedOn;
+    return answer({ ...form, basedOn }, {}, fault, init);
   }
   return redirectWithSuccess(to, said);
 }

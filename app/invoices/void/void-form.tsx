@@ -29,7 +29,7 @@ export function VoidForm({ companyId, form: loaded, answer, action, children }: 
   const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
   const reason = "reason" in errors ? errors.reason : undefined;
   return (
-    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
+    <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       {children}
       <RequiredHint />

@@ -31,6 +31,27 @@ export async function readVersions(session: Session, invoiceId: string): Promise
   return versions;
 }
 
+const versionAnswer = z.object({
+  document: z.object({
+    no: text,
+    customer: z.object({ name: text }),
+    currency: z.object({ symbol: text }),
+    /** As it is shown: "1,234.50". */
+    totals: z.object({ total: text }),
+  }),
+});
+
+/** What a version said, as far as it names the invoice. */
+export async function readVersion(session: Session, invoiceId: string, version: number) {
+  const { document } = await callV2({
+    path: `${pathOf(invoiceId)}/versions/${version}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: versionAnswer,
+  });
+  return document;
+}
+
 type Post = { version: string; key: string };
 
 /** Throws `UpstreamFault` "refused" while it has payments or credit notes. */

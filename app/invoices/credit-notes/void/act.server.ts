@@ -1,3 +1,4 @@
+import { readCreditNote } from "~/models/credit-notes/record.server";
 import { voidCreditNote } from "~/models/credit-notes/write.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -11,6 +12,7 @@ export async function actOnVoidForm(session: Session, { id, ...post }: Posted) {
   await requireExtension("credit_notes");
   return voidByForm(session, post, {
     write: (asked) => voidCreditNote(session, id, asked),
+    versionNow: async () => (await readCreditNote(session, id)).updated_at,
     to: invoicePaths.creditNote(id),
     said: "Credit note successfully voided.",
   });

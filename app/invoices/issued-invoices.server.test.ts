@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { InvoiceForm } from "./schema";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { editDraft } from "~/paths";
+import { tinyBooks, tinyInvoice } from "../../e2e/support/running-app";
+import { startForm, type RunningForm } from "./testing/running-form";
+
+// What two tabs, or one whose answer was lost, do to an invoice that is issued.
+
+const NOS = ["VOID", "PAID", "DELETE", "LOST", "EDIT", "SEEN", "CHANGED", "RESTORE"];
+
+let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
+
+beforeAll(async () => {
+  const invoices = NOS.map((no) => tinyInvoice({ no }));
+  const form = await startForm(tinyBooks({ invoices }));
+  app = { ...form, ...(await importScreens()) };
+});
+
+afterAll(() => app.close());
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+// They read the settings when they are loaded.
+async function importScreens() {
+  return {
+    ...(await import("./void/act.server")),
+    ...(await import("./void/load.server")),
+    ...(await import("./view/act.server")),
+    ...(await import("./view/load.server")),
+    ...(await import("./versions/act.server")),
+    ...(await import("~/models/invoices/issued.server")),
+  };
+}
+
+async function open(no: string): Promise<{ id: string; form: InvoiceForm }> {
+  const { id } = await app.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("no", "=", no)
+    .executeTakeFirstOrThrow();
+  const invoice = await app.readInvoice(app.session, String(id));
+  return { id: String(id), form: app.formOf(invoice) };
+}
+
+const request = (path: string) => new Request(`http://localhost${path}`);
+
+function formData(fields: Record<string, string>): FormData {
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(fields)) posted.append(name, value);
+  return posted;
+}
+
+/** The void form of one tab, and what its button does. */
+async function openVoidForm(id: string, reason: string) {
+  const { form } = await app.loadVoidForm(app.session, id);
+  const posted = formData({ ...form, reason, company: app.session.companyId });
+  return () =>
+    app.actOnVoidForm(app.session, { request: request(`/invoice/${id}/void`), id, posted });
+}
+
+async function openDelete(id: string) {
+  const { key, basedOn } = await app.loadInvoice(app.session, request(`/invoice/${id}`), id);
+  return () =>
+    app.actOnInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
+}
+
+/** Where a page leads that is not shown itself. */
+async function leads(page: Promise<unknown>): Promise<string | null | undefined> {
+  const thrown: unknown = await page.catch((error: unknown) => error);
+  return thrown instanceof Response ? thrown.headers.get("Location") : undefined;
+}
+
+const events = async (id: string) =>
+  (
+    await app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id)).execute()
+  ).map(({ kind }) => kind);
+
+it("is voided once by a button that is pressed twice", async () => {
+  const { id } = await open("VOID");
+  const press = await openVoidForm(id, "Sent twice");
+  const answers = await Promise.all([press(), press()]);
+  expect(answers).toMatchObject([{ status: 302 }, { status: 302 }]);
+  expect(await events(id)).toEqual(["voided"]);
+});
+
+it("says to the second of two who void it that it is voided, and keeps the reason", async () => {
+  const { id } = await open("SEEN");
+  const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
+  await first();
+  expect(await second()).toMatchObject({
+    data: { form: { reason: "Two" }, fault: { text: "This invoice is already voided." } },
+    init: { status: 422 },
+  });
+  expect(await app.loadVoidForm(app.session, id)).toMatchObject({
+    barrier: { text: "SEEN is voided already.", to: `/invoice/${id}` },
+  });
+  expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
+});
+
+it("asks again before it voids what was changed meanwhile, and then does", async () => {
+  const { id, form } = await open("CHANGED");
+  const press = await openVoidForm(id, "Wrong");
+  expect(await app.post({ ...form, memo: "Newer" }, {}, editDraft(id))).toMatchObject({
+    status: 302,
+  });
+  const stale = await press();
+  const { updated_at } = await app.readInvoice(app.session, id);
+  expect(stale).toMatchObject({
+    data: {
+      form: { reason: "Wrong", basedOn: updated_at },
+      fault: { text: expect.stringContaining("changed") as string },
+    },
+    init: { status: 422 },
+  });
+  const posted = formData({ key: "again", reason: "Wrong", basedOn: updated_at });
+  posted.append("company", app.session.companyId);
+  const at = request(`/invoice/${id}/void`);
+  expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+    status: 302,
+  });
+});
+
+it("keeps the reason when it is paid or deleted meanwhile", async () => {
+  const { id } = await open("PAID");
+  const press = await openVoidForm(id, "Wrong");
+  await (
+    await openDelete(id)
+  )();
+  expect(await press()).toMatchObject({
+    data: { form: { reason: "Wrong" } },
+    init: { status: 422 },
+  });
+  expect(await app.loadVoidForm(app.session, id)).toMatchObject({
+    barrier: { to: `/invoice/${id}/versions` },
+  });
+});
+
+it("is shown as deleted to the second of two who delete it", async () => {
+  const { id } = await open("DELETE");
+  const [first, second] = [await openDelete(id), await openDelete(id)];
+  expect(await first()).toMatchObject({ status: 302 });
+  expect(await leads(second())).toBe(`/invoice/${id}`);
+  const page = app.loadInvoice(app.session, request(`/invoice/${id}`), id);
+  expect(await leads(page)).toBe(`/invoice/${id}/versions`);
+  expect(await events(id)).toEqual(["deleted"]);
+});
+
+it("ends well when the answer to voiding, deleting or restoring is lost", async () => {
+  const { id } = await open("LOST");
+  const lost = (method: string) =>
+    app.breakCalls({ method, path: "/sales/invoices", with: "drop-after", times: 2 });
+  const unanswered = { data: { fault: CONNECTION_ERROR }, init: { status: 503 } };
+
+  const remove = await openDelete(id);
+  lost("DELETE");
+  expect(await remove()).toMatchObject(unanswered);
+  vi.restoreAllMocks();
+  expect(await remove()).toMatchObject({ status: 302 });
+
+  const restore = () =>
+    app.actOnDeletedInvoice(app.session, { id, posted: formData({ key: "lost-restore" }) });
+  lost("POST");
+  expect(await restore()).toMatchObject(unanswered);
+  vi.restoreAllMocks();
+  expect(await restore()).toMatchObject({ status: 302 });
+
+  const press = await openVoidForm(id, "Sent twice");
+  lost("POST");
+  expect(await press()).toMatchObject(unanswered);
+  vi.restoreAllMocks();
+  expect(await press()).toMatchObject({ status: 302 });
+  expect(await events(id)).toEqual(["deleted", "restored", "voided"]);
+});
+
+it("offers what was typed in another tab as a new invoice once it is voided", async () => {
+  const { id, form } = await open("EDIT");
+  await (
+    await openVoidForm(id, "Wrong customer")
+  )();
+  const save = (typed: InvoiceForm) => app.post(typed, {}, editDraft(id));
+  expect(await save(form)).toMatchObject({ status: 302, to: `/edit_invoice/${id}` });
+  await expect(save({ ...form, memo: "Typed in the other tab" })).rejects.toMatchObject({
+    data: {
+      text: expect.stringMatching(/is voided, .* What you entered is kept/) as string,
+      resend: { fields: expect.arrayContaining([["memo", "Typed in the other tab"]]) as unknown },
+    },
+    init: { status: 409 },
+  });
+  expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
+});
+
+it("has the pages of its history at addresses that keep what else the address says", async () => {
+  const { id } = await open("SEEN");
+  const { loadHistory } = await import("~/models/shown-history.server");
+  const at = request(`/invoice/${id}?form=typed&history=2`);
+  const history = await loadHistory(app.session, at, { of: "invoice", id });
+  expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
+});
+
+it("leads to its versions from every page of it once it is deleted, and no other does", async () => {
+  const { id } = await open("RESTORE");
+  await (
+    await openDelete(id)
+  )();
+  const { loadPaymentForm } = await import("./record-payment/load.server");
+  const { loadReceipt } = await import("./receipt/load.server");
+  for (const page of [
+    loadPaymentForm(app.session, id),
+    loadReceipt(app.session, { id, paymentId: "1" }),
+    app.loadInvoiceForm(app.session, editDraft(id)),
+  ])
+    expect(await leads(page)).toBe(`/invoice/${id}/versions`);
+  const unknown = app.loadInvoice(app.session, request("/invoice/999"), "999");
+  await expect(unknown).rejects.toMatchObject({ kind: "notFound" });
+});
