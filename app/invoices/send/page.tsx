@@ -52,10 +52,7 @@ function Message({ loaded }: { loaded: Loaded }) {
   const [text, setText] = useState(loaded.text);
   const ways = waysToSend({ ...loaded, text });
   return (
-    <section aria-labelledby="message" className="grid gap-3">
-      <h2 id="message" className="sr-only">
-        Message
-      </h2>
+    <div className="grid gap-3">
       <Form method="get" className="grid gap-3">
         <TextField
           label="Message"
@@ -80,7 +77,7 @@ function Message({ loaded }: { loaded: Loaded }) {
           <Icon name="mail" /> Email
         </a>
       </p>
-    </section>
+    </div>
   );
 }
 
