@@ -587,6 +587,33 @@ export const issuedInvoice = {
   ],
 };
 
+/** @type {import("./types").Chapter} */
+export const handedOver = {
+  title: "In the customer's hands",
+  screens: [
+    {
+      id: "invoice-send",
+      title: "Send",
+      address: "/invoice/{id}/send",
+      words: "The customer's link, and the words to hand it over with.",
+      as: "small",
+      sees: "Whoever has the link sees the invoice",
+      isMain: true,
+      steps: openSend,
+    },
+    {
+      id: "customer-page",
+      title: "What the customer sees",
+      address: "/i/{token}",
+      words: "What is left, how to pay, and what it is for; without a login and without script.",
+      as: "small",
+      sees: /RM [\d.,]+ to pay/,
+      isMain: true,
+      steps: openCustomerPage,
+    },
+  ],
+};
+
 /** Nothing came in for it. */
 const UNPAID = /^(?!.*left of).*(Pending review|Approved|Accepted)/s;
 
@@ -603,6 +630,19 @@ async function voidInvoice(/** @type {Visit} */ visit) {
   await visit.page.getByLabel("Reason").fill("Sent twice");
   await click(visit.page, "Void invoice");
   await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
+}
+
+async function openSend(/** @type {Visit} */ visit) {
+  await readInvoice(visit, UNPAID);
+  await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
+  await click(visit.page, "Create link");
+  await visit.page.getByRole("textbox", { name: "Link for the customer" }).waitFor();
+}
+
+async function openCustomerPage(/** @type {Visit} */ visit) {
+  await openSend(visit);
+  const link = visit.page.getByRole("textbox", { name: "Link for the customer" });
+  await visit.page.goto(new URL(new URL(await link.inputValue()).pathname, visit.page.url()).href);
 }
 
 async function deleteOne(/** @type {Visit} */ visit) {

@@ -3,7 +3,14 @@ import { beforeLogin } from "./before-login.mjs";
 import { creditNotes } from "./credit-notes.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
-import { invoices, issuedInvoice, newInvoice, paidInvoice, storedInvoice } from "./invoices.mjs";
+import {
+  handedOver,
+  invoices,
+  issuedInvoice,
+  newInvoice,
+  paidInvoice,
+  storedInvoice,
+} from "./invoices.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -18,6 +25,7 @@ export const chapters = [
   paidInvoice,
   creditNotes,
   issuedInvoice,
+  handedOver,
   invoiceSteps,
   items,
   faults,
