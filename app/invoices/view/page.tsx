@@ -22,7 +22,9 @@ export function InvoiceViewPage() {
       <ErrorSummary fault={answer?.fault ?? null} />
       <div className={`status status-${status.tone}`}>
         <p>{status.banner}</p>
-        {invoice.voidReason ? <p className="inline-block text-sm font-normal">{invoice.voidReason}</p> : null}
+        {invoice.voidReason ? (
+          <p className="inline-block text-sm font-normal">{invoice.voidReason}</p>
+        ) : null}
       </div>
       <header>
         <h2 id="invoice-no" className="text-base font-normal text-quiet">
