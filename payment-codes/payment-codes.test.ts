@@ -5,6 +5,7 @@ import { hasTrueChecksum, readEmv, signEmv, writeEmv } from "../business-numbers
 import { paymentCodeOf, type Owed, type Payee } from "./of-invoice";
 import { payNowText } from "./paynow-text";
 import { QUIET_ZONE, qrCodeOf, svgPathOf } from "./qr-code";
+import { scanningHint } from "./words";
 
 /** Public examples of PayNow codes, with what each has that ours have not. */
 const PAYNOW = [
@@ -157,6 +158,17 @@ describe("the code of an invoice", () => {
     ["the company is elsewhere", { ...SINGAPORE, countryId: 1 }, OWED],
   ])("is none while %s", (_when, payee, owed) => {
     expect(paymentCodeOf(payee, owed)).toBeNull();
+  });
+});
+
+describe("what the payer is told", () => {
+  it.each([
+    ["paynow", "", "53.00", "The amount is filled in."],
+    ["duitnow", DUITNOW, "53.00", "type in this amount."],
+    ["duitnow", HASHED, "10.00", "The amount is filled in."],
+    ["duitnow", HASHED, "53.00", "The code itself says 10.00: please change it to this amount."],
+  ] as const)("by %s %s of %s ends in: %s", (kind, code, amount, words) => {
+    expect(scanningHint({ kind, code, amount }).endsWith(words)).toBe(true);
   });
 });
 
