@@ -39,7 +39,7 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
   [
     "beside totals that are longer than a page",
     {
-      ...{ pay, currency, howToPay, lines: manyLines(9) },
+      ...{ pay, currency, howToPay, lines: manyLines(16) },
       payments: Array.from({ length: 60 }, (_, index) => ({
         label: `Cash no. ${index}`,
         amount: "1.00",
