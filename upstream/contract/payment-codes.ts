@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readEmv } from "../../business-numbers/emv-code";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, newPerson, type Api, type Person } from "./api";
-import { newestInvoice, type Stored } from "./invoices";
+import { editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
 import { pdfText } from "./pdf-text";
 import { inSingapore, MALAYSIAN, pathOf } from "./profile";
 
@@ -53,6 +53,11 @@ export function paymentCodeContract(api: () => Api): void {
     expect(await payOf(person, invoice)).toBeNull();
     await person.put(`${invoice.path}/status`, { status: 1 });
     expect(await payOf(person, invoice)).toMatchObject({ kind: "duitnow" });
+    const issued = storedOf(await person.get(invoice.path));
+    await person.put(invoice.path, await editPayload(person, issued, { memo: "Changed" }));
+    const superseded = { ...invoice, path: `${invoice.path}/versions/1` };
+    expect(await printed(person, superseded)).not.toContain("DuitNow");
+    expect(await printed(person, invoice)).toContain("DuitNow QR");
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
     expect(await payOf(person, invoice)).toBeNull();
     expect(await printed(person, invoice)).not.toContain("DuitNow");

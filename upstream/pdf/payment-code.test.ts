@@ -87,7 +87,8 @@ async function readCode(document: InvoiceDocument, index: number) {
   const pdf = await open(await drawDocument(document));
   const page = await pdf.getPage(index + 1);
   const viewport = page.getViewport({ scale: SCALE });
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+  // The left half, where it stands.
+  const canvas = createCanvas(Math.round(viewport.width / 2), Math.round(viewport.height));
   const context = canvas.getContext("2d");
   // pdf.js draws on what a browser would give it.
   await page.render({ canvasContext: context as never, viewport }).promise;

@@ -48,11 +48,15 @@ export function heightOfPaymentCode(
   return Math.max(block.side, text) + 2 * QUIET_ZONE * block.module;
 }
 
+/** Its height is asked for again and again before it is drawn; each drawing takes 4 ms. */
+const drawn = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
+
 function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block | null {
   const { pay } = document;
   if (!pay) return null;
   const { strong, body, label } = typesOf(sheet);
-  const qr = qrCodeOf(pay.code);
+  const qr = drawn.get(pay) ?? qrCodeOf(pay.code);
+  drawn.set(pay, qr);
   const side = Math.max(SMALLEST_SIDE, qr.size * SMALLEST_MODULE);
   const module = side / qr.size;
   const beside = width - side - QUIET_ZONE * module - GAP;
