@@ -20,7 +20,7 @@ const floors = [
 const shownToNeighbours = "^app/invoices/draft\\.server\\.ts$";
 
 const serverPackages =
-  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/";
+  "remix-auth|libsql|pg/|pdfkit|kysely|nodemailer|tinypool|hono|@hono/|@napi-rs/|@redis/|uqr/";
 
 const floorRules = floors.slice(1).map((floor, index) => ({
   name: `nothing-above-${floor.replace(/[^a-z]+/g, "-").replace(/^-app-|-$/g, "")}`,
@@ -68,10 +68,11 @@ module.exports = {
     {
       name: "app-is-not-for-others",
       comment:
-        "upstream/, money/, business-numbers/, metrics/, logs/ and data-folder/ import nothing from app/.",
+        "upstream/, money/, business-numbers/, payment-codes/, metrics/, logs/ and data-folder/ import " +
+        "nothing from app/.",
       severity: "error",
       from: {
-        path: "^(upstream|money|business-numbers|metrics|logs|data-folder)/",
+        path: "^(upstream|money|business-numbers|payment-codes|metrics|logs|data-folder)/",
         pathNot: tests,
       },
       to: { path: "^app/" },
@@ -91,11 +92,18 @@ module.exports = {
       to: { pathNot: "^business-numbers/" },
     },
     {
+      name: "payment-codes-know-numbers-and-money",
+      comment: "payment-codes/ imports the forms of numbers, money, and what draws a QR code.",
+      severity: "error",
+      from: { path: "^payment-codes/", pathNot: tests },
+      to: { pathNot: "^(payment-codes|business-numbers|money)/|^node_modules/uqr/" },
+    },
+    {
       name: "metrics-stand-alone",
       comment: "metrics/ and logs/ know nothing of what is measured or told.",
       severity: "error",
       from: { path: "^(metrics|logs)/", pathNot: tests },
-      to: { path: "^(app|upstream|money|business-numbers|data-folder)/" },
+      to: { path: "^(app|upstream|money|business-numbers|payment-codes|data-folder)/" },
     },
     {
       name: "bundle-has-a-door",
@@ -110,7 +118,7 @@ module.exports = {
         "Demo data and what tests need are loaded when they are asked for, and never before.",
       severity: "error",
       from: {
-        path: "^(app|upstream|money|business-numbers|data-folder)/",
+        path: "^(app|upstream|money|business-numbers|payment-codes|data-folder)/",
         pathNot: `${tests}|^upstream/(seed|contract)/`,
       },
       to: { path: "^upstream/seed/|/testing/", dynamic: false },

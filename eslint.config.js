@@ -131,7 +131,7 @@ export default tseslint.config(
   },
 
   {
-    files: ["app/**", "upstream/**", "money/**", "business-numbers/**"],
+    files: ["app/**", "upstream/**", "money/**", "business-numbers/**", "payment-codes/**"],
     rules: {
       "no-restricted-globals": ["error", ...floatGlobals],
       "no-restricted-properties": ["error", ...floatProperties],

@@ -23,6 +23,7 @@ const all = [
   "logs",
   "metrics",
   "money",
+  "payment-codes",
   "scripts",
   "upstream",
 ].map((folder) => `${folder}/${any}`);

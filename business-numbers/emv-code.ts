@@ -18,6 +18,19 @@ export function readEmv(text: string): EmvFields | null {
   return fields;
 }
 
+/** What `readEmv` reads: the fields in their order. A value has at most 99 characters. */
+export function writeEmv(fields: Iterable<readonly [tag: string, value: string]>): string {
+  return [...fields]
+    .map(([tag, value]) => tag + String([...value].length).padStart(2, "0") + value)
+    .join("");
+}
+
+/** The text with its checksum, which must stand last. */
+export function signEmv(text: string): string {
+  const checked = `${text}6304`;
+  return checked + checksum(checked);
+}
+
 /** Whether tag 63 stands last and is right. */
 export function hasTrueChecksum(text: string): boolean {
   const checked = /^(.*6304)([0-9A-F]{4})$/su.exec(text);

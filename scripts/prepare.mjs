@@ -18,6 +18,7 @@ const sources = [
   "app",
   "upstream",
   "business-numbers",
+  "payment-codes",
   "money",
   "metrics",
   "logs",

@@ -24,6 +24,7 @@ import { logoContract } from "./logo";
 import { moneyContract } from "./money";
 import { numberContract } from "./numbers";
 import { passwordContract } from "./password";
+import { paymentCodeContract } from "./payment-codes";
 import { paymentListContract } from "./payment-list";
 import { paymentContract } from "./payments";
 import { pdfAmountContract } from "./pdf-amounts";
@@ -113,6 +114,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("other companies' contacts and items", () => recordScopeContract(api));
   describe("their invoices", () => scopeOfWritesContract(api));
   describe("payments", () => paymentContract(api));
+  describe("payment codes", () => paymentCodeContract(api));
   describe("the list of payments", () => paymentListContract(api));
   describe("credit notes", () => creditNoteContract(api));
   describe("credit notes in sums", () => creditNoteSumContract(api));

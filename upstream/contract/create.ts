@@ -92,6 +92,7 @@ export function createContract(api: () => Api): void {
       ],
       payments: [expect.objectContaining({ id, amount: "31.64", reversed_on: null })],
       rounding: "0.00",
+      pay: null,
       void_reason: "",
       version: 0,
       subtotal: "135.00",

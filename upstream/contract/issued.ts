@@ -20,9 +20,9 @@ export function issuedContract(api: () => Api): void {
     const person = await newPerson(api());
     const contact = await person.post("/contacts/peoples", personPayload(person));
     const contact_id = numberAt(contact.body, "contact", "id");
-    const { bank_name, bank_account_name, bank_account_no } = MALAYSIAN;
+    const { bank_name, bank_account_name, bank_account_no, duitnow_code } = MALAYSIAN;
     // How it is paid is as it is now.
-    const bank = { bank_name, bank_account_name, bank_account_no };
+    const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code };
     await person.put(pathOf(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
     const invoice = await issuedInvoice(person, { contact_id });
     const before = await textOf(person, invoice);

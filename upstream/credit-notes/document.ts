@@ -36,6 +36,7 @@ export function creditNoteDocument({ note, lines, parties }: CreditNoteRecord): 
     payments: [],
     base: baseAmounts({ invoice: note, company: seller, isTaxInvoice: issuesTaxInvoices(seller) }),
     howToPay: [],
+    pay: null,
     memo: note.reason,
   };
 }

@@ -39,11 +39,11 @@ export async function previewInvoice(
   const id = await (edited === undefined
     ? createUnderAnyNumber(books, payload, act)
     : edit(books, edited, { ...payload, no }, act));
-  const document = await documentOf(books, await readInvoice(books, id));
+  const record = await readInvoice(books, id);
+  const document = await documentOf(books, { ...record, invoice: { ...record.invoice, no } });
   const { style, color } = document.template;
   return {
     ...document,
-    no,
     template: { style: txn_template ?? style, color: txn_template_color ?? color },
   };
 }

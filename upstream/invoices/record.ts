@@ -1,4 +1,5 @@
 import { convert, decimal, formatAmount, minorToText } from "../../money/money";
+import { paymentCodeOf, type PaymentCode } from "../../payment-codes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import {
   isStanding,
@@ -18,9 +19,12 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("terms", "terms.id", "invoices.term_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .innerJoin("companies", "companies.id", "invoices.company_id")
     .selectAll("invoices")
     .select(["contacts.display_name as contact_name", "terms.name as term_name"])
     .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
+    .select(["companies.country_id", "companies.display_name as company_name"])
+    .select(["companies.paynow", "companies.duitnow_code"])
     .where("invoices.id", "=", id ?? 0)
     .executeTakeFirst();
   if (!invoice) throw notFound("invoice");
@@ -71,6 +75,24 @@ function readPayments(books: CompanyBooks, invoiceId: number) {
     .execute();
 }
 
+/** By which it can be paid now, whenever it was issued. */
+export function paymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
+  return paymentCodeOf(
+    {
+      countryId: invoice.country_id,
+      name: invoice.company_name,
+      payNow: invoice.paynow,
+      duitNow: invoice.duitnow_code,
+    },
+    {
+      status: invoice.status,
+      no: invoice.no,
+      balance: BigInt(invoice.balance),
+      currency: invoice.currency_code,
+    },
+  );
+}
+
 /** The invoice as the wire has it. */
 export function invoiceOnWire(record: InvoiceRecord): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
@@ -108,6 +130,7 @@ export function invoiceOnWire(record: InvoiceRecord): object {
     credit_notes: creditNotes.map(noteOfInvoiceOnWire),
     /** What was paid beyond what is owed since a part was credited. */
     to_give_back: amountText(Math.max(0, -invoice.balance)),
+    pay: paymentCode(record),
     void_reason: invoice.void_reason,
     version: invoice.version,
     updated_at: invoice.updated_at,

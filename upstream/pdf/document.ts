@@ -1,3 +1,5 @@
+import type { PaymentCode } from "../../payment-codes/of-invoice";
+
 /**
  * What a printed invoice, or a credit note, says, ready to be set: every amount and date is text
  * as the reader sees it ("1,234.50", "31/12/2025"). Made from a stored invoice
@@ -70,6 +72,8 @@ export type InvoiceDocument = {
   base: { rate: string; rows: { label: string; amount: string }[] } | null;
   /** Bank, account and the like. */
   howToPay: { label: string; value: string }[];
+  /** The QR code to pay by, its amount as on the wire; null for none. */
+  pay: PaymentCode | null;
   /** Of a credit note, its reason. */
   memo: string;
   /** What the business writes under every invoice. */

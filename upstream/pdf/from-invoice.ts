@@ -1,7 +1,7 @@
 import { displayDate } from "../clock";
 import { isStanding } from "../credit-notes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
-import { stands, type InvoiceRecord } from "../invoices/record";
+import { paymentCode, stands, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { partiesOf } from "../issued/versions";
 import type { InvoiceDocument } from "./document";
@@ -34,6 +34,7 @@ export async function documentOf(
       amount: printed(note.total),
     })),
     howToPay: await readHowToPay(books, invoice.company_id),
+    pay: paymentCode(record),
   };
 }
 
@@ -50,6 +51,7 @@ export function supersededDocument(
     totals: { ...issued.totals, rounding: "0.00", paid: "0.00", balance: total },
     payments: [],
     howToPay: [],
+    pay: null,
   };
 }
 

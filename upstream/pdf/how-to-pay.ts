@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import { PAGE, type Sheet } from "./page-furniture";
+import { drawPaymentCode, heightOfPaymentCode } from "./payment-code";
 import { setLine, setLines } from "./text";
 import { typesOf } from "./types";
 import { wrap } from "./wrap";
@@ -7,23 +8,26 @@ import { wrap } from "./wrap";
 const LABEL_WIDTH = 78;
 const GAP = 2;
 
-/** Beside the totals, where the page is empty: bank, account and the like. */
+/** Beside the totals, where the page is empty: bank, account and the like, and a code to scan. */
 export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): void {
   const { strong, body, label } = typesOf(sheet);
   const rows = rowsOf(sheet, document, width);
-  if (rows.length === 0) return;
+  if (rows.length === 0 && !document.pay) return;
   setLine(sheet.pdf, "How to pay", PAGE.left, sheet.y, strong);
   let y = sheet.y + strong.leading + GAP;
   for (const row of rows) {
     setLine(sheet.pdf, row.label, PAGE.left, y, label);
     y = setLines(sheet.pdf, row.lines, PAGE.left + LABEL_WIDTH, y, body);
   }
+  drawPaymentCode(sheet, document, { top: y, width });
 }
 
 export function heightOfHowToPay(sheet: Sheet, document: InvoiceDocument, width: number): number {
   const { strong, body } = typesOf(sheet);
   const lines = rowsOf(sheet, document, width).flatMap((row) => row.lines);
-  return lines.length === 0 ? 0 : strong.leading + GAP + lines.length * body.leading;
+  const code = heightOfPaymentCode(sheet, document, width);
+  if (lines.length === 0 && code === 0) return 0;
+  return strong.leading + GAP + lines.length * body.leading + code;
 }
 
 function rowsOf(sheet: Sheet, { howToPay }: InvoiceDocument, width: number) {

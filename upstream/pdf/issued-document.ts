@@ -10,7 +10,7 @@ import type { InvoiceDocument } from "./document";
 /** What stays as it was issued, whatever is paid afterwards. */
 export type IssuedDocument = Omit<
   InvoiceDocument,
-  "logo" | "stamp" | "payments" | "howToPay" | "totals"
+  "logo" | "stamp" | "payments" | "howToPay" | "pay" | "totals"
 > & { totals: Omit<InvoiceDocument["totals"], "rounding" | "paid" | "balance"> };
 
 const text = z.string();

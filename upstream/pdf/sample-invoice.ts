@@ -64,6 +64,7 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
       rows: [{ label: "Equivalent to", amount: "SGD 1,150.00" }],
     },
     howToPay: [{ label: "Bank", value: "Maybank" }],
+    pay: null,
     memo: "Pay to Maybank 5140 1234 5678.",
     footer: "Terima kasih!",
     template: { style: 0, color: "" },

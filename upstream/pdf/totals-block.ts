@@ -10,8 +10,8 @@ import {
   PAGE,
   type Sheet,
 } from "./page-furniture";
-import { isGiven } from "./parties";
-import { isSettable, setLines, widthOf, type Pdf, type Type } from "./text";
+import { priced } from "./priced";
+import { setLines, widthOf, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrap } from "./wrap";
 
@@ -38,6 +38,8 @@ export function heightOfTotals(sheet: Sheet, document: InvoiceDocument): number 
 
 export function drawTotals(sheet: Sheet, document: InvoiceDocument): void {
   keepTogether(sheet, heightOfTotals(sheet, document));
+  // Also beside totals that are longer than a page.
+  keepTogether(sheet, GAP_ABOVE + heightOfHowToPay(sheet, document, BESIDE));
   sheet.y += GAP_ABOVE;
   const beside = sheet.y + heightOfHowToPay(sheet, document, BESIDE);
   const page = sheet.pdf.bufferedPageRange().count;
@@ -111,12 +113,6 @@ function rowsOf(
   const balance = priced(pdf, totals.balance.replace("-", ""), currency);
   add(totals.balance.startsWith("-") ? "To give back" : "Balance due", balance, "balance", true);
   return rows;
-}
-
-/** "RM 1,060.00" but "S$1,060.00"; the code stands in for a symbol the font lacks. */
-function priced(pdf: Pdf, amount: string, { symbol, code }: InvoiceDocument["currency"]): string {
-  const mark = isGiven(symbol) && isSettable(pdf, symbol) ? symbol : code;
-  return /\p{L}$/u.test(mark) ? `${mark}\xa0${amount}` : `${mark}${amount}`;
 }
 
 function isAny(amount: string): boolean {

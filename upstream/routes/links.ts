@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { readInvoice } from "../invoices/record";
+import { paymentCode, readInvoice } from "../invoices/record";
 import { amountText } from "../http/decimals";
 import { makeLink, noteOpened, readLink, revokeLink } from "../links/link";
 import { openLink } from "../links/public";
@@ -54,6 +54,7 @@ async function answerPublic(c: Context, db: Kysely<Schema>): Promise<Response> {
       status: invoice.status,
       due_date: invoice.due_date,
       balance: amountText(invoice.balance),
+      pay: paymentCode(record),
       document,
     },
   });

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { Amount } from "~/ui/amount";
 import { readStyles } from "~/ui/styles.server";
+import { showPaymentCode, type ShownPaymentCode } from "~/models/invoices/payment-code.server";
+import { CodeDrawing } from "../payment-code";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import type { CustomerState } from "./state.server";
 import type { Words } from "./words/words";
@@ -26,7 +29,8 @@ export function drawCustomerPage(
     <a key="pdf" className="button" href={pdf}>
       {words.openPdf}
     </a>,
-    <HowToPay key="pay" words={words} rows={state.isOwed ? document.howToPay : []} />,
+    <HowToPay key="how" words={words} rows={state.isOwed ? document.howToPay : []} />,
+    <Code key="code" words={words} code={showPaymentCode(invoice.pay, document.currency.symbol)} />,
     <Lines key="lines" words={words} document={document} />,
     <Totals key="totals" words={words} document={document} />,
     <Notes key="notes" words={words} memo={document.memo} />,
@@ -92,6 +96,22 @@ function HowToPay({ words, rows }: { words: Words; rows: Document["howToPay"] })
           <Row key={label} name={names[label] ?? label} value={value} />
         ))}
       </dl>
+    </section>
+  );
+}
+
+function Code({ words, code }: { words: Words; code: ShownPaymentCode | null }) {
+  if (!code) return null;
+  const { title, amount, reference, name, drawing } = code;
+  return (
+    <section className="card grid justify-items-center gap-2 p-4 text-center">
+      <CodeDrawing drawing={drawing} label={words.scan(title)} />
+      <p className="font-semibold">{words.scan(title)}</p>
+      <p className="text-lg font-semibold">
+        <Amount {...amount} />
+      </p>
+      <p className="text-sm text-quiet">{name}</p>
+      {reference ? <p className="text-sm text-quiet">{words.reference(reference)}</p> : null}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { dialLink, mailLink, whatsAppLink } from "~/lib/contact-links";
 import { readContact } from "~/models/contacts/record.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
+import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid, showStatus } from "~/models/invoices/status";
 import { paths } from "~/paths";
@@ -57,6 +58,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     ...headline(invoice, credits),
     due: dueOf(dated, today),
     details: toDetails(invoice),
+    paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
     reach,
     history,

@@ -1,7 +1,9 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { ErrorSummary } from "~/ui/error-summary";
+import { PaymentCode } from "../payment-code";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
 import type { actOnInvoice } from "./act.server";
@@ -44,6 +46,7 @@ export function InvoiceViewPage() {
       <ReachCustomer name={details.contactName} reach={invoice.reach} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
+      {invoice.paymentCode ? <PayHere code={invoice.paymentCode} /> : null}
       <InvoicePayments
         payments={invoice.payments}
         symbol={details.symbol}
@@ -56,6 +59,18 @@ export function InvoiceViewPage() {
         <DeleteInvoice barrier={invoice.barrier} basedOn={invoice.basedOn} postKey={invoice.key} />
       ) : null}
     </article>
+  );
+}
+
+/** For a customer who stands at the counter, and as the PDF has it. */
+function PayHere({ code }: { code: ShownPaymentCode }) {
+  return (
+    <section aria-labelledby="pay-here">
+      <h2 id="pay-here" className="mb-2 text-base">
+        Let the customer scan
+      </h2>
+      <PaymentCode code={code} />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
+import { paymentCode } from "./payment-code.server";
 import { amount, id, NO_DATE, text, wireDate } from "../wire.server";
 
 /** Calls of the extension `links`, which need no login. */
@@ -58,6 +59,7 @@ const publicAnswer = z.object({
     due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
     balance: amount,
     language: text,
+    pay: paymentCode,
     document,
   }),
 });

@@ -11,7 +11,7 @@ import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
 import { isOne } from "../wire.server";
 
-type Unshown = "updated_at" | "business_id" | "payments" | "void_reason" | "version";
+type Unshown = "updated_at" | "business_id" | "payments" | "pay" | "void_reason" | "version";
 
 export type InvoiceDetails = ReturnType<typeof toDetails>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
+import { paymentCode } from "./payment-code.server";
 import { remembering } from "../remembered.server";
 import { amount, decimalText, id, NO_DATE, optionalId, text, wireDate } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
@@ -89,6 +90,8 @@ const invoiceAnswer = z.object({
     credited: amount.nullish(),
     credit_notes: z.array(creditNote).nullish(),
     to_give_back: amount.nullish(),
+    /** Of our own server alone. */
+    pay: paymentCode,
     /** Of the extension `issued`: why it was voided, and which version it is. */
     void_reason: text,
     version: z

@@ -23,6 +23,8 @@ export const chinese: Words = {
   credited: "已退账",
   left: "未付余额",
   howToPay: "付款方式",
+  scan: (name) => `扫码用 ${name} 付款`,
+  reference: (reference) => `参考号：${reference}`,
   bank: "银行",
   accountName: "户名",
   accountNumber: "账号",

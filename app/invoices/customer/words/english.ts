@@ -23,6 +23,8 @@ export const english: Words = {
   credited: "Credited",
   left: "Left to pay",
   howToPay: "How to pay",
+  scan: (name) => `Scan to pay with ${name}`,
+  reference: (reference) => `Reference: ${reference}`,
   bank: "Bank",
   accountName: "Account name",
   accountNumber: "Account number",

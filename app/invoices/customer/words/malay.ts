@@ -23,6 +23,8 @@ export const malay: Words = {
   credited: "Dikreditkan",
   left: "Baki perlu dibayar",
   howToPay: "Cara membayar",
+  scan: (name) => `Imbas untuk membayar dengan ${name}`,
+  reference: (reference) => `Rujukan: ${reference}`,
   bank: "Bank",
   accountName: "Nama akaun",
   accountNumber: "Nombor akaun",

@@ -23,6 +23,8 @@ export type Words = {
   credited: string;
   left: string;
   howToPay: string;
+  scan: (name: string) => string;
+  reference: (reference: string) => string;
   bank: string;
   accountName: string;
   accountNumber: string;

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { inkOn, NO_COLOR } from "~/lib/template-colors";
 import type { Letterhead } from "~/models/business/letterhead.server";
+import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
 import type { Template } from "~/models/template.server";
+import { PaymentCode } from "../../payment-code";
 
-type Props = { template: Template; letterhead: Letterhead; children: ReactNode };
+type Props = {
+  template: Template;
+  letterhead: Letterhead;
+  code: ShownPaymentCode | null;
+  children: ReactNode;
+};
 
 /** A sheet of paper in the company's style and colour, light also in the dark; as it is printed. */
-export function InvoicePaper({ template: { style, color }, letterhead, children }: Props) {
+export function InvoicePaper({ template, letterhead, code, children }: Props) {
+  const { style, color } = template;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isOnDark = style === 1 && color !== NO_COLOR && inkOn(color) === "#FFFFFF";
   return (
@@ -33,13 +41,15 @@ export function InvoicePaper({ template: { style, color }, letterhead, children 
         ) : null}
       </header>
       {children}
-      {howToPay.length > 0 ? <HowToPay rows={howToPay} /> : null}
+      {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} /> : null}
       {footer ? <p className="mt-6 whitespace-pre-line text-center text-sm">{footer}</p> : null}
     </article>
   );
 }
 
-function HowToPay({ rows }: { rows: Letterhead["howToPay"] }) {
+type HowToPayProps = { rows: Letterhead["howToPay"]; code: ShownPaymentCode | null };
+
+function HowToPay({ rows, code }: HowToPayProps) {
   return (
     <section aria-labelledby="how-to-pay" className="mt-6">
       <h2 id="how-to-pay" className="text-base">
@@ -53,6 +63,7 @@ function HowToPay({ rows }: { rows: Letterhead["howToPay"] }) {
           </div>
         ))}
       </dl>
+      {code ? <PaymentCode code={code} /> : null}
     </section>
   );
 }

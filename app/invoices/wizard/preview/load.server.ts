@@ -1,5 +1,8 @@
+import { paymentCodeOf, type PaymentCode } from "../../../../payment-codes/of-invoice";
 import { toDetails } from "~/models/invoices/details.server";
+import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
+import { findProfile } from "~/models/business/find-profile.server";
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { listLacks } from "~/models/business/lacks.server";
 import { type DraftName } from "~/paths";
@@ -22,11 +25,14 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     requireCompleteDraft(session, request),
     readTemplate(session),
   ]);
+  const record = asRecord(context, draft);
+  const code = await findPaymentCode(session, record);
   return {
     name: context.name,
     revision: draft.revision,
     isStored: context.stored !== null,
-    details: toDetails(asRecord(context, draft)),
+    details: toDetails(record),
+    paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
     pdf: await findPdf(session, context.name),
@@ -44,11 +50,24 @@ async function findPdf(session: Session, name: DraftName) {
   }
 }
 
+/** As it will be in print; null where the API knows nothing of the business. */
+async function findPaymentCode(
+  session: Session,
+  { status, no, balance, currency }: StoredShape,
+): Promise<PaymentCode | null> {
+  const profile = await findProfile(session);
+  if (!profile) return null;
+  const { name, payNow, duitNowCode } = profile.form;
+  return paymentCodeOf(
+    { countryId: Number(session.countryId), name, payNow, duitNow: duitNowCode },
+    { status, no, balance, currency: currency.code },
+  );
+}
+
+type StoredShape = Parameters<typeof toDetails>[0];
+
 /** The draft in the shape of an invoice, as it would be stored. */
-function asRecord(
-  { lists, rules, stored, name }: FormContext,
-  { form }: Draft,
-): Parameters<typeof toDetails>[0] {
+function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): StoredShape {
   const input = toInput(form, rules);
   const { total, balance } = calculateForm(form, rules);
   const term = lists.terms.find(({ id }) => id === form.termId);

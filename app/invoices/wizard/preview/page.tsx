@@ -17,7 +17,7 @@ const DONE_ID = "confirm-done";
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, letterhead, template, pdf, lacks } =
+  const { name, revision, isStored, details, letterhead, template, paymentCode, pdf, lacks } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -33,7 +33,7 @@ export function InvoicePreviewPage() {
       />
       <div className="grid grid-cols-1 gap-6 p-4">
         {answer ? <NotDone answer={answer} /> : null}
-        <InvoicePaper template={template} letterhead={letterhead}>
+        <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
         <InvoiceLacks lacks={lacks} />

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { decimal, formatAmount, minorToText, toMinor } from "../../../money/money";
+import type { PaymentCode } from "../../../payment-codes/of-invoice";
+import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../payment-codes/qr-code";
+import { CODE_NAMES, scanningHint } from "../../../payment-codes/words";
+import { amount, text } from "../wire.server";
+
+/** The longest that a QR code for payments is. */
+const LONGEST_CODE = 512;
+
+/** `pay` of an invoice. What cannot be read is none: the invoice can be shown without. */
+export const paymentCode = z
+  .object({
+    kind: z.enum(["paynow", "duitnow"]),
+    code: z.string().min(1).max(LONGEST_CODE),
+    amount: amount.transform(minorToText),
+    reference: text,
+    name: text,
+  })
+  .nullish()
+  .transform((pay) => pay ?? null)
+  .catch(null);
+
+export type ShownPaymentCode = ReturnType<typeof toShown>;
+
+/** Drawn and in words, for a page that sends nothing of what draws; null for none. */
+export function showPaymentCode(pay: PaymentCode | null, symbol: string): ShownPaymentCode | null {
+  return pay && toShown(pay, symbol);
+}
+
+function toShown(pay: PaymentCode, symbol: string) {
+  const qr = qrCodeOf(pay.code);
+  return {
+    /** As payers know it: "PayNow". */
+    title: CODE_NAMES[pay.kind],
+    amount: { symbol, figure: formatAmount(toMinor(decimal(pay.amount))) },
+    reference: pay.reference,
+    name: pay.name,
+    hint: scanningHint(pay),
+    /** The side of the view box, with the quiet zone, and a path for lines of a width of 1. */
+    drawing: { side: qr.size + 2 * QUIET_ZONE, path: svgPathOf(qr) },
+  };
+}

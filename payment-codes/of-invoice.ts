@@ -1,0 +1,71 @@
+import { readDuitNow } from "../business-numbers/duitnow";
+import { readPayNow } from "../business-numbers/paynow";
+import { minorToText } from "../money/money";
+import { payNowText, toReference } from "./paynow-text";
+
+/** Who is paid, as the business says now. */
+export type Payee = {
+  /** As on the wire. */
+  countryId: number;
+  name: string;
+  /** A UEN or a mobile number; blank for none. */
+  payNow: string;
+  /** The text of the shop's own code; blank for none. */
+  duitNow: string;
+};
+
+export type Owed = {
+  /** As on the wire. */
+  status: number;
+  no: string;
+  /** Minor units. */
+  balance: bigint;
+  /** ISO code. */
+  currency: string;
+};
+
+/** A QR code by which an invoice can be paid. */
+export type PaymentCode = {
+  kind: "paynow" | "duitnow";
+  /** What the QR code says. */
+  code: string;
+  /** What is left: "1053.00". */
+  amount: string;
+  /** By which the payment is told from others; blank when the number has nothing that banks take. */
+  reference: string;
+  /** Of who is paid. */
+  name: string;
+};
+
+const MALAYSIA = 135;
+const SINGAPORE = 200;
+const DRAFT = 0;
+const VOIDED = 4;
+/** What the field of an amount holds. */
+const LONGEST_AMOUNT = 13;
+
+/** The code that stands on an invoice; null while there is nothing to pay by it. */
+export function paymentCodeOf(payee: Payee, owed: Owed): PaymentCode | null {
+  if (owed.balance <= 0 || owed.status === DRAFT || owed.status === VOIDED) return null;
+  if (payee.countryId === SINGAPORE && owed.currency === "SGD") return payNowOf(payee, owed);
+  if (payee.countryId === MALAYSIA && owed.currency === "MYR") return duitNowOf(payee, owed);
+  return null;
+}
+
+function payNowOf({ payNow: proxy, name }: Payee, { no, balance }: Owed): PaymentCode | null {
+  const amount = minorToText(balance);
+  const read = readPayNow(proxy);
+  // What is no proxy any more, or never was, is not printed: it may be somebody's NRIC.
+  if (!("value" in read) || read.value !== proxy || amount.length > LONGEST_AMOUNT) return null;
+  const reference = toReference(no);
+  const code = payNowText({ proxy, amount, reference, name });
+  return { kind: "paynow", code, amount, reference, name };
+}
+
+/** The shop's own code is never changed, so amount and reference only stand beside it. */
+function duitNowOf({ duitNow }: Payee, { no, balance }: Owed): PaymentCode | null {
+  const read = readDuitNow(duitNow);
+  if ("problem" in read) return null;
+  const { code, name } = read;
+  return { kind: "duitnow", code, amount: minorToText(balance), reference: no, name };
+}

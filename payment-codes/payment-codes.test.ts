@@ -1,0 +1,209 @@
+import { createCanvas } from "@napi-rs/canvas";
+import jsQR from "jsqr";
+import { describe, expect, it } from "vitest";
+import { hasTrueChecksum, readEmv, signEmv, writeEmv } from "../business-numbers/emv-code";
+import { paymentCodeOf, type Owed, type Payee } from "./of-invoice";
+import { payNowText } from "./paynow-text";
+import { QUIET_ZONE, qrCodeOf, svgPathOf } from "./qr-code";
+import { scanningHint } from "./words";
+
+/** Public examples of PayNow codes, with what each has that ours have not. */
+const PAYNOW = [
+  {
+    of: "a mobile number, with amount and reference, until a day",
+    code:
+      "00020101021226500009SG.PAYNOW010100211+659123456703010040820310916520400005303702540525.505802SG" +
+      "5913Demo Merchant6009Singapore62160112INV-DEMO-00163048F64",
+    parts: {
+      proxy: "+6591234567",
+      amount: "25.50",
+      reference: "INV-DEMO-001",
+      name: "Demo Merchant",
+    },
+    account: { "04": "20310916" },
+    fields: {},
+  },
+  {
+    of: "a UEN, until a second, with another city and one more field",
+    code:
+      "00020101021226580009SG.PAYNOW010120213201543956D0020301004142020111919400752045999530370254041.00" +
+      "5802SG5918FOMO PAY PTE. LTD.6009SINGAPORE62260122QY03022020111940207560630422F3",
+    parts: {
+      proxy: "201543956D002",
+      amount: "1.00",
+      reference: "QY03022020111940207560",
+      name: "FOMO PAY PTE. LTD.",
+    },
+    account: { "04": "20201119194007" },
+    fields: { "52": "5999", "60": "SINGAPORE" },
+  },
+  {
+    of: "a UEN with a suffix, an amount of one decimal and another city",
+    code:
+      "00020101021226560009SG.PAYNOW010120213201509555BNN1030100412230914205029520400005303702540450.05802" +
+      "SG5914DEV MERCHANT 56009SINGAPORE621601120870-0000VL663049149",
+    parts: {
+      proxy: "201509555BNN1",
+      amount: "50.0",
+      reference: "0870-0000VL6",
+      name: "DEV MERCHANT 5",
+    },
+    account: { "04": "230914205029" },
+    fields: { "60": "SINGAPORE" },
+  },
+  {
+    of: "an amount that the payer may change",
+    code:
+      "00020101021226380009SG.PAYNOW010100211+651234567803011520400005303702540510.275802SG5908John Lee" +
+      "6009Singapore62160112Mr. Lee Bill6304BD9B",
+    parts: { proxy: "+6512345678", amount: "10.27", reference: "Mr. Lee Bill", name: "John Lee" },
+    account: { "03": "1" },
+    fields: {},
+  },
+] as const;
+
+/** Public examples that shops made; the second carries a hash of itself. */
+const DUITNOW =
+  "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
+  "NEGARA6002MY627303251704936237869008996045430052017072988178750084448071617049359619050076304FD9C";
+const HASHED =
+  "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
+  "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";
+
+const CODES = [...PAYNOW.map(({ code }) => code), DUITNOW, HASHED];
+
+describe("the text of a payment code", () => {
+  it.each(CODES)("is what is read from it, written again: %s", (code) => {
+    expect(signEmv(writeEmv(withoutChecksum(code)))).toBe(code);
+  });
+
+  it.each(CODES)("with any one character changed is caught: %s", (code) => {
+    for (let at = 0; at < code.length; at++)
+      for (const other of "0179AZaz .")
+        if (code[at] !== other)
+          expect(hasTrueChecksum(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
+  });
+
+  it.each(PAYNOW)("for $of is ours but for what ours has not", (example) => {
+    const ours = withoutChecksum(payNowText(example.parts));
+    const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
+    for (const [tag, value] of Object.entries(example.fields)) ours.set(tag, value);
+    ours.set("26", writeEmv(account));
+    expect(signEmv(writeEmv(ours))).toBe(example.code);
+  });
+
+  it("has the amount fixed and never ends", () => {
+    const account = read(read(payNowText(PAYNOW[0].parts)).get("26"));
+    expect([account.get("03"), account.has("04")]).toEqual(["0", false]);
+  });
+
+  it.each([
+    ["Lim & Sons (S) Pte. Ltd. of Geylang", "Lim & Sons (S) Pte. Ltd."],
+    ["Café Ünïque", "Cafe Unique"],
+    ["林记 Studio", "Studio"],
+    ["林记", "NA"],
+  ])("names %s as %s, in what every bank takes", (name, named) => {
+    expect(read(payNowText({ ...PAYNOW[0].parts, name })).get("59")).toBe(named);
+  });
+
+  it("leaves the reference out when there is none", () => {
+    expect(read(payNowText({ ...PAYNOW[0].parts, reference: "" })).has("62")).toBe(false);
+  });
+});
+
+const SINGAPORE: Payee = { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" };
+const MALAYSIA: Payee = { countryId: 135, name: "Kedai Cuba", payNow: "", duitNow: DUITNOW };
+const OWED: Owed = { status: 2, no: "INV-0142", balance: BigInt(5300), currency: "SGD" };
+const RINGGIT: Owed = { ...OWED, currency: "MYR" };
+
+describe("the code of an invoice", () => {
+  it("is PayNow in Singapore, of what is left", () => {
+    const found = paymentCodeOf(SINGAPORE, OWED);
+    expect(found).toMatchObject({
+      ...{ kind: "paynow", amount: "53.00", reference: "INV-0142", name: "Lim Studio" },
+    });
+    const fields = read(found?.code);
+    expect(fields.get("54")).toBe("53.00");
+    expect(read(fields.get("26")).get("02")).toBe("201912345K");
+    expect(read(fields.get("62")).get("01")).toBe("INV-0142");
+  });
+
+  it.each([DUITNOW, HASHED])("is the shop's DuitNow code in Malaysia, unchanged: %s", (code) => {
+    expect(paymentCodeOf({ ...MALAYSIA, duitNow: code }, RINGGIT)).toEqual({
+      ...{ kind: "duitnow", code, amount: "53.00", reference: "INV-0142" },
+      name: read(code).get("59"),
+    });
+  });
+
+  it("has a number as its reference that the field takes", () => {
+    const no = "Rechnung Nº 2026/11_発-000000001234";
+    const found = paymentCodeOf(SINGAPORE, { ...OWED, no });
+    expect(found?.reference).toBe("Rechnung No 2026/11-00000");
+    expect(read(read(found?.code).get("62")).get("01")).toBe(found?.reference);
+  });
+
+  it.each([
+    ["nothing is owed", SINGAPORE, { ...OWED, balance: BigInt(0) }],
+    ["money is to be given back", SINGAPORE, { ...OWED, balance: BigInt(-100) }],
+    ["it is a draft", SINGAPORE, { ...OWED, status: 0 }],
+    ["it is void", MALAYSIA, { ...RINGGIT, status: 4 }],
+    ["it is in another currency", SINGAPORE, { ...OWED, currency: "USD" }],
+    ["it is in the neighbour's currency", SINGAPORE, RINGGIT],
+    ["it is in Singapore dollars, in Malaysia", { ...MALAYSIA, payNow: "201912345K" }, OWED],
+    ["there is no proxy", { ...SINGAPORE, payNow: "" }, OWED],
+    ["the proxy is an NRIC", { ...SINGAPORE, payNow: "S1234567D" }, OWED],
+    ["there is no DuitNow code", { ...MALAYSIA, duitNow: "" }, RINGGIT],
+    ["the DuitNow code is damaged", { ...MALAYSIA, duitNow: `${DUITNOW.slice(0, -1)}0` }, RINGGIT],
+    ["the field cannot hold the amount", SINGAPORE, { ...OWED, balance: BigInt("99999999999999") }],
+    ["the company is elsewhere", { ...SINGAPORE, countryId: 1 }, OWED],
+  ])("is none while %s", (_when, payee, owed) => {
+    expect(paymentCodeOf(payee, owed)).toBeNull();
+  });
+});
+
+describe("what the payer is told", () => {
+  it.each([
+    ["paynow", "", "53.00", "The amount is filled in."],
+    ["duitnow", DUITNOW, "53.00", "type in this amount."],
+    ["duitnow", HASHED, "10.00", "The amount is filled in."],
+    ["duitnow", HASHED, "53.00", "The code itself says 10.00: please change it to this amount."],
+  ] as const)("by %s %s of %s ends in: %s", (kind, code, amount, words) => {
+    expect(scanningHint({ kind, code, amount }).endsWith(words)).toBe(true);
+  });
+});
+
+describe("a drawn code", () => {
+  it.each(CODES)("is read back, with its quiet zone: %s", (code) => {
+    const qr = qrCodeOf(code);
+    const side = qr.size + 2 * QUIET_ZONE;
+    const scale = 4;
+    const canvas = createCanvas(side * scale, side * scale);
+    const context = canvas.getContext("2d");
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = "#000";
+    for (const { x, y, width } of qr.runs)
+      context.fillRect((x + QUIET_ZONE) * scale, (y + QUIET_ZONE) * scale, width * scale, scale);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    expect(jsQR(data, canvas.width, canvas.height)?.data).toBe(code);
+  });
+
+  it("is a path of its runs", () => {
+    const runs = [
+      { x: 0, y: 0, width: 7 },
+      { x: 9, y: 0, width: 1 },
+      { x: 2, y: 3, width: 2 },
+    ];
+    expect(svgPathOf({ size: 21, runs })).toBe("M4 4.5h7m2 0h1M6 7.5h2");
+  });
+});
+
+function read(text: string | undefined): Map<string, string> {
+  return readEmv(text ?? "") ?? new Map<string, string>();
+}
+
+function withoutChecksum(code: string): Map<string, string> {
+  const fields = read(code);
+  fields.delete("63");
+  return fields;
+}

@@ -1,0 +1,117 @@
+import { createCanvas } from "@napi-rs/canvas";
+import jsQR from "jsqr";
+import { describe, expect, it } from "vitest";
+import { paymentCodeOf } from "../../payment-codes/of-invoice";
+import type { InvoiceDocument } from "./document";
+import { drawDocument } from "./draw";
+import { itemsOf, open, pagesOf, type Item } from "./read-back";
+import { invoice, manyLines } from "./sample-invoice";
+
+const pay = paymentCodeOf(
+  { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" },
+  { status: 2, no: "INV-0142", balance: BigInt(300_000), currency: "SGD" },
+);
+const currency = { symbol: "S$", code: "SGD" };
+
+/** Of 190 characters, with a hash of itself. */
+const DUITNOW =
+  "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
+  "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";
+
+const howToPay = [
+  { label: "Bank", value: "Maybank" },
+  { label: "Account name", value: "Kedai Kopi Melati Sdn. Bhd. Akaun Utama Perniagaan" },
+  { label: "Account number", value: "5140 1234 5678" },
+];
+
+const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
+  ["without bank details, and no payments", { pay, currency, howToPay: [], payments: [] }],
+  [
+    "with 50 lines and a long code, number and name",
+    {
+      pay: {
+        ...{ kind: "duitnow", code: DUITNOW, amount: "999999999999.99" },
+        ...{ reference: "W".repeat(30), name: "W".repeat(99) },
+      },
+      ...{ howToPay, lines: manyLines(50) },
+    },
+  ],
+  [
+    "beside totals that are longer than a page",
+    {
+      ...{ pay, currency, howToPay, lines: manyLines(16) },
+      payments: Array.from({ length: 60 }, (_, index) => ({
+        label: `Cash no. ${index}`,
+        amount: "1.00",
+      })),
+    },
+  ],
+];
+
+describe.each([0, 1, 2] as const)("a payment code in style %d", (style) => {
+  const styled = (changes: Partial<InvoiceDocument>) =>
+    invoice({ ...changes, template: { style, color: "#795548" } });
+
+  it.each(documents)("can be read on paper and stands by itself, %s", async (_what, changes) => {
+    const document = styled(changes);
+    const pages = await itemsOf(document);
+    const page = pages.findIndex((items) => items.some(({ text }) => text === "How to pay"));
+    const { text, box } = await readCode(document, page);
+    expect(text).toBe(document.pay?.code);
+    expect(Math.min(box.right - box.left, box.bottom - box.top)).toBeGreaterThan(THIRTY_MM);
+    expect(box.left).toBeGreaterThan(47);
+    expect(box.bottom).toBeLessThan(785);
+    for (const item of pages[page] ?? [])
+      expect(isApart(item, box), `"${item.text}" leaves no quiet zone`).toBe(true);
+  });
+
+  it("says beside it what is paid, for what and to whom", async () => {
+    const text = (await pagesOf(styled({ pay, currency }))).join(" ");
+    expect(text).toContain(
+      "PayNow S$3,000.00 Reference INV-0142 Lim Studio Scan with your banking app.",
+    );
+    expect((await pagesOf(styled({ currency }))).join(" ")).not.toContain("PayNow");
+  });
+});
+
+const THIRTY_MM = 85.04;
+/** Of four modules, in points. */
+const QUIET = 4.8;
+const A4_HEIGHT = 841.89;
+const SCALE = 2;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** What a phone finds on a page at 144 dots an inch; the box is in points from the top left. */
+async function readCode(document: InvoiceDocument, index: number) {
+  const pdf = await open(await drawDocument(document));
+  const page = await pdf.getPage(index + 1);
+  const viewport = page.getViewport({ scale: SCALE });
+  // The left half, where it stands.
+  const canvas = createCanvas(Math.round(viewport.width / 2), Math.round(viewport.height));
+  const context = canvas.getContext("2d");
+  // pdf.js draws on what a browser would give it.
+  await page.render({ canvasContext: context as never, viewport }).promise;
+  await pdf.destroy();
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const code = jsQR(data, canvas.width, canvas.height, { inversionAttempts: "dontInvert" });
+  if (!code) throw new Error("no code can be read on the page");
+  const { topLeftCorner, bottomRightCorner } = code.location;
+  const box: Box = {
+    left: topLeftCorner.x / SCALE,
+    right: bottomRightCorner.x / SCALE,
+    top: topLeftCorner.y / SCALE,
+    bottom: bottomRightCorner.y / SCALE,
+  };
+  return { text: code.data, box };
+}
+
+/** Whether a text is outside of the code and its quiet zone. */
+function isApart({ left, right, baseline, size }: Item, box: Box): boolean {
+  const foot = A4_HEIGHT - baseline;
+  const head = foot - size * CAP_HEIGHT;
+  const isBeside = right <= box.left - QUIET || left >= box.right + QUIET;
+  return isBeside || foot <= box.top - QUIET || head >= box.bottom + QUIET;
+}
+
+const CAP_HEIGHT = 0.718;

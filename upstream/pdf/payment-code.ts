@@ -1,0 +1,89 @@
+import { decimal, formatAmount, toMinor } from "../../money/money";
+import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../payment-codes/qr-code";
+import { CODE_NAMES, scanningHint } from "../../payment-codes/words";
+import type { InvoiceDocument } from "./document";
+import { PAGE, type Sheet } from "./page-furniture";
+import { isGiven } from "./parties";
+import { setLine, type Pdf, type Type } from "./text";
+import { priced } from "./priced";
+import { typesOf } from "./types";
+import { atMost, wrap } from "./wrap";
+
+/** In points: 31 mm, and for a long code as much as a phone needs to tell its modules apart. */
+const SMALLEST_SIDE = 88;
+const SMALLEST_MODULE = 1.2;
+const MOST_NAME_LINES = 6;
+
+type Block = { qr: QrCode; module: number; side: number; lines: { text: string; type: Type }[] };
+
+/** From `top` on: the code at the left edge, and beside it what one pays and to whom. */
+export function drawPaymentCode(
+  sheet: Sheet,
+  document: InvoiceDocument,
+  { top, width }: { top: number; width: number },
+): void {
+  const block = blockOf(sheet, document, width);
+  if (!block) return;
+  const { qr, module, side, lines } = block;
+  const quiet = QUIET_ZONE * module;
+  drawModules(sheet.pdf, qr, { module, top: top + quiet });
+  let y = top + quiet;
+  for (const { text, type } of lines) {
+    setLine(sheet.pdf, text, PAGE.left + side + quiet + GAP, y, type);
+    y += type.leading;
+  }
+}
+
+const GAP = 4;
+
+/** 0 without a code. */
+export function heightOfPaymentCode(
+  sheet: Sheet,
+  document: InvoiceDocument,
+  width: number,
+): number {
+  const block = blockOf(sheet, document, width);
+  if (!block) return 0;
+  const text = block.lines.reduce((height, { type }) => height + type.leading, 0);
+  return Math.max(block.side, text) + 2 * QUIET_ZONE * block.module;
+}
+
+/** Its height is asked for again and again before it is drawn; each drawing takes 4 ms. */
+const drawn = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
+
+function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block | null {
+  const { pay } = document;
+  if (!pay) return null;
+  const { strong, body, label } = typesOf(sheet);
+  const qr = drawn.get(pay) ?? qrCodeOf(pay.code);
+  drawn.set(pay, qr);
+  const side = Math.max(SMALLEST_SIDE, qr.size * SMALLEST_MODULE);
+  const module = side / qr.size;
+  const beside = width - side - QUIET_ZONE * module - GAP;
+  const amount = formatAmount(toMinor(decimal(pay.amount)));
+  const large: Type = { ...strong, size: 10.5, leading: 15 };
+  const small: Type = { ...label, size: 8, leading: 11 };
+  const wrapped = (text: string, type: Type, most = MOST_NAME_LINES) =>
+    atMost(most, wrap(sheet.pdf, text, type, beside)).map((line) => ({ text: line, type }));
+  return {
+    ...{ qr, module, side },
+    lines: [
+      ...wrapped(CODE_NAMES[pay.kind], strong),
+      ...wrapped(priced(sheet.pdf, amount, document.currency), large),
+      ...(isGiven(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
+      ...wrapped(pay.name, body),
+      ...wrapped(scanningHint(pay), small),
+    ],
+  };
+}
+
+/** As one path, so that no viewer shows seams between what is filled. */
+function drawModules(pdf: Pdf, { size, runs }: QrCode, at: { module: number; top: number }): void {
+  const { module, top } = at;
+  const quiet = QUIET_ZONE * module;
+  const whole = size * module + 2 * quiet;
+  pdf.rect(PAGE.left - quiet, top - quiet, whole, whole).fill("#ffffff");
+  for (const { x, y, width } of runs)
+    pdf.rect(PAGE.left + x * module, top + y * module, width * module, module);
+  pdf.fill("#000000");
+}
