@@ -74,6 +74,7 @@ needing("docker-compose")("deploy/compose.yaml (docker-compose config)", () => {
     APP_URL: "https://invoices.example",
     API_KEY: "of-this-test",
     SESSION_SECRET: "of-this-test-with-32-characters-or-more",
+    LINK_SECRET: "of-this-test-with-32-characters-or-more",
     DATABASE_PASSWORD: "of-this-test",
   };
 
