@@ -1,11 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/ui/title";
 import { actOnInvoiceForm } from "~/invoices/form/act.server";
-import { InvoicePage } from "~/invoices/form/page";
-import { loadInvoiceForm } from "~/invoices/form/load.server";
-import { ReadOnlyInvoice } from "~/invoices/form/read-only-invoice";
 import { editInvoiceHeader } from "~/invoices/form/header";
+import { loadStoredInvoice } from "~/invoices/form/stored.server";
 import { editDraft } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
@@ -13,8 +10,8 @@ export const meta = titled("Edit Invoice");
 
 export const handle = editInvoiceHeader("routes/_app.edit_invoice.$id");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadInvoiceForm(session, editDraft(params.id ?? "")));
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadStoredInvoice(session, request, id));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,11 +25,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
 
-export default function EditInvoice() {
-  const { edited } = useLoaderData<typeof loader>();
-  return edited?.readOnly ? (
-    <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} />
-  ) : (
-    <InvoicePage />
-  );
-}
+export { StoredInvoicePage as default } from "~/invoices/form/stored-page";

@@ -29,6 +29,8 @@ export function useFocusOnArrival() {
 /** Whether there is such a place, and it can have the focus. */
 function focusPlace(hash: string): boolean {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
+  // The browser has put it there already, and somebody may have gone on from it by now.
+  if (place?.contains(document.activeElement)) return true;
   place?.focus();
   return place !== null && place === document.activeElement;
 }

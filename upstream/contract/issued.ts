@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { twoColors } from "../testing/pictures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
-import { personPayload } from "./contact-payloads";
+import { address, personPayload } from "./contact-payloads";
 import {
   createdInvoice,
   editPayload,
@@ -24,16 +25,27 @@ export function issuedContract(api: () => Api): void {
     // How it is paid is as it is now.
     const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code };
     await person.put(pathOf(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
+    await putLogo(person, 600);
     const invoice = await issuedInvoice(person, { contact_id });
     const before = await textOf(person, invoice);
     expect(before).toContain("Nurul Huda");
+    const drawn = await pictureIn(person, invoice);
     await person.put(pathOf(person), MALAYSIAN);
+    await putLogo(person, 300);
+    await person.put("/setting/update_template", {
+      business_id: person.company,
+      ...{ txn_template: 2, txn_template_color: "#2196F3" },
+    });
     const changed = { display_name: "Somebody Else", first_name: "Somebody", last_name: "Else" };
     await person.put(
       `/contacts/peoples/${contact_id}`,
-      personPayload(person, { entity: { ...changed, email: "else@else.example" } }),
+      personPayload(person, {
+        entity: { ...changed, email: "else@else.example", phone_no: "012-000 0000" },
+        addresses: [address({ street: "9, Jalan Baru", is_primary: true })],
+      }),
     );
     expect(await textOf(person, invoice)).toBe(before);
+    expect(await pictureIn(person, invoice)).toBe(drawn);
     const draft = await textOf(person, await createdInvoice(person, { contact_id }));
     expect(draft).toContain("Kedai Cuba Baru");
     expect(draft).toContain("Somebody Else");
@@ -248,6 +260,18 @@ async function issuedInvoice(
 
 async function textOf(person: Person, { path }: Stored): Promise<string> {
   return pdfText((await person.get(`${path}/pdf`)).body);
+}
+
+async function putLogo(person: Person, width: number): Promise<void> {
+  const picture = twoColors(width, 200).png.toString("base64");
+  const { status } = await person.put(`/companies/${person.company}/logo`, { picture });
+  expect(status).toBe(200);
+}
+
+/** Its width, as the file has it. */
+async function pictureIn(person: Person, { path }: Stored): Promise<string> {
+  const { body } = await person.get(`${path}/pdf`);
+  return /\/Width (\d+)/.exec(Buffer.from(body as ArrayBuffer).toString("latin1"))?.[1] ?? "";
 }
 
 async function versionsOf(person: Person, { path }: Stored): Promise<unknown[]> {

@@ -1,0 +1,24 @@
+import { useLoaderData } from "@remix-run/react";
+import { History } from "~/ui/history";
+import { InvoicePage } from "./page";
+import { ReadOnlyInvoice } from "./read-only-invoice";
+import type { loadStoredInvoice } from "./stored.server";
+
+/** The screen of a stored invoice, to be written or, when that is over, looked at. */
+export function StoredInvoicePage() {
+  const { edited, history } = useLoaderData<typeof loadStoredInvoice>();
+  return (
+    <>
+      {edited?.readOnly ? (
+        <ReadOnlyInvoice {...edited} readOnly={edited.readOnly} />
+      ) : (
+        <InvoicePage />
+      )}
+      {history ? (
+        <div className="mx-auto max-w-form p-4">
+          <History history={history} />
+        </div>
+      ) : null}
+    </>
+  );
+}

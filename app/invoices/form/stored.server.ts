@@ -1,0 +1,15 @@
+import { loadHistory } from "~/models/shown-history.server";
+import { editDraft } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { invoicePaths } from "../paths";
+import { loadInvoiceForm } from "./load.server";
+
+/** As `loadInvoiceForm`, with what happened to the stored invoice. */
+export async function loadStoredInvoice(session: Session, request: Request, id: string) {
+  const versionsAt = invoicePaths.versions(id);
+  const [form, history] = await Promise.all([
+    loadInvoiceForm(session, editDraft(id)),
+    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+  ]);
+  return { ...form, history };
+}
