@@ -38,7 +38,8 @@ export async function voidByForm(
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
     const isStale = error instanceof UpstreamFault && error.status === 409;
-    const basedOn = isStale ? await versionNow() : form.basedOn;
+    // While it cannot be asked, the reason stays all the same.
+    const basedOn = isStale ? await versionNow().catch(() => form.basedOn) : form.basedOn;
     return answer({ ...form, basedOn }, {}, fault, init);
   }
   return redirectWithSuccess(to, said);
