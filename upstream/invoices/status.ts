@@ -18,6 +18,8 @@ const UNCOUNTED = [STATUS.draft, STATUS.voided].map((status) => sql.lit(status))
  * indexes.
  */
 export const isCounted = sql<boolean>`status not in (${sql.join(UNCOUNTED)})`;
+/** Issued, and without a version yet: see `fillVersions`. */
+export const isUnkept = sql<boolean>`version = 0 and status <> ${sql.lit(STATUS.draft)}`;
 export const isDraft = sql<boolean>`status = ${sql.lit(STATUS.draft)}`;
 
 /** Only a draft can be marked as sent. */

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { STATUS } from "../invoices/status";
+import { isUnkept } from "../invoices/status";
 import { readCustomer, readSeller } from "./parties";
 import { keepCustomer, keepSeller } from "./party-snapshots";
 
@@ -14,8 +14,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
     .selectFrom("invoices")
     .select("company_id")
     .distinct()
-    .where("version", "=", 0)
-    .where("status", "<>", STATUS.draft)
+    .where(isUnkept)
     .execute();
   for (const { company_id } of companies) {
     await db.transaction().execute(async (transaction) => {
@@ -36,8 +35,7 @@ async function fillCompany(books: CompanyBooks, now: Date): Promise<void> {
     const invoices = await books
       .selectFrom("invoices")
       .select(["id", "contact_id"])
-      .where("version", "=", 0)
-      .where("status", "<>", STATUS.draft)
+      .where(isUnkept)
       .orderBy("id")
       .limit(SOME)
       .execute();

@@ -149,7 +149,7 @@ function Lines({ words, document }: { words: Words; document: Document }) {
 }
 
 function Totals({ words, document }: { words: Words; document: Document }) {
-  const { totals, taxRows, currency } = document;
+  const { totals, taxRows, creditNotes, currency } = document;
   const isAny = (amount: string) => /[1-9]/.test(amount);
   const rows: [name: string, amount: string][] = [
     ...(isAny(totals.discount)
@@ -162,7 +162,7 @@ function Totals({ words, document }: { words: Words; document: Document }) {
     ...taxRows.map(({ label, amount }): [string, string] => [label, amount]),
     [words.total, `${currency.symbol} ${totals.total}`],
     ...(isAny(totals.rounding) ? [[words.rounding, totals.rounding] as [string, string]] : []),
-    ...(isAny(totals.credited) ? [[words.credited, totals.credited] as [string, string]] : []),
+    ...creditNotes.map(({ label, amount }): [string, string] => [label, amount]),
     ...(isAny(totals.paid) ? [[words.paidSoFar, totals.paid] as [string, string]] : []),
     [words.left, `${currency.symbol} ${totals.balance}`],
   ];

@@ -1,3 +1,4 @@
+import { formatAmount } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
@@ -11,9 +12,15 @@ export function customerState(
   today: string,
   words: Words,
 ): CustomerState {
-  if (status === INVOICE_STATUS.voided) return { headline: words.void, due: "", isOwed: false };
-  if (!isUnpaid({ status, balance })) return { headline: words.paid, due: "", isOwed: false };
   const { symbol } = document.currency;
+  if (!isUnpaid({ status, balance })) {
+    const isPaid = /[1-9]/.test(document.totals.paid);
+    const settled = isPaid ? words.paid : words.nothingLeft;
+    const back = words.comesBack(`${symbol} ${formatAmount(-balance)}`);
+    const left = balance < 0 ? back : settled;
+    const headline = status === INVOICE_STATUS.voided ? words.void : left;
+    return { headline, due: "", isOwed: false };
+  }
   const date = showDate(due_date);
   const isLate = isOverdue({ status, balance, dueDate: due_date }, today);
   return {

@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { typeInto } from "~/forms/type-into";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
-import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
 import { GroupOptions } from "~/ui/group-options";
@@ -24,10 +24,7 @@ const LABELS = {
 export function PaymentFormPage() {
   const loaded = useLoaderData<typeof loadPaymentForm>();
   const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
-  const isUnsent = hasConnectionError(answer);
-  const form = isUnsent || !answer ? loaded.form : answer.form;
-  const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
-  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
+  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   const { symbol, inCash } = loaded;
   // With script the account follows the method; without it stands just below.
   const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
@@ -112,7 +109,9 @@ export function PaymentFormPage() {
         ) : null}
       </div>
       <ActionBar>
-        <Submit />
+        <button className="button button-main w-full" disabled={isBusy}>
+          Record payment
+        </button>
       </ActionBar>
     </PostForm>
   );
@@ -128,14 +127,5 @@ function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
         {no} · <Amount symbol={symbol} figure={left} /> left{leftOf ? ` of ${leftOf}` : ""}
       </span>
     </p>
-  );
-}
-
-function Submit() {
-  const { state } = useNavigation();
-  return (
-    <button className="button button-main w-full" disabled={state === "submitting"}>
-      Record payment
-    </button>
   );
 }

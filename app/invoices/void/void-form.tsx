@@ -1,19 +1,15 @@
-import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import type { Problem } from "~/lib/problem";
-import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { useShortForm, type ShortFormAnswer } from "~/forms/use-short-form";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { VoidForm as Typed } from "./schema";
 
-type Answer = { form: Typed; errors: Record<string, string>; fault: Problem | null };
-
 type Props = {
   companyId: string;
   form: Typed;
-  answer: Answer | ConnectionErrorAnswer | undefined;
+  answer: ShortFormAnswer<Typed> | ConnectionErrorAnswer | undefined;
   /** What the button says. */
   action: string;
   children: ReactNode;
@@ -23,11 +19,7 @@ const LABELS = { reason: "Reason" };
 
 /** Why something is voided; `children` say what that does. */
 export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
-  const { state } = useNavigation();
-  const isUnsent = hasConnectionError(answer);
-  const { form, errors } = isUnsent || !answer ? { form: loaded, errors: {} } : answer;
-  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
-  const reason = "reason" in errors ? errors.reason : undefined;
+  const { form, errors, fault, isBusy } = useShortForm(answer, loaded);
   return (
     <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
@@ -41,11 +33,11 @@ export function VoidForm({ companyId, form: loaded, answer, action, children }: 
         name="reason"
         isRequired
         defaultValue={form.reason}
-        error={reason}
+        error={errors.reason}
         autoComplete="off"
         maxLength={200}
       />
-      <button className="button button-danger" disabled={state === "submitting"}>
+      <button className="button button-danger" disabled={isBusy}>
         {action}
       </button>
     </PostForm>

@@ -43,10 +43,11 @@ const document = z.object({
     total: text,
     rounding: text,
     paid: text,
-    credited: text,
     balance: text,
   }),
   taxRows: labelled,
+  /** Those that stand. */
+  creditNotes: labelled.nullish().transform((notes) => notes ?? []),
   howToPay: z.array(z.object({ label: text, value: text })),
   memo: text,
   footer: text,

@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useShortForm } from "~/forms/use-short-form";
 import { Amount } from "~/ui/amount";
-import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
@@ -14,12 +14,7 @@ const LABELS = { date: "Date", reason: "Reason" };
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
   const answer = useActionData<typeof actOnCreditForm | (() => ConnectionErrorAnswer)>();
-  const { state } = useNavigation();
-  const isUnsent = hasConnectionError(answer);
-  const form = isUnsent || !answer ? loaded.form : answer.form;
-  const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
-  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
-  const isBusy = state === "submitting";
+  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   return (
     <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />

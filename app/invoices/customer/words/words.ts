@@ -6,6 +6,9 @@ export type Words = {
   toPay: (amount: string) => string;
   paid: string;
   void: string;
+  /** Without a payment: it was credited, or comes to nothing. */
+  nothingLeft: string;
+  comesBack: (amount: string) => string;
   issuedOn: (date: string) => string;
   dueOn: (date: string) => string;
   wasDueOn: (date: string) => string;
@@ -20,7 +23,6 @@ export type Words = {
   total: string;
   rounding: string;
   paidSoFar: string;
-  credited: string;
   left: string;
   howToPay: string;
   scan: (name: string) => string;
