@@ -1,11 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { mailsTo } from "./support/mail";
 import { logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, and its customer's link, which is shown. */
-async function shopThatSends(page: Page): Promise<Shop> {
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+async function shopThatSends(page: Page, invoice = tinyInvoice()): Promise<Shop> {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [invoice] })));
   await logIn(page, shop);
+  await sendFirst(page);
+  return shop;
+}
+
+async function sendFirst(page: Page): Promise<void> {
   await open(page, "/invoices/all");
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
@@ -13,7 +21,6 @@ async function shopThatSends(page: Page): Promise<Shop> {
   await expect(page.getByRole("textbox", { name: "Link for the customer" })).toHaveValue(
     /\/i\/[\w-]{22}$/,
   );
-  return shop;
 }
 
 test("a customer sees the invoice by its link, without a login and without script", async ({
@@ -60,15 +67,98 @@ test("a customer sees the invoice by its link, without a login and without scrip
   await customer.close();
 });
 
-test("the owner's words go along, whatever they are", async ({ page }) => {
+test("the owner's words go along, whatever they are", async ({ page }, { project }) => {
+  const isScripted = project.name === "js";
   await shopThatSends(page);
   const words = "Hi <b>& hello</b>\nsee you?#1";
   await page.getByLabel("Message").fill(words);
-  const update = page.getByRole("button", { name: "Use this message" });
-  if (await update.isVisible()) await update.click();
+  const update = page.getByRole("button", { name: "Use this message and number" });
+  // With script the words go along as they are typed.
+  if (!isScripted) await update.click();
+  else await expect(update).toHaveCount(0);
   const href = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
   expect(new URL(href ?? "").searchParams.get("text")).toBe(words);
   expect(await page.getByRole("link", { name: "SMS" }).getAttribute("href")).toContain(
     `body=${encodeURIComponent(words)}`,
   );
 });
+
+test("a late customer is reminded in their language, by a number for this once", async ({
+  page,
+}) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [LATE] })));
+  await logIn(page, shop);
+  const [contact] = await shop.contacts();
+  await open(page, `/edit_business/${contact?.id}`);
+  await page.getByText("As a customer").click();
+  await page.getByLabel("Language").selectOption({ label: "Bahasa Melayu" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("successfully")).toBeVisible();
+
+  await sendFirst(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Not reminded yet.")).toBeVisible();
+  await main.getByRole("link", { name: "Reminder" }).click();
+  await main.getByRole("link", { name: "Firm" }).click();
+  const message = page.getByLabel("Message");
+  await expect(message).toHaveValue(/dalam tempoh 7 hari/);
+  await expect(message).toHaveValue(/RM 100\.00.*\n.*\/i\/[\w-]{22}$/s);
+
+  await page.getByLabel("Phone number").fill("ask Siti");
+  await page.getByRole("button", { name: "Use this message and number" }).click();
+  await expect(main.getByText("This is not a phone number.")).toBeVisible();
+  await page.getByLabel("Phone number").fill("012-345 6789");
+  await page.getByRole("button", { name: "Use this message and number" }).click();
+  await expect(main.getByRole("link", { name: "WhatsApp to +60 12 345 6789" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/60123456789\?text=/,
+  );
+
+  await main.getByText("Already reminded? Note it").click();
+  await page.getByLabel("How it went").selectOption("By SMS");
+  await page.getByRole("button", { name: "Note the reminder" }).click();
+  await expect(page.getByText("The reminder is noted.")).toBeVisible();
+  await expect(main.getByText(/^Last reminded on .* by SMS\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Back to the invoice" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Reminded by SMS");
+});
+
+test("a reminder is noted as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await shopThatSends(page, LATE);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Reminder" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue(/friendly reminder/);
+  const chat = context.waitForEvent("page");
+  await main.getByRole("link", { name: /^WhatsApp/ }).click();
+  await (await chat).close();
+  await expect(main.getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+});
+
+test("an invoice goes by email, with its PDF", async ({ page }) => {
+  await shopThatSends(page);
+  const main = page.getByRole("main");
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await page.getByLabel("Message").fill("Please find it attached.");
+  await page.getByLabel("Email", { exact: true }).fill("nobody");
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(main.getByRole("alert")).toContainText("Valid email required.");
+  await expect(page.getByLabel("Message")).toHaveValue("Please find it attached.");
+  await page.getByLabel("Email", { exact: true }).fill(to);
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByText(`The email is sent to ${to}.`)).toBeVisible();
+  await expect(main.getByRole("region", { name: "Sent so far" })).toContainText(`Email to ${to}`);
+  const [mail = "", ...more] = await mailsTo(to);
+  expect(more).toEqual([]);
+  const { subject, text, replyTo, from, attachments } = await PostalMime.parse(mail);
+  expect([subject, text?.trim(), from?.name, replyTo?.[0]?.address]).toEqual([
+    "Invoice INV-0001 from Kedai Cuba Sdn Bhd",
+    "Please find it attached.",
+    "Kedai Cuba Sdn Bhd",
+    "akaun@kedaicuba.example",
+  ]);
+  expect(attachments).toMatchObject([{ filename: "INV-0001.pdf", mimeType: "application/pdf" }]);
+});
+
+const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });

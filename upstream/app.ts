@@ -24,6 +24,8 @@ import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
 import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
+import { mailRoutes, messageRoutes } from "./routes/messages";
+import { InvoiceMails } from "./messages/invoice-mails";
 import { listRoutes } from "./routes/lists";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
@@ -71,13 +73,14 @@ export async function createUpstream(
   await fillSearchIndex(db);
   await fillVersions(db, now());
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
+  const mails = new InvoiceMails({ db, now, send });
   const health = new Health(db, settings.dataDir);
-  const app = api(settings, { db, now, payments, pins, health });
+  const app = api(settings, { db, now, payments, pins, mails, health });
   return {
     fetch: async (request) => app.fetch(request),
     leave: () => health.leave(),
     async close() {
-      await pins.settled();
+      await Promise.all([pins.settled(), mails.settled()]);
       await db.destroy();
     },
   };
@@ -99,12 +102,13 @@ type Services = {
   now: () => Date;
   payments: Payments;
   pins: Pins;
+  mails: InvoiceMails;
   health: Health;
 };
 
 function api(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
-  { db, now, payments, pins, health }: Services,
+  { db, now, payments, pins, mails, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
@@ -122,13 +126,16 @@ function api(
     .route("/", rateRoutes(calls))
     .route("/", settingRoutes(calls))
     .route("/", snapshotRoutes(calls));
+  const hasMails = settings.smtpUrl !== undefined;
   if (extensions)
-    v2.route("/", extensionRoutes())
+    v2.route("/", extensionRoutes({ hasMails }))
       .route("/", paymentRoutes(calls))
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
+      .route("/", messageRoutes(calls))
       .route("/", businessRoutes(calls));
+  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

@@ -5,7 +5,18 @@ import { createTransport } from "nodemailer";
 import { OUTBOX, PRIVATE_FILE, PRIVATE_FOLDER } from "../data-folder/private-files";
 import type { UpstreamSettings } from "./settings";
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** Whose name stands before the sender's address; the product's when left out. */
+  fromName?: string;
+  /** Where answers go; to the sender's address when left out. */
+  replyTo?: string;
+  attachments?: Attachment[];
+};
+
+type Attachment = { filename: string; contentType: string; content: Buffer };
 
 /** Resolves when a mail is on its way. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -30,14 +41,14 @@ function bySmtp(url: string, sender: Sender): SendMail {
     socketTimeout: CONNECT_MS,
   });
   return async (mail) => {
-    await transport.sendMail({ ...sender, ...mail });
+    await transport.sendMail(envelopeOf(mail, sender));
   };
 }
 
 function intoFolder(folder: string, sender: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
-    const { message } = await transport.sendMail({ ...sender, ...mail });
+    const { message } = await transport.sendMail(envelopeOf(mail, sender));
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     const file = join(
       folder,
@@ -45,5 +56,14 @@ function intoFolder(folder: string, sender: Sender): SendMail {
     );
     await writeFile(file, message, { mode: PRIVATE_FILE });
     console.log(`A mail was written to ${file}`);
+  };
+}
+
+function envelopeOf({ fromName, to, ...mail }: Mail, { from }: Sender) {
+  return {
+    ...mail,
+    from: fromName === undefined ? from : { ...from, name: fromName },
+    // As one address, whatever characters it has: never read as a list of several.
+    to: { name: "", address: to },
   };
 }

@@ -54,6 +54,8 @@ export const contactForm = z.object({
   /** In one line, of a contact without addresses of its own. */
   address: typed,
   memo: typed,
+  /** Tag of the language in which they are written to; blank where the API keeps none. */
+  language: typed,
   currencyId: typed,
   methodId: typed,
   termId: typed,

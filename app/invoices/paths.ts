@@ -31,6 +31,7 @@ export const invoicePaths = {
     withQuery("/preview_pdf", { invoice: invoiceId, version }),
   versions: (invoiceId: string) => `${paths.invoice(invoiceId)}/versions`,
   send: (invoiceId: string) => `${paths.invoice(invoiceId)}/send`,
+  remind: (invoiceId: string) => `${paths.invoice(invoiceId)}/send?reminder=friendly`,
   voidInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/void`,
   /** The PDF of an invoice or, `of` "preview", of a draft. */
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,

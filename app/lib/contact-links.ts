@@ -1,5 +1,3 @@
-import { SINGAPORE } from "./countries";
-
 const MAPS = "https://www.google.com/maps/search/?";
 
 /**
@@ -20,22 +18,4 @@ export function mapLink(address: string): string {
 export function dialLink(phone: string): string {
   const digits = phone.replace(/[^\d+*#,;]/g, "");
   return /\d/.test(digits) ? `tel:${digits.replaceAll("#", "%23")}` : "";
-}
-
-/**
- * A chat by the number in international form; blank for what is no mobile number of either country
- * and does not say of which country it is.
- */
-export function whatsAppLink(phone: string, countryId: string): string {
-  const digits = internationalDigits(phone, countryId);
-  return digits ? `https://wa.me/${digits}` : "";
-}
-
-function internationalDigits(phone: string, countryId: string): string {
-  const text = phone.trim();
-  const digits = text.replace(/\D/g, "");
-  if (text.startsWith("+") || text.startsWith("00"))
-    return /^\d{8,15}$/.test(digits.replace(/^00/, "")) ? digits.replace(/^00/, "") : "";
-  if (countryId === SINGAPORE) return /^[89]\d{7}$/.test(digits) ? `65${digits}` : "";
-  return /^01\d{8,9}$/.test(digits) ? `6${digits}` : "";
 }

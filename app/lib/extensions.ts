@@ -6,6 +6,8 @@ export const EXTENSIONS = [
   "issued",
   "links",
   "credit_notes",
+  "send",
+  "mails",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

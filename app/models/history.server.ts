@@ -16,6 +16,10 @@ const eventsAnswer = z.object({
       /** With its symbol, as it is shown. */
       amount: text,
       reason: text,
+      /** To whom a mail went. */
+      to: text,
+      /** How a reminder went. */
+      way: text,
       version: z.number().int().nullish(),
       credit_note_id: optionalId,
       credit_note_no: text,

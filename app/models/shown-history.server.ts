@@ -74,7 +74,8 @@ function versionAt(versionsAt: string, version: HistoryEvent["version"]): string
   return versionsAt && version ? `${versionsAt}#version-${version}` : "";
 }
 
-function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent): string {
+function wordsOf(event: HistoryEvent): string {
+  const { kind, amount, version, credit_note_no: credit, to, way } = event;
   const words: Record<string, string> = {
     made: "Created",
     issued: "Marked as sent",
@@ -87,8 +88,17 @@ function wordsOf({ kind, amount, version, credit_note_no: credit }: HistoryEvent
     linked: "Link for the customer made",
     unlinked: "Link for the customer revoked",
     opened: "Opened by the customer for the first time",
+    mailed: `Sent by email to ${to}`,
+    mail_failed: `Email to ${to} was not sent`,
+    reminded: to ? `Reminded by email to ${to}` : (REMINDED[way] ?? "Reminded"),
     deleted: "Deleted",
     restored: "Restored",
   };
   return words[kind] ?? kind;
 }
+
+const REMINDED: Record<string, string> = {
+  whatsapp: "Reminded by WhatsApp",
+  sms: "Reminded by SMS",
+  mail: "Reminded by email",
+};

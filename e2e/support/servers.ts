@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { startRedisServer } from "../../app/server/testing/redis-server";
 import { freePort } from "../../scripts/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
+import { startMailServer } from "./mail-server";
 import { startNginx } from "./nginx";
 import { API_SERVER, REMIX_SERVE } from "./programs";
 
@@ -49,8 +50,11 @@ export async function startServers({
   const before = preload === undefined ? [] : ["--require", preload];
   const servers: Server[] = [];
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-e2e-"));
+  const outbox = path.join(folder, "outbox");
+  const mail = await startMailServer(outbox);
   const stopAll = async () => {
     const late = (await Promise.all(servers.map(stop))).filter((name) => name !== undefined);
+    await mail.close();
     fs.rmSync(folder, { recursive: true, force: true });
     if (late.length > 0)
       throw new Error(`SIGTERM did not end ${late.join(", ")} in ${stopTimeoutMs / 1000} s.`);
@@ -64,6 +68,7 @@ export async function startServers({
         UPSTREAM_PORT: "0",
         UPSTREAM_TESTING: "on",
         DATA_DIR: path.join(folder, name),
+        SMTP_URL: mail.url,
         ...own,
       });
       return untilListening(upstream);
@@ -93,7 +98,7 @@ export async function startServers({
     await startBoth("");
     if (plain) await startBoth("PLAIN_", { API_EXTENSIONS: "off" });
     if (embedded) process.env.LEJAR_EMBEDDED_URL = await startApp("embedded", {});
-    process.env.LEJAR_OUTBOX = path.join(folder, "upstream", "outbox");
+    process.env.LEJAR_OUTBOX = outbox;
   } catch (error) {
     await stopAll();
     throw error;
@@ -118,6 +123,9 @@ async function startCopies(): Promise<() => Promise<void>> {
   };
   try {
     const apiKey = randomBytes(16).toString("hex");
+    const outbox = path.join(folder, "outbox");
+    const mail = await startMailServer(outbox);
+    stops.push(() => mail.close());
     const postgres = await startServer(findBinaries() ?? "");
     stops.push(() => postgres.stop());
     const redis = await startRedisServer();
@@ -126,6 +134,7 @@ async function startCopies(): Promise<() => Promise<void>> {
       NODE_ENV: "test",
       API_KEY: apiKey,
       DATABASE_URL: postgres.url("postgres"),
+      SMTP_URL: mail.url,
       DATA_DIR: path.join(folder, "api"),
       DEMO: "off",
     };
@@ -166,7 +175,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     process.env.LEJAR_UPSTREAM_URL = upstreamUrl;
     process.env.LEJAR_APP_URL = url;
     process.env.LEJAR_API_KEY = apiKey;
-    process.env.LEJAR_OUTBOX = path.join(folder, "api", "outbox");
+    process.env.LEJAR_OUTBOX = outbox;
   } catch (error) {
     await stopAll();
     throw error;

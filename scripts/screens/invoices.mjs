@@ -602,6 +602,22 @@ export const handedOver = {
       steps: openSend,
     },
     {
+      id: "invoice-remind",
+      title: "Remind",
+      address: "/invoice/{id}/send?reminder=firm",
+      words: "Of an overdue invoice: three tones, and when the customer was last reminded.",
+      sees: /^Last reminded on/,
+      steps: async (visit) => {
+        await openSend(visit, OVERDUE);
+        const main = visit.page.getByRole("main");
+        await main.getByRole("link", { name: "Reminder" }).click();
+        await main.getByRole("link", { name: "Firm" }).click();
+        await main.getByText("Already reminded? Note it").click();
+        await click(visit.page, "Note the reminder");
+        await main.getByText(/^Last reminded on/).waitFor();
+      },
+    },
+    {
       id: "customer-page",
       title: "What the customer sees",
       address: "/i/{token}",
@@ -632,8 +648,10 @@ async function voidInvoice(/** @type {Visit} */ visit) {
   await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
 }
 
-async function openSend(/** @type {Visit} */ visit) {
-  await readInvoice(visit, UNPAID);
+const OVERDUE = /Overdue/;
+
+async function openSend(/** @type {Visit} */ visit, which = UNPAID) {
+  await readInvoice(visit, which);
   await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
   const link = visit.page.getByRole("textbox", { name: "Link for the customer" });
   const create = visit.page.getByRole("button", { name: "Create link" });

@@ -8,6 +8,7 @@ import {
   optionalId,
   optionalText,
 } from "../http/fields";
+import { LANGUAGES } from "./languages";
 
 /** Of a part: the refusal says which one. */
 export const PART_NOT_FOUND = "This was not found.";
@@ -69,6 +70,8 @@ const contactFields = {
   is_customer: flag.transform(Boolean),
   is_supplier: flag.transform(Boolean),
   memo: optionalText("The memo", 4000),
+  /** Left out is left as it is. */
+  language: z.enum(LANGUAGES, { message: "The language was not found." }).optional(),
   currency_id: optionalId("The currency was not found."),
   method_id: optionalId("The payment method was not found."),
   term_id: optionalId("The payment term was not found."),

@@ -60,6 +60,7 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
     is_customer: contact.is_customer === 1,
     is_supplier: contact.is_supplier === 1,
     memo: contact.memo,
+    language: contact.language,
     currency_id: contact.currency_id,
     method_id: contact.method_id,
     term_id: contact.term_id,

@@ -84,6 +84,7 @@ function columnsOf({ entity, ...payload }: ContactPayload) {
     is_customer: payload.is_customer,
     is_supplier: payload.is_supplier,
     memo: payload.memo,
+    ...(payload.language === undefined ? {} : { language: payload.language }),
     currency_id: payload.currency_id,
     method_id: payload.method_id,
     term_id: payload.term_id,

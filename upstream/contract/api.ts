@@ -29,6 +29,8 @@ const SETTINGS = {
   linkSecret: "of the tests, and of no links elsewhere",
   apiKey: KEY,
   demo: false,
+  /** Of no server: the mails go to `mails`. */
+  smtpUrl: "smtp://127.0.0.1",
 };
 
 export async function startApi(db: Kysely<Schema>): Promise<Api> {

@@ -14,6 +14,7 @@ export function contactContract(api: () => Api): void {
       owner_id: person.company,
       is_customer: true,
       is_supplier: false,
+      language: "en",
       memo: "",
       currency_id: null,
       method_id: null,

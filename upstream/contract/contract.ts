@@ -19,6 +19,7 @@ import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
+import { messageContract } from "./messages";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
 import { moneyContract } from "./money";
@@ -121,6 +122,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("a cash sale", () => cashSaleContract(api));
   describe("issued invoices", () => issuedContract(api));
   describe("restored invoices", () => restoreContract(api));
+  describe("what is sent of an invoice", () => messageContract(api));
   describe("links of customers", () => linkContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));

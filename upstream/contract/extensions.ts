@@ -12,6 +12,8 @@ export function extensionContract(api: () => Api): void {
       "issued",
       "links",
       "credit_notes",
+      "send",
+      "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);
   });

@@ -30,6 +30,7 @@ export function savedContactContract(api: () => Api): void {
       owner_id: person.company,
       is_customer: true,
       is_supplier: true,
+      language: "en",
       memo: "Pays late",
       ...references,
       ...kept,

@@ -38,6 +38,7 @@ const TABLES = Object.keys({
   events: 0,
   deleted_invoices: 0,
   invoice_links: 0,
+  sent_messages: 0,
   credit_notes: 0,
   credit_note_lines: 0,
   search_segments: 0,

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Bytes, DateText, DecimalText, Minor, Moment, Owned } from "./columns";
+import type { Bytes, DateText, DecimalText, Flag, Minor, Moment, Owned } from "./columns";
 
 /** What is kept of invoices from when they are issued, and what takes off them. */
 export type IssuedTables = {
@@ -66,6 +66,21 @@ export type IssuedTables = {
     first_opened_at: Generated<Moment | null>;
     last_opened_at: Generated<Moment | null>;
   };
+  /** What went to customers of their invoices, and what was meant to. */
+  sent_messages: Owned & {
+    /** It may be deleted since. */
+    invoice_id: number;
+    is_reminder: Flag;
+    way: MessageWay;
+    /** Blank where the owner's own phone sent it. */
+    recipient: string;
+    state: MessageState;
+    /** Why it could not be sent, in words for the owner. */
+    reason: string;
+    made_at: Moment;
+    /** The name of who sent it. */
+    actor: string;
+  };
   credit_notes: Owned & {
     /** It may be deleted since. */
     invoice_id: number;
@@ -119,6 +134,12 @@ export type IssuedTables = {
 /** `upgrade`: issued before versions were kept, and so as it was on that day. */
 export type VersionOrigin = "issued" | "edited" | "upgrade";
 
+/** `mail` goes from this server; all else from the owner's own phone, which tells nothing of it. */
+export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
+
+/** `waiting` is taken by the one who sends it; `sending` may never be known to have gone. */
+export type MessageState = "waiting" | "sending" | "sent" | "failed";
+
 export type EventKind =
   | "made"
   | "issued"
@@ -132,4 +153,7 @@ export type EventKind =
   | "linked"
   | "unlinked"
   | "opened"
+  | "mailed"
+  | "mail_failed"
+  | "reminded"
   | "restored";

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { IssuedTables } from "./issued-tables";
+import type { Language } from "../contacts/languages";
 import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
 /** What an account is chosen for: as a category, to deposit to, or to hold stock. */
@@ -140,6 +141,8 @@ export type BookTables = IssuedTables & {
     website_url: string;
     is_customer: Flag;
     is_supplier: Flag;
+    /** In which they are written to. */
+    language: Generated<Language>;
     memo: string;
     send_mail: Flag;
     /** In one text, for a contact that has no addresses. */

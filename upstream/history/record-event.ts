@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { EventKind } from "../db/issued-tables";
+import type { EventKind, MessageWay } from "../db/issued-tables";
 import type { Act } from "../http/calls";
 import type { Difference } from "./differences";
 
@@ -12,6 +12,10 @@ export type EventDetails = {
   no?: string;
   amount?: string;
   reason?: string;
+  /** To whom a mail went. */
+  to?: string;
+  /** How a reminder went. */
+  way?: MessageWay;
   /** Of the invoice, which the event made. */
   version?: number;
   credit_note_id?: number;

@@ -40,6 +40,11 @@ type WriteOptions = Limits & {
    * the company wait. It may be asked again for a repeat.
    */
   prepare?: (call: Call) => Promise<unknown>;
+  /**
+   * Does what must not be undone with the transaction, once it stands, and answers instead of what
+   * it answered; asked again for a repeat.
+   */
+  finish?: (call: Call, answered: unknown) => Promise<Answer>;
 };
 
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
@@ -69,7 +74,10 @@ export class Calls {
   }
 
   /** For what changes something: all of it or, when it is refused or fails, nothing. */
-  writing(answer: (call: Call) => Promise<Answer>, { largest, prepare }: WriteOptions = {}) {
+  writing(
+    answer: (call: Call) => Promise<Answer>,
+    { largest, prepare, finish }: WriteOptions = {},
+  ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
       const { text, value: sent } = await readJson(c.req.raw, largest);
@@ -93,6 +101,10 @@ export class Calls {
           return answered;
         },
       );
+      if (finish) {
+        const finished = await finish(this.#call(c, this.#db, caller, value), JSON.parse(body));
+        return c.json(finished.body, finished.status);
+      }
       return new Response(body, { status, headers: { "content-type": "application/json" } });
     };
   }

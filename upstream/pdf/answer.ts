@@ -1,4 +1,5 @@
 import type { Requester } from "../http/calls";
+import { pdfFileName } from "./file-name";
 import { drawInWorker, type Drawable } from "./draw-in-worker";
 
 /** The PDF as it is sent; `name` is that of the file, without its end. */
@@ -10,13 +11,8 @@ export async function answerPdf(
   return new Response(new Uint8Array(await drawInWorker(document, asker)), {
     headers: {
       "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${fileName(name)}"`,
+      "content-disposition": `inline; filename="${pdfFileName(name)}"`,
       "cache-control": "private, no-store",
     },
   });
-}
-
-/** With what a file or a header cannot have left out. */
-function fileName(name: string): string {
-  return `${name.replace(/[^\w.-]+/g, "-") || "preview"}.pdf`;
 }

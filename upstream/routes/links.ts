@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { Kysely } from "kysely";
+import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
@@ -54,10 +55,20 @@ async function answerPublic(c: Context, db: Kysely<Schema>): Promise<Response> {
       status: invoice.status,
       due_date: invoice.due_date,
       balance: amountText(invoice.balance),
+      language: await languageOf(books, invoice),
       pay: paymentCode(record),
       document,
     },
   });
+}
+
+async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: number }) {
+  const contact = await books
+    .selectFrom("contacts")
+    .select("language")
+    .where("id", "=", contact_id)
+    .executeTakeFirst();
+  return contact?.language ?? "en";
 }
 
 async function answerPublicPdf(c: Context, db: Kysely<Schema>): Promise<Response> {

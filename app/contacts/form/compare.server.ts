@@ -34,7 +34,10 @@ export function compareContacts(
   ];
 }
 
-function describe(form: ContactForm, { currencies, methods, terms }: ContactChoices): Described {
+function describe(
+  form: ContactForm,
+  { currencies, methods, terms, languages }: ContactChoices,
+): Described {
   return [
     ["Customer", form.isCustomer ? "Yes" : "No"],
     ["Supplier", form.isSupplier ? "Yes" : "No"],
@@ -55,6 +58,7 @@ function describe(form: ContactForm, { currencies, methods, terms }: ContactChoi
     ["Currency", nameIn(currencies, form.currencyId), form.currencyId],
     ["Payment method", nameIn(methods, form.methodId), form.methodId],
     ["Payment term", nameIn(terms, form.termId), form.termId],
+    [LABELS.language, nameIn(languages, form.language)],
     [
       "Currency as a supplier",
       nameIn(currencies, form.supplierCurrencyId),

@@ -27,6 +27,7 @@ const choices = {
   methods: [],
   terms: [],
   countries: [{ id: "135", name: "Malaysia" }],
+  languages: [{ id: "en", name: "English" }],
 };
 
 const stored = (fields: object = {}): ContactForm =>

@@ -10,4 +10,5 @@ export const LABELS = {
   website: "Website",
   address: "Address in one line",
   memo: "Memo",
+  language: "Language",
 } as const;

@@ -5,6 +5,8 @@ import { readRememberedLists } from "~/models/lists.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/slot.server";
+import { LANGUAGES } from "~/lib/languages";
+import { extensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankContact, storedForm } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
@@ -49,6 +51,7 @@ export async function readContactChoices(session: Session) {
     methods,
     terms: terms.map(({ id, name }) => ({ id, name })),
     countries,
+    languages: (await extensions()).includes("send") ? LANGUAGES : [],
   };
 }
 

@@ -4,6 +4,7 @@ import { FormSelect } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
 import type { ContactChoices } from "./load.server";
 import { ANCHORS } from "./anchors";
+import { LABELS } from "./labels";
 import { Section } from "./section";
 
 const SIDES = {
@@ -33,7 +34,7 @@ export function Side({
       id={ANCHORS[side]}
       title={title}
       isFilled={names.some((name) => form[name] !== "")}
-      fields={names}
+      fields={side === "customer" ? [...names, "language"] : names}
     >
       <FormSelect label="Currency" name={currency} value={form[currency]}>
         {options(choices.currencies)}
@@ -44,6 +45,20 @@ export function Side({
       <FormSelect label="Payment term" name={term} value={form[term]}>
         {options(choices.terms)}
       </FormSelect>
+      {side === "customer" && choices.languages.length > 0 ? (
+        <FormSelect
+          label={LABELS.language}
+          name="language"
+          value={form.language}
+          hint="Of messages to them, and of the page where they see an invoice."
+        >
+          {choices.languages.map(({ id, name }) => (
+            <option key={id} value={id} lang={id}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+      ) : null}
     </Section>
   );
 }

@@ -1,6 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
+import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import { readPhone } from "~/lib/phone.server";
+import type { Problem } from "~/lib/problem";
 import { makeLink, revokeLink } from "~/models/invoices/link.server";
+import { noteReminder, sendMail } from "~/models/invoices/messages.server";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
@@ -9,26 +14,94 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../paths";
-import { NEW_LINK, REVOKE } from "./intent";
+import { MAKE_LINK, NEW_LINK, NOTE_REMINDER, REVOKE, SEND_MAIL } from "./intent";
+import { mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
+import { readTone } from "./tone";
 
 type Posted = { request: Request; id: string; posted: FormData };
+type Typed = Posted & { form: MessageForm };
 
-/** Makes the customer's link, revokes it, or puts a new one in its place. */
+/** Hands the invoice over, or its link, or notes that this was done; what is refused stays typed. */
 export async function actOnSend(session: Session, { request, id, posted }: Posted) {
   await requireExtension("links");
   await refuseOtherCompany(session, request, posted);
-  const intent = fieldText(posted, "intent");
-  const key = readKey(posted);
-  const there = invoicePaths.send(id);
+  const read = await validateForm(messageForm, posted);
+  const form = { ...(read.data ?? messageForm.parse({})), key: readKey(posted) };
+  const typed = { request, id, posted, form };
   try {
-    if (intent === REVOKE || intent === NEW_LINK) await revokeLink(session, id, `${key}-revoke`);
-    if (intent === REVOKE)
-      return await redirectWithSuccess(there, "The link is revoked: it leads nowhere any more.");
-    await makeLink(session, id, `${key}-make`);
+    switch (fieldText(posted, "intent")) {
+      case MAKE_LINK:
+        return await replaceLink(session, typed, { revoke: false, make: true });
+      case NEW_LINK:
+        return await replaceLink(session, typed, { revoke: true, make: true });
+      case REVOKE:
+        return await replaceLink(session, typed, { revoke: true, make: false });
+      case SEND_MAIL:
+        return await mail(session, typed);
+      case NOTE_REMINDER:
+        return await note(session, typed);
+      default:
+        return answer(session, form);
+    }
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer } = problemOf(error);
-    return data({ fault }, answer);
+    const { fault, answer: init } = problemOf(error);
+    return answer(session, form, { fault }, init);
   }
-  return redirect(there);
+}
+
+async function replaceLink(
+  session: Session,
+  { request, id, form: { key } }: Typed,
+  asked: { revoke: boolean; make: boolean },
+) {
+  if (asked.revoke) await revokeLink(session, id, `${key}-revoke`);
+  if (asked.make) await makeLink(session, id, `${key}-make`);
+  return asked.make
+    ? redirect(backTo(request, id))
+    : redirectWithSuccess(backTo(request, id), "The link is revoked: it leads nowhere any more.");
+}
+
+async function mail(session: Session, { request, id, form }: Typed) {
+  await requireExtension("mails");
+  const errors = checkFields(mailFields, form);
+  if (errors) return answer(session, form, { errors }, { status: 422 });
+  const { to, subject, text } = mailFields.parse(form);
+  const asked = { to, subject, text, isReminder: readTone(request) !== null };
+  const { state, reason } = await sendMail(session, id, asked, `${form.key}-mail`);
+  if (state === "failed") {
+    const fault = { title: "The email was not sent", text: reason };
+    // The next press is another try.
+    return answer(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
+  }
+  const said =
+    state === "sent"
+      ? `The email is sent to ${to}.`
+      : `The email to ${to} is on its way. When it has gone stands below, under Sent so far.`;
+  return redirectWithSuccess(backTo(request, id), said);
+}
+
+async function note(session: Session, { request, id, posted, form }: Typed) {
+  await requireExtension("send");
+  const way = reminderWay.parse(fieldText(posted, "way"));
+  await noteReminder(session, id, way, `${form.key}-${way}`);
+  // By script, beside what the phone opened: the page stays as it is.
+  if (fieldText(posted, "stay")) return answer(session, form);
+  return redirectWithSuccess(backTo(request, id), "The reminder is noted.");
+}
+
+function backTo(request: Request, id: string): string {
+  return invoicePaths.send(id) + new URL(request.url).search;
+}
+
+type Refusal = { errors?: Record<string, string>; fault?: Problem };
+
+function answer(
+  session: Session,
+  form: MessageForm,
+  { errors = {}, fault }: Refusal = {},
+  init: ResponseInit = {},
+) {
+  const number = readPhone(form.phone, session.countryId);
+  return data({ form, number, errors, fault: fault ?? null }, init);
 }

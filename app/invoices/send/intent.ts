@@ -2,3 +2,7 @@
 export const MAKE_LINK = "make";
 export const NEW_LINK = "new";
 export const REVOKE = "revoke";
+/** Takes over what was typed, and does nothing else. */
+export const UPDATE = "update";
+export const SEND_MAIL = "mail";
+export const NOTE_REMINDER = "note";

@@ -1,17 +1,36 @@
-/** Ways to hand over a text, as addresses that the phone opens; what is blank is left out. */
-type To = { text: string; subject: string; whatsApp: string; phone: string; email: string };
+import type { ReminderWay } from "~/models/invoices/messages.server";
 
-export function waysToSend({ text, subject, whatsApp, phone, email }: To) {
-  const body = encodeURIComponent(oneLineEnds(text));
+type To = {
+  text: string;
+  subject: string;
+  /** E.164; blank for none. */
+  phone: string;
+  email: string;
+};
+
+/** Ways to hand over a text, as addresses that the phone opens; it asks to whom what is blank. */
+export function waysToSend({
+  text,
+  subject,
+  phone,
+  email,
+}: To): Record<Exclude<ReminderWay, "other">, string> {
+  const body = encode(text.replace(/\r\n?/g, "\n"));
+  const about = encode(subject.replace(/\s+/g, " "));
   return {
-    /** Without a number WhatsApp asks to whom. */
-    whatsApp: `${whatsApp || "https://wa.me/"}?text=${body}`,
-    sms: `${phone.replace(/^tel:/, "sms:") || "sms:"}?body=${body}`,
-    mail: `${email || "mailto:"}?subject=${encodeURIComponent(subject)}&body=${body}`,
+    whatsapp: `https://wa.me/${phone.slice(1)}?text=${body}`,
+    sms: `sms:${phone}?body=${body}`,
+    mail: `mailto:${encode(email).replace("%40", "@")}?subject=${about}&body=${body}`,
   };
 }
 
-/** As messengers take them; what sets the direction of text could hide where a link leads. */
-function oneLineEnds(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, "");
+/**
+ * What sets the direction of text could hide where a link leads, and half a character cannot be
+ * encoded.
+ */
+function encode(text: string): string {
+  const shown = text
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\p{Surrogate}/gu, "\ufffd");
+  return encodeURIComponent(shown);
 }

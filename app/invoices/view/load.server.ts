@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { dialLink, mailLink, whatsAppLink } from "~/lib/contact-links";
+import { dialLink, mailLink } from "~/lib/contact-links";
+import { readPhone, whatsAppLink } from "~/lib/phone.server";
 import { readContact } from "~/models/contacts/record.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, isUnpaid, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus } from "~/models/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
@@ -47,6 +48,11 @@ export async function loadInvoice(session: Session, request: Request, id: string
     barrier: barrierOf(invoice),
     /** Blank where the API has no links for customers. */
     sendAt: offered.includes("links") ? invoicePaths.send(id) : "",
+    /** Blank where nothing is overdue, or the API keeps no reminders. */
+    remindAt:
+      offered.includes("links") && offered.includes("send") && isOverdue(dated, today)
+        ? invoicePaths.remind(id)
+        : "",
     canBeVoided: offered.includes("issued") && !isVoided,
     canBeDeleted: offered.includes("issued"),
     ...credits,
@@ -90,7 +96,7 @@ async function readReach(session: Session, contactId: string) {
     const { entity } = await readContact(session, contactId);
     return {
       call: dialLink(entity.phone_no),
-      whatsApp: whatsAppLink(entity.phone_no, session.countryId),
+      whatsApp: whatsAppLink(readPhone(entity.phone_no, session.countryId)),
       mail: mailLink(entity.email),
     };
   } catch (error) {

@@ -76,7 +76,11 @@ function PayHere({ code }: { code: ShownPaymentCode }) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadInvoice>>;
 
-function NextSteps({ invoice: { id, isUnpaid, isEditable, sendAt } }: { invoice: Loaded }) {
+function NextSteps({
+  invoice: { id, isUnpaid, isEditable, sendAt, remindAt },
+}: {
+  invoice: Loaded;
+}) {
   return (
     <p className="grid gap-3 sm:flex">
       {isUnpaid ? (
@@ -88,6 +92,11 @@ function NextSteps({ invoice: { id, isUnpaid, isEditable, sendAt } }: { invoice:
         {sendAt ? (
           <Link className="button flex-1" to={sendAt}>
             Send
+          </Link>
+        ) : null}
+        {remindAt ? (
+          <Link className="button flex-1" to={remindAt}>
+            Remind
           </Link>
         ) : null}
         {isEditable ? (

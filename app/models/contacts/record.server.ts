@@ -35,6 +35,8 @@ const storedContact = z.object({
   is_customer: flag,
   is_supplier: flag,
   memo: text,
+  /** Of the extension `send`. */
+  language: text,
   currency_id: optionalId,
   method_id: optionalId,
   term_id: optionalId,

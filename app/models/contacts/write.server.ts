@@ -24,6 +24,7 @@ type ContactField =
   | "website"
   | "address"
   | "memo"
+  | "language"
   | "currencyId"
   | "methodId"
   | "termId"
@@ -113,6 +114,7 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     is_customer: form.isCustomer !== "",
     is_supplier: form.isSupplier !== "",
     memo: form.memo,
+    ...(form.language ? { language: form.language } : {}),
     currency_id: form.currencyId || null,
     method_id: form.methodId || null,
     term_id: form.termId || null,

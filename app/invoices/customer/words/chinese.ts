@@ -9,7 +9,7 @@ export const chinese: Words = {
   nothingLeft: "此发票已无需付款。",
   comesBack: (amount) => `将退还给您 ${amount}。`,
   issuedOn: (date) => `开票日期：${date}`,
-  dueOn: (date) => `请于 ${date} 之前付款`,
+  dueOn: (date) => `请于 ${date} 或之前付款`,
   wasDueOn: (date) => `付款期限为 ${date}`,
   billTo: "客户",
   lines: "项目明细",

@@ -1,0 +1,54 @@
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { PostForm } from "~/ui/post-form";
+import { CopyLink } from "./copy-link";
+import { NEW_LINK, REVOKE } from "./intent";
+import type { Loaded } from "./page";
+
+/** The address itself: to be copied, shared, revoked. */
+export function CustomerLink({ loaded }: { loaded: Loaded }) {
+  return (
+    <section aria-labelledby="link" className="grid gap-3">
+      <h2 id="link" className="text-base">
+        Link for the customer
+      </h2>
+      <CopyLink address={loaded.address} />
+      <p className="text-sm text-quiet">
+        {loaded.opened} Whoever has the link sees the invoice without logging in.
+      </p>
+      <Revoke loaded={loaded} />
+    </section>
+  );
+}
+
+const REVOKE_ID = "revoke-link";
+
+function Revoke({ loaded: { companyId, form } }: { loaded: Loaded }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button opens-popover"
+        popovertarget={REVOKE_ID}
+        aria-label="Revoke the link"
+      >
+        Revoke
+      </button>
+      <Dialog
+        id={REVOKE_ID}
+        title="Revoke the link?"
+        text="The link that was sent leads nowhere any more. You can make a new one."
+      >
+        <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
+          <input type="hidden" name="key" value={form.key} />
+          <input type="hidden" name="company" value={companyId} />
+          <button name="intent" value={NEW_LINK} className="button">
+            New link
+          </button>
+          <button name="intent" value={REVOKE} className="button button-danger">
+            Yes
+          </button>
+        </PostForm>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { ShortFormAnswer } from "~/forms/use-short-form";
+import { fieldText } from "~/lib/field-text";
+import type { PhoneNumber } from "~/lib/phone.server";
+import { Field, TextField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { PostForm } from "~/ui/post-form";
+import { NOTE_REMINDER, SEND_MAIL, UPDATE } from "./intent";
+import type { Loaded } from "./page";
+import type { MessageForm as Typed } from "./schema";
+import { waysToSend } from "./ways";
+
+type Props = {
+  loaded: Loaded;
+  shown: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
+    isBusy: boolean;
+    /** Null for what cannot be read as a number. */
+    number: PhoneNumber | null;
+  };
+};
+
+const TYPED = ["text", "phone"] as const;
+
+const UNREADABLE = "This is not a phone number. Type it for this once, like 012-345 6789.";
+
+/** The message, and each way in which it goes. */
+export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }: Props) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(form);
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    // Also what was typed before the script came.
+    const fields = formRef.current && new FormData(formRef.current);
+    if (fields)
+      setTyped((before) => ({
+        ...before,
+        ...Object.fromEntries(TYPED.map((name) => [name, fieldText(fields, name)])),
+      }));
+    setIsLive(true);
+  }, []);
+  const { address, hasMails, companyId } = loaded;
+  const isOtherNumber = typed.phone.trim() !== form.phone.trim();
+  const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE : undefined;
+  const take = (name: keyof Typed) => ({
+    name,
+    defaultValue: form[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <PostForm ref={formRef} className="grid gap-3" noValidate>
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={companyId} />
+      {/* The first button is what the Enter key presses. */}
+      <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <TextField label="Message" {...take("text")} rows={8} maxLength={4_000} />
+      {address ? (
+        <>
+          <Field
+            label="Phone number"
+            {...take("phone")}
+            error={errors.phone ?? unreadable}
+            hint="For this message alone: the contact keeps its own."
+            type="tel"
+            autoComplete="off"
+            maxLength={50}
+          />
+          {isLive && !isOtherNumber ? null : (
+            <button name="intent" value={UPDATE} className="button" disabled={isBusy}>
+              Use this message and number
+            </button>
+          )}
+          {isOtherNumber ? null : <Ways loaded={loaded} typed={typed} number={number} />}
+        </>
+      ) : null}
+      {hasMails ? (
+        <fieldset className="mt-3 grid gap-3">
+          <legend className="mb-2 text-base font-semibold">Email with the PDF</legend>
+          <Field
+            label="Email"
+            {...take("to")}
+            isRequired
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+          <Field
+            label="Subject"
+            {...take("subject")}
+            isRequired
+            autoComplete="off"
+            maxLength={200}
+          />
+          <button
+            name="intent"
+            value={SEND_MAIL}
+            className={address ? "button" : "button button-main"}
+            disabled={isBusy}
+          >
+            <Icon name="mail" /> Send email
+          </button>
+        </fieldset>
+      ) : null}
+    </PostForm>
+  );
+}
+
+/** What the phone opens with the message in it. */
+function Ways({
+  loaded: { tone, hasMails, companyId },
+  typed,
+  number,
+}: {
+  loaded: Loaded;
+  typed: Typed;
+  number: PhoneNumber | null;
+}) {
+  const { submit } = useFetcher();
+  // Opened twice from one page is one reminder.
+  const [key] = useState(typed.key);
+  const ways = waysToSend({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
+  const link = (way: keyof typeof ways) => ({
+    href: ways[way],
+    onClick: () => {
+      const noted = { intent: NOTE_REMINDER, way, stay: "1", key, company: companyId };
+      if (tone) submit(noted, { method: "post" });
+    },
+  });
+  return (
+    <>
+      <a
+        className="button button-main"
+        {...link("whatsapp")}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={number ? `WhatsApp to ${number.shown}` : undefined}
+      >
+        <Icon name="chat" /> WhatsApp
+        {number ? <span className="font-normal">{number.shown}</span> : null}
+      </a>
+      <p className="flex gap-3">
+        <a className="button flex-1" {...link("sms")}>
+          <Icon name="phone" /> SMS
+        </a>
+        <a className="button flex-1" {...link("mail")}>
+          <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
+        </a>
+      </p>
+    </>
+  );
+}

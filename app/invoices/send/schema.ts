@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { compulsory, emailField } from "~/forms/fields";
+
+/** A message to a customer, as it is typed. */
+export const messageForm = z.object({
+  key: z.string().default(""),
+  text: z.string().max(20_000).default(""),
+  phone: z.string().max(200).default(""),
+  /** The email address. */
+  to: z.string().max(1_000).default(""),
+  subject: z.string().max(5_000).default(""),
+});
+
+export type MessageForm = z.output<typeof messageForm>;
+
+/** What is wrong with it as a mail, in words for the person. */
+export const mailFields = messageForm.extend({
+  text: compulsory.max(4_000, "Use at most 4,000 characters."),
+  to: emailField,
+  subject: compulsory.max(200, "Use at most 200 characters."),
+});
+
+export const reminderWay = z.enum(["whatsapp", "sms", "mail", "other"]).catch("other");

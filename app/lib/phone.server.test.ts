@@ -1,0 +1,43 @@
+import examples from "libphonenumber-js/mobile/examples";
+import { getExampleNumber } from "libphonenumber-js/min";
+import { expect, it } from "vitest";
+import { MALAYSIA, SINGAPORE } from "./countries";
+import { readPhone, whatsAppLink } from "./phone.server";
+
+it.each([
+  ["MY", MALAYSIA],
+  ["SG", SINGAPORE],
+] as const)("reads the library's own example of %s however it is written", (country, countryId) => {
+  const example = getExampleNumber(country, examples);
+  const e164 = example?.number ?? "";
+  expect(e164).toMatch(/^\+6[05]\d{8,10}$/);
+  for (const written of [
+    example?.formatNational() ?? "",
+    example?.formatInternational() ?? "",
+    example?.nationalNumber ?? "",
+    e164.slice(1),
+    `00${e164.slice(1)}`,
+    `HP: ${e164} (Siti)`,
+  ])
+    expect(readPhone(written, countryId)?.e164).toBe(e164);
+});
+
+it("reads what says its country in the other one too", () => {
+  expect(readPhone("+65 9123 4567", MALAYSIA)).toEqual({
+    e164: "+6591234567",
+    shown: "+65 9123 4567",
+  });
+  expect(readPhone("03-2078 1234 ext 12", MALAYSIA)?.shown).toBe("+60 3 2078 1234");
+});
+
+it.each(["", "ask Siti", "1234", "012-345 6789 / 016-222 3333", "9999 9999 9999 9999", "<b>"])(
+  "reads no number in %j",
+  (typed) => {
+    expect(readPhone(typed, MALAYSIA)).toBeNull();
+    expect(whatsAppLink(readPhone(typed, MALAYSIA))).toBe("");
+  },
+);
+
+it("makes a WhatsApp address of digits alone", () => {
+  expect(whatsAppLink(readPhone("012-345 6789", MALAYSIA))).toBe("https://wa.me/60123456789");
+});

@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { SINGAPORE } from "./countries";
+
+/** E.164 ("+60123456789"), and as people read it ("+60 12 345 6789"). */
+export type PhoneNumber = { e164: string; shown: string };
+
+/**
+ * A number as it was typed in a country's company; null for what is none that could be called, or
+ * is several.
+ */
+export function readPhone(typed: string, countryId: string): PhoneNumber | null {
+  const defaultCountry = countryId === SINGAPORE ? "SG" : "MY";
+  // In Singapore one dials 001 and the like abroad, and writes 00 all the same.
+  const written = typed.trim().replace(/^00(?=6[05])/, "+");
+  const number = parsePhoneNumberFromString(written, { defaultCountry });
+  if (!number?.isValid()) return null;
+  return {
+    e164: number.number,
+    shown: number.format("INTERNATIONAL", { formatExtension: noExtension }),
+  };
+}
+
+/** Neither a chat nor a text message has one. */
+function noExtension(shown: string): string {
+  return shown;
+}
+
+/** A chat by WhatsApp; blank for none. */
+export function whatsAppLink(number: PhoneNumber | null): string {
+  return number ? `https://wa.me/${number.e164.slice(1)}` : "";
+}

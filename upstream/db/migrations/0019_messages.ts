@@ -1,0 +1,40 @@
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+
+/** The language of contacts, and what was sent to customers of their invoices. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // In the order of its characters' codes, as SQLite has it.
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .alterTable("contacts")
+    .addColumn("language", text, (column) => column.notNull().defaultTo("en"))
+    .execute();
+  await db.schema
+    .createTable("sent_messages")
+    .addColumn("id", "integer", (column) =>
+      isPostgres
+        ? column.primaryKey().generatedByDefaultAsIdentity()
+        : column.primaryKey().autoIncrement(),
+    )
+    .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
+    // Without a key to it: what was sent stays when the invoice is deleted.
+    .addColumn("invoice_id", "integer", (column) => column.notNull())
+    .addColumn("is_reminder", "integer", (column) => column.notNull())
+    .addColumn("way", text, (column) => column.notNull())
+    .addColumn("recipient", text, (column) => column.notNull())
+    .addColumn("state", text, (column) => column.notNull())
+    .addColumn("reason", text, (column) => column.notNull())
+    .addColumn("made_at", text, (column) => column.notNull())
+    .addColumn("actor", text, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("sent_messages_invoice")
+    .on("sent_messages")
+    .columns(["company_id", "invoice_id"])
+    .execute();
+  await db.schema
+    .createIndex("sent_messages_moment")
+    .on("sent_messages")
+    .columns(["company_id", "made_at"])
+    .execute();
+}

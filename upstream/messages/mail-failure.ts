@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+/** What nodemailer says of a mail that did not go: which step, and the server's own reply. */
+const smtpError = z.object({
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+  message: z.string().optional(),
+});
+
+const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "ECONNREFUSED"];
+
+/** Why a mail did not go, in words for its sender, and what to do. */
+export function mailFailure(error: unknown, to: string): string {
+  const parsed = smtpError.safeParse(error);
+  const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};
+  if (code === "EENVELOPE" && responseCode >= 500)
+    return `The mail server does not take mail for ${to}. Please check the address.`;
+  if (code === "EMESSAGE" && responseCode >= 500)
+    return "The mail server did not take this mail. Please send it another way.";
+  if (responseCode >= 400 && responseCode < 500)
+    return "The mail server is busy or does not take mail for this address now. Please try again later.";
+  if (UNREACHABLE.includes(code))
+    return "The mail server cannot be reached. Nothing was sent: please try again, or send it another way.";
+  return "The mail could not be sent. Please send it another way, and tell who runs this app.";
+}

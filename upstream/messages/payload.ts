@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { flag, neededText } from "../http/fields";
+
+/** What sets the direction of text could hide where a link leads. */
+const HIDDEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** What a mail with an invoice says, and to whom it goes. */
+export const mailPayload = z.object({
+  to: neededText("The email address", 254).refine(
+    (value) => z.string().email().safeParse(value).success,
+    "Valid email required.",
+  ),
+  subject: neededText("The subject", 250).transform((text) =>
+    text.replace(HIDDEN, "").replace(CONTROLS, " "),
+  ),
+  text: neededText("The message", 4_000).transform((text) =>
+    text.replace(HIDDEN, "").replace(CONTROLS_IN_TEXT, ""),
+  ),
+  is_reminder: flag.transform(Boolean),
+});
+
+export type MailPayload = z.output<typeof mailPayload>;
+
+/** How a reminder went that the owner's own phone sent. */
+export const reminderPayload = z.object({
+  way: z.enum(["whatsapp", "sms", "mail", "other"], { message: "The way was not found." }),
+});

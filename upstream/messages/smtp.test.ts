@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, it } from "vitest";
+import { openMail } from "../mail";
+import { mailFailure } from "./mail-failure";
+
+const open: SMTPServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(
+    open.splice(0).map((server) => new Promise<void>((done) => server.close(() => done()))),
+  );
+});
+
+const MAIL = {
+  to: "pelanggan@example.test",
+  subject: "发票 INV-0001 来自 陈记饼家",
+  text: "您好，\nhttps://app.example.test/i/abc",
+  fromName: '陈记饼家, "Tan" <sdn>',
+  replyTo: "akaun@example.test",
+  attachments: [
+    { filename: "INV-0001.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7") },
+  ],
+};
+
+it("arrives at a mail server as it was written, with its file", async () => {
+  const { url, received } = await startSmtp();
+  await openMail(settings(url))(MAIL);
+  const [raw = ""] = received;
+  const mail = await PostalMime.parse(raw);
+  expect(mail.from).toEqual({ name: MAIL.fromName, address: "app@example.test" });
+  expect(mail.to).toEqual([{ name: "", address: MAIL.to }]);
+  expect(mail.replyTo?.map(({ address }) => address)).toEqual([MAIL.replyTo]);
+  expect([mail.subject, mail.text?.trim()]).toEqual([MAIL.subject, MAIL.text]);
+  expect(mail.attachments).toMatchObject([
+    { filename: "INV-0001.pdf", mimeType: "application/pdf" },
+  ]);
+  // Of a file it is never text.
+  expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
+});
+
+it("makes no header of what a subject, a name or an address brings along", async () => {
+  const { url, received } = await startSmtp();
+  const evil = "x\r\nBcc: all@example.test\r\n\r\n<b>";
+  await openMail(settings(url))({ ...MAIL, subject: evil, fromName: evil });
+  const mail = await PostalMime.parse(received[0] ?? "");
+  expect([mail.bcc, mail.to?.length]).toEqual([undefined, 1]);
+  expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+});
+
+it("says why a mail did not go, and what to do", async () => {
+  const said = async (reply: number | "gone") => {
+    const { url } = await startSmtp(reply === "gone" ? undefined : reply);
+    const [server] = open;
+    if (reply === "gone" && server)
+      await new Promise<void>((done) => open.pop()?.close(() => done()));
+    return openMail(settings(url))(MAIL).then(
+      () => "sent",
+      (error: unknown) => mailFailure(error, MAIL.to),
+    );
+  };
+  expect(await said(550)).toBe(
+    "The mail server does not take mail for pelanggan@example.test. Please check the address.",
+  );
+  expect(await said(451)).toMatch(
+    /^The mail server is busy or does not take mail for this address/,
+  );
+  expect(await said("gone")).toMatch(/^The mail server cannot be reached. Nothing was sent/);
+});
+
+function settings(smtpUrl: string) {
+  return { dataDir: "", apiKey: "", demo: false, mailFrom: "app@example.test", smtpUrl };
+}
+
+/** A mail server that keeps what it receives, or refuses every recipient with the code. */
+async function startSmtp(refusal?: number): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error("No such user"), { responseCode: refusal }) : null),
+    onData: (stream, _session, done) =>
+      void text(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }),
+  });
+  open.push(server);
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
