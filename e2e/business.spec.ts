@@ -1,19 +1,11 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import process from "node:process";
 import type { Page } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
 import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { pagesIn } from "../upstream/pdf/read-back";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
-import { logInToDemo, startOwnApp } from "./support/own-app";
-import { API_SERVER } from "./support/programs";
+import { beginInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
-import { fillIn, submit } from "./support/sign-up";
+import { openDashboardOfNew } from "./support/sign-up";
 
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
@@ -32,8 +24,7 @@ async function newShop(page: Page, company = {}) {
 }
 
 test("a new owner is offered to say who they are, and fills it in", async ({ page }) => {
-  await fillIn(page);
-  await submit(page);
+  await openDashboardOfNew(page);
   await page.getByRole("link", { name: "Add your business details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
@@ -148,33 +139,27 @@ test("two who change it are shown each other's, and the second chooses", async (
   await expect(page.getByLabel("Business name")).toHaveValue("Kedai Kita");
 });
 
-test("what was typed stays while the API does not answer", async ({ page }) => {
+test("what was typed stays while the API does not answer; an unusual tax number is warned of", async ({
+  page,
+}) => {
   const shop = await newShop(page);
   await open(page, "/business");
   await shop.fault({ kind: "status", status: 500, method: "PUT" });
   await page.getByLabel("Bank", { exact: true }).fill("Maybank");
+  await page.getByLabel("SST number").fill("SST-99");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Business profile saved.")).toBeVisible();
   await expect(page.getByLabel("Bank", { exact: true })).toHaveValue("Maybank");
-});
-
-test("an unusual tax number is taken, with a word of warning", async ({ page }) => {
-  await newShop(page);
-  await open(page, "/business");
-  await page.getByLabel("SST number").fill("SST-99");
-  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("This has not the usual form of an SST number")).toBeVisible();
 });
 
 test("the tax field says why it is empty, and leads to where that is put right", async ({
   page,
 }) => {
-  await newShop(page);
-  await startInvoice(page);
-  await chooseContact(page, "Kopitiam Jaya");
-  await addItems(page, "Mug");
+  const shop = await newShop(page);
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   const tax = page.getByLabel("Tax code");
   await expect(tax).toHaveAccessibleDescription("No tax number yet");
   // Its own stays on it, and there is no other.
@@ -232,49 +217,6 @@ test("the PDF says what the profile says, and what is lacking stands beside it",
   for (const said of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
     expect(text).toContain(said);
 });
-
-test(
-  "a server of the plain v2 API has none of it, and all else works",
-  { tag: "@servers" },
-  async ({ page }) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), "lejar-plain-"));
-    const port = await freePort();
-    const key = "key-of-a-plain-server";
-    const api = spawn(process.execPath, API_SERVER, {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "test",
-        UPSTREAM_PORT: String(port),
-        DATA_DIR: path.join(folder, "api"),
-        API_KEY: key,
-        API_EXTENSIONS: "off",
-      },
-      stdio: "ignore",
-    });
-    const answers = () => fetch(`http://localhost:${port}/v2/healthz`).then(Boolean, () => false);
-    await expect.poll(answers, { timeout: 30_000 }).toBe(true);
-    const app = await startOwnApp(path.join(folder, "app"), undefined, {
-      settings: {
-        API_BASE_URL: `http://localhost:${port}/v2`,
-        API_KEY: key,
-        DEMO_LOGIN: "demo@lejar.example:demo1234",
-      },
-    });
-    try {
-      await logInToDemo(page, app.url);
-      await expect(page.getByRole("link", { name: "Business Profile" })).toHaveCount(0);
-      expect((await page.request.get(`${app.url}/business`)).status()).toBe(404);
-      await page.goto(`${app.url}/create_item`);
-      await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
-      await page.goto(`${app.url}/invoice_personalization`);
-      await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
-    } finally {
-      await app.stop();
-      api.kill();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
-);
 
 test("nothing stands in the way on the profile", { tag: "@script" }, async ({ page }) => {
   await newShop(page);

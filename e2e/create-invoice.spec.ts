@@ -3,12 +3,12 @@ import {
   addItems,
   addPayment,
   beginInvoice,
+  choose,
   chooseContact,
   keepInvoice,
   save,
   startInvoice,
   total,
-  update,
 } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
@@ -42,7 +42,12 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
   await paper.getByLabel("Tax code").selectOption("ST-10 10%");
-  await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "50" });
+  await addPayment(page, {
+    method: "Bank Transfer",
+    account: "Maybank",
+    amount: "50",
+    offered: "91.37",
+  });
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveValue("10%");
   await page.getByLabel("Notes").fill("Thank you");
 
@@ -95,14 +100,16 @@ test(
   },
 );
 
-test("what lacks is said beside the fields and on top, and nothing is lost", async ({
+test("what lacks or cannot be read is said on top and beside its field, and nothing is lost", async ({
   page,
   shop,
 }) => {
-  await startInvoice(page);
+  await beginInvoice(page, shop, { items: [BEANS, "Mug"] });
   await page.getByLabel("Notes").fill("Keep me");
   await page.getByLabel("Invoice date").fill("31/02/2026");
   await page.getByLabel("Invoice number").fill("");
+  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("RM50");
+  await page.getByLabel("Unit price of Mug").fill("three");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   if (!hasScript())
     await page
@@ -112,7 +119,6 @@ test("what lacks is said beside the fields and on top, and nothing is lost", asy
   const alert = page.getByRole("alert");
   for (const message of [
     "Choose a contact.",
-    "Add at least one item.",
     "Enter the date as DD/MM/YYYY.",
     "This field is compulsory",
   ]) {
@@ -123,22 +129,6 @@ test("what lacks is said beside the fields and on top, and nothing is lost", asy
   );
   await expect(page.getByLabel("Invoice date")).toHaveValue("31/02/2026");
   await expect(page.getByLabel("Notes")).toHaveValue("Keep me");
-  expect(await shop.invoices()).toHaveLength(0);
-});
-
-test("figures that cannot be read are refused beside their line, as they were typed", async ({
-  page,
-  shop,
-}) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
-  await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("RM50");
-  await page.getByLabel("Unit price of Mug").fill("three");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  if (!hasScript())
-    await page
-      .getByRole("dialog", { name: "Create Invoice?" })
-      .getByRole("button", { name: "Yes" })
-      .click();
   await expect(page.getByLabel(`Discount of ${BEANS}, in percent`)).toHaveAccessibleDescription(
     /from 0 to 100/,
   );
@@ -146,12 +136,20 @@ test("figures that cannot be read are refused beside their line, as they were ty
   await expect(page.getByLabel("Unit price of Mug")).toHaveAccessibleDescription(
     /Enter the unit price as a number/,
   );
+  await expect(page.getByLabel("Unit price of Mug")).toHaveValue("three");
+  expect(await shop.invoices()).toHaveLength(0);
+  await chooseContact(page, "Kopitiam Jaya");
+  await page.getByLabel("Invoice date").fill("02/11/2026");
+  await page.getByLabel("Invoice number").fill("A-1");
   await page.getByLabel(`Discount of ${BEANS}, in percent`).fill("10%");
   await page.getByLabel("Unit price of Mug").fill("1 234,50");
-  await save(page);
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await choose(page, "Mark as sent", "Mark as sent?");
+  await expect(page.getByText("It is marked as sent.")).toBeVisible();
   // 38.50 less 10% is 34.65, with 1234.50 in all 1269.15 at 8%.
-  expect(await shop.invoices()).toMatchObject([{ amount: "1370.68" }]);
+  const [sent] = await shop.invoices();
+  expect(await shop.invoice(sent?.id ?? 0)).toMatchObject({
+    ...{ no: "A-1", amount: "1370.68", status: 1, memo: "Keep me" },
+  });
 });
 
 test("a term sets the due date, and it is seen before it is saved", async ({ page, shop }) => {
@@ -170,14 +168,15 @@ test("a term sets the due date, and it is seen before it is saved", async ({ pag
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(`Due on ${due}`);
 });
 
-test("a rate does not stay under the name of another currency", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await page.getByLabel("Currency").selectOption("SGD (S$)");
-  await update(page);
-  await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
-  await page.route("**/rate?*", (route) => route.abort());
-  await page.getByLabel("Currency").selectOption("USD (US$)");
-  if (hasScript()) {
+test(
+  "a rate does not stay under the name of another currency",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await page.getByLabel("Currency").selectOption("SGD (S$)");
+    await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+    await page.route("**/rate?*", (route) => route.abort());
+    await page.getByLabel("Currency").selectOption("USD (US$)");
     await expect(page.getByLabel("MYR for 1 USD")).toHaveValue("");
     await expect(page.getByLabel("MYR for 1 USD")).toHaveAccessibleDescription(
       /^The rate did not arrive\. Enter one/,
@@ -187,20 +186,16 @@ test("a rate does not stay under the name of another currency", async ({ page, s
       /Enter the exchange rate, a number above zero\.$/,
     );
     await page.getByLabel("MYR for 1 USD").fill("4.4");
-  } else {
     await save(page);
-    await expect(page.getByRole("alert")).toContainText("The exchange rate is now 4.4");
-    await expect(page.getByLabel("MYR for 1 USD")).toHaveValue(/^4\.40*$/);
-  }
-  await save(page);
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  const [saved] = await shop.invoices();
-  expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
-    amount: "3.24",
-    currency: { code: "USD" },
-    currency_rate: "4.400000",
-  });
-});
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    const [saved] = await shop.invoices();
+    expect(await shop.invoice(saved?.id ?? 0)).toMatchObject({
+      amount: "3.24",
+      currency: { code: "USD" },
+      currency_rate: "4.400000",
+    });
+  },
+);
 
 test(
   "where no number can be suggested, the form says so",
@@ -228,8 +223,7 @@ test("a half-made invoice outlives the page, and 'back to all invoices' clears i
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await page.getByLabel("Notes").fill("Half made");
   await addItems(page, "Mug");
-  await open(page, "/invoices/all");
-  await page.goto("/create_invoice");
+  await open(page, "/create_invoice");
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
   await expect(page.getByLabel("Notes")).toHaveValue("Half made");
   await page.getByRole("button", { name: "Back to all invoices" }).click();
@@ -240,13 +234,8 @@ test("a half-made invoice outlives the page, and 'back to all invoices' clears i
   await expect(page.getByLabel("Notes")).toHaveValue("");
 });
 
-test("lines are removed, steps go below one, and a quantity at zero is asked about", async ({
-  page,
-  shop,
-}) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: [BEANS, "Mug"] });
-  await page.getByRole("button", { name: `Remove ${BEANS}` }).click();
-  await expect(page.getByRole("heading", { name: BEANS })).toHaveCount(0);
+test("steps go below one, and a quantity at zero is asked about", async ({ page, shop }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "One less Mug" }).click();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
   await save(page);
@@ -268,18 +257,6 @@ test("the Enter key keeps the form and saves nothing", async ({ page, shop }) =>
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("7");
   await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
   expect(await shop.invoices()).toHaveLength(0);
-});
-
-test("a payment that is half filled in cannot be taken over", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await page.getByRole("button", { name: "Add payment" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("3.24");
-  await page.getByLabel("Amount").fill("abc");
-  await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByLabel("Amount")).toHaveValue("abc");
-  await expect(page.getByLabel("Amount")).toHaveAccessibleDescription(
-    "Enter the amount as a number above zero.",
-  );
 });
 
 test("contacts and items are found by search, and ticks outlive it", async ({ page }) => {

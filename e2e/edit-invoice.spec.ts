@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, addPayment, beginInvoice, choose, total, update } from "./support/invoice-form";
+import { addItems, addPayment, choose, total, update } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 import type { Page } from "@playwright/test";
 
@@ -121,19 +121,15 @@ test("payments of a cash invoice are added, changed and removed", async ({ page 
   });
 });
 
-test("payments stay on an invoice that is no longer cash, until they are removed", async ({
+test("payments stay on an invoice that is no longer cash, which takes no others", async ({
   page,
 }) => {
-  const { shop, id } = await openInvoice(page, { payments: [paid] });
+  await openInvoice(page, { payments: [paid] });
   await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText("30 Days");
   const payments = page.getByRole("region", { name: "Payments" });
   await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toBeVisible();
+  await expect(payments.getByRole("button", { name: "Remove payment 1" })).toBeVisible();
   await expect(payments.getByRole("button", { name: "Add payment" })).toHaveCount(0);
-  await payments.getByRole("button", { name: "Remove payment 1" }).click();
-  await expect(payments).toContainText("is removed when you save");
-  await choose(page, "Save", "Edit Invoice?");
-  await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
-  expect(await shop.invoice(id)).toMatchObject({ balance: "100.00", partials: [] });
 });
 
 test("the contact of an approved invoice stays", async ({ page }) => {
@@ -149,7 +145,7 @@ test("the contact of an approved invoice stays", async ({ page }) => {
   await expect(page).toHaveURL(/\/edit_invoice\//);
 });
 
-test("a voided invoice can be deleted; of a received one the page says why not", async ({
+test("a voided invoice can be deleted, after a question; of a received one the page says why not", async ({
   page,
 }) => {
   const { shop, id } = await openInvoice(
@@ -161,7 +157,16 @@ test("a voided invoice can be deleted; of a received one the page says why not",
   await expect(
     page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.locator("#options").getByRole("button", { name: "Delete" }).click();
+  await page
+    .getByRole("dialog", { name: "Delete Invoice?" })
+    .getByRole("button", { name: "No" })
+    .click();
+  expect(await shop.invoices()).toHaveLength(2);
+  await open(page, `/edit_invoice/${id}`);
   await choose(page, "Delete", "Delete Invoice?");
+  await expect(page).toHaveURL(/\/invoices\/all/);
   await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ id: received }]);
   await open(page, `/edit_invoice/${received}`);
@@ -176,6 +181,10 @@ test("a voided invoice can be deleted; of a received one the page says why not",
 
 test("a draft is marked as sent, with what was changed in it", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {});
+  const deleting = page
+    .locator("#options")
+    .getByRole("button", { name: "Delete", includeHidden: true });
+  await expect(deleting).toHaveCount(1);
   await page.getByLabel("Notes").fill("On its way");
   await choose(page, "Mark as sent", "Mark as sent?");
   await expect(page).toHaveURL(/\/invoices\/all/);
@@ -187,22 +196,6 @@ test("a draft is marked as sent, with what was changed in it", async ({ page }) 
   await expect(page.getByRole("button", { name: "Mark as sent", includeHidden: true })).toHaveCount(
     0,
   );
-});
-
-test("an invoice is deleted, after a question", async ({ page }) => {
-  const { shop, id } = await openInvoice(page, {}, {});
-  await page.getByRole("button", { name: "Options" }).click();
-  await page.locator("#options").getByRole("button", { name: "Delete" }).click();
-  await page
-    .getByRole("dialog", { name: "Delete Invoice?" })
-    .getByRole("button", { name: "No" })
-    .click();
-  expect(await shop.invoices()).toHaveLength(2);
-  await open(page, `/edit_invoice/${id}`);
-  await choose(page, "Delete", "Delete Invoice?");
-  await expect(page).toHaveURL(/\/invoices\/all/);
-  await expect(page.getByText("Invoice successfully deleted.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001" }]);
 });
 
 test("a change by someone else meanwhile is shown, and the person chooses", async ({ page }) => {
@@ -239,14 +232,6 @@ test("an invoice that someone else deleted is told", async ({ page }) => {
   await expect(page.getByLabel("Notes")).toHaveValue("Too late");
 });
 
-test("an invoice is created and marked as sent", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await choose(page, "Mark as sent", "Mark as sent?");
-  await expect(page.getByText("It is marked as sent.")).toBeVisible();
-  const [sent] = await shop.invoices();
-  expect(await shop.invoice(sent?.id ?? 0)).toMatchObject({ status: 1 });
-});
-
 test("Preview shows the changed invoice, also an approved one, and Done saves it once", async ({
   page,
 }) => {
@@ -261,9 +246,10 @@ test("Preview shows the changed invoice, also an approved one, and Done saves it
     (await page.getByRole("link", { name: "Open PDF" }).getAttribute("href")) ?? "",
   );
   expect(file.headers()["content-type"]).toBe("application/pdf");
-  await page.getByRole("link", { name: "Change" }).click();
-  await expect(page.getByLabel("Quantity of Sales")).toHaveValue("3");
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Change" })).toHaveAttribute(
+    "href",
+    new RegExp(`^/edit_invoice/${id}\\b`),
+  );
   await page.getByRole("button", { name: "Done" }).click();
   await page
     .getByRole("dialog", { name: "Edit Invoice?" })

@@ -29,6 +29,10 @@ test(
     await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Edit Person" })).toBeVisible();
     await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+    await open(page, "/create_item");
+    await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
+    await open(page, "/invoice_personalization");
+    await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
     const own = `/invoice/${invoice?.id}`;
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
     const kept = [`${own}/void`, `${own}/versions`, "/deleted_invoices"];

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   test as base,
   expect,
@@ -7,35 +6,27 @@ import {
   type Page,
 } from "@playwright/test";
 
-type Kept = { context?: BrowserContext };
+/** By the window and the headers that were asked for. */
+type Kept = Map<string, BrowserContext>;
 
 /**
  * Playwright's `test`, with one browser context for all tests of a worker, emptied before each:
- * with a new one every test would start a browser's process and compile all scripts anew. A test
- * that sets its window or headers by `test.use` has its own.
+ * with a new one every test would start a browser's process and compile all scripts anew. Tests
+ * that set their window or headers by `test.use` share another.
  */
 export const test = base.extend<object, { kept: Kept }>({
   kept: [
     async ({ browserName: _ }, use) => {
-      const kept: Kept = {};
+      const kept: Kept = new Map();
       await use(kept);
-      await kept.context?.close();
+      for (const context of kept.values()) await context.close();
     },
     { scope: "worker" },
   ],
-  context: async ({ browser, kept, viewport, isMobile, extraHTTPHeaders }, use, { project }) => {
-    const asked = { viewport, isMobile, extraHTTPHeaders };
-    const usual = {
-      viewport: project.use.viewport,
-      isMobile: project.use.isMobile,
-      extraHTTPHeaders: project.use.extraHTTPHeaders,
-    };
-    if (!isDeepStrictEqual(asked, usual)) {
-      const own = await browser.newContext();
-      await failingOnErrors(own, use);
-      return own.close();
-    }
-    const context = (kept.context ??= await keepContext(await browser.newContext()));
+  context: async ({ browser, kept, viewport, isMobile, extraHTTPHeaders }, use) => {
+    const asked = JSON.stringify({ viewport, isMobile, extraHTTPHeaders });
+    const context = kept.get(asked) ?? (await keepContext(await browser.newContext()));
+    kept.set(asked, context);
     const [waiting] = context.pages();
     await context.clearCookies();
     await failingOnErrors(context, use);

@@ -9,7 +9,14 @@ export async function startInvoice(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
 }
 
-type Begun = { contact?: string; items?: string[]; payments?: Payment[]; no?: string };
+type Begun = {
+  contact?: string;
+  items?: string[];
+  /** By the names of their income accounts; on the invoice they follow the items. */
+  services?: string[];
+  payments?: Payment[];
+  no?: string;
+};
 type Payment = { method: string; account: string; amount: string };
 
 /**
@@ -25,7 +32,7 @@ export async function beginInvoice(page: Page, shop: Shop, begun: Begun): Promis
 export async function keepInvoice(
   page: Page,
   shop: Shop,
-  { contact, items = [], payments = [], no }: Begun,
+  { contact, items = [], services = [], payments = [], no }: Begun,
 ): Promise<void> {
   const fields: Field[] = no === undefined ? [] : [["no", no]];
   for (const [index, { method, account, amount }] of payments.entries()) {
@@ -48,6 +55,13 @@ export async function keepInvoice(
     await post(page, "/select_item?draft=new", [
       ["add", 1],
       ...ids.map((id): Field => ["item", id]),
+    ]);
+  }
+  if (services.length > 0) {
+    const ids = await Promise.all(services.map((service) => shop.idOf("categories", service)));
+    await post(page, "/select_account?draft=new", [
+      ["add", 1],
+      ...ids.map((id): Field => ["account", id]),
     ]);
   }
 }
@@ -103,9 +117,10 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
 
 export async function addPayment(
   page: Page,
-  { method, account, amount }: { method: string; account: string; amount: string },
+  { method, account, amount, offered }: Payment & { offered?: string },
 ): Promise<void> {
   await page.getByRole("button", { name: "Add payment" }).click();
+  if (offered !== undefined) await expect(page.getByLabel("Amount")).toHaveValue(offered);
   await page.getByRole("button", { name: "Payment method" }).click();
   await page.getByRole("button", { name: method }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();

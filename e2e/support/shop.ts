@@ -148,7 +148,10 @@ export class Shop {
   }
 
   /** Of an entry of one of the API's lists, by its name. */
-  async idOf(list: "methods" | "accounts", name: string): Promise<number | undefined> {
+  async idOf(
+    list: "methods" | "accounts" | "categories",
+    name: string,
+  ): Promise<number | undefined> {
     const { companyId } = await this.logIn();
     const requests = [{ uri: `/lists/${list}`, params: { company_id: companyId } }];
     const answer = (await this.call("POST", "/lists/mixed", { requests })) as Record<

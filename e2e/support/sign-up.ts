@@ -49,6 +49,16 @@ export async function fillIn(
  * that it leads to.
  */
 export async function openPayment(page: Page, promo: string): Promise<void> {
+  await open(page, await postSignUp(page, promo));
+}
+
+/** As one who has filled in and sent the sign-up, in Malaysia: opens the dashboard. */
+export async function openDashboardOfNew(page: Page): Promise<void> {
+  await open(page, await postSignUp(page, ""));
+}
+
+/** The address that it leads to. */
+async function postSignUp(page: Page, promo: string): Promise<string> {
   const asked = await (await page.request.get("/register")).text();
   const [, captchaToken = ""] = /name="captchaToken" value="([^"]+)"/.exec(asked) ?? [];
   const answer = await page.request.post("/register", {
@@ -68,7 +78,7 @@ export async function openPayment(page: Page, promo: string): Promise<void> {
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(302);
-  await open(page, answer.headers().location ?? "");
+  return answer.headers().location ?? "";
 }
 
 /** With script it is checked when the field is left, without by 'Verify'. */
