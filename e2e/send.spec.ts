@@ -148,7 +148,9 @@ test("an invoice goes by email, with its PDF", async ({ page }) => {
   await page.getByLabel("Email", { exact: true }).fill(to);
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(page.getByText(`The email is sent to ${to}.`)).toBeVisible();
-  await expect(main.getByRole("region", { name: "Sent so far" })).toContainText(`Email to ${to}`);
+  await expect(main.getByRole("region", { name: "History" })).toContainText(
+    `Sent by email to ${to}`,
+  );
   const [mail = "", ...more] = await mailsTo(to);
   expect(more).toEqual([]);
   const { subject, text, replyTo, from, attachments } = await PostalMime.parse(mail);

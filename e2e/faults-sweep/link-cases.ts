@@ -20,6 +20,21 @@ async function linked(shop: Shop): Promise<string> {
   return `/i/${token}`;
 }
 
+const WORDS = "typed words அ字";
+
+/** A button of the message's form; the form is not kept, so it comes back with the page. */
+async function message(shop: Shop, intent: string): Promise<Prepared> {
+  const path = (await linked(shop)) && (await send(shop));
+  const { body } = await shop.visitor.open(path);
+  const fields = withFields(readForm(body, "novalidate"), { intent, text: WORDS });
+  return { path, fields, typed: [WORDS], kept: `/unsent?then=${encodeURIComponent(path)}` };
+}
+
+async function note(shop: Shop): Promise<Prepared> {
+  const { path, fields } = await makeLink(shop);
+  return { path, fields: withFields(fields ?? [], { intent: "note", way: "sms" }) };
+}
+
 const write = { method: "POST", path: "/sales/invoices" };
 
 /** An invoice that is handed over, and what its customer sees. */
@@ -27,6 +42,10 @@ export const linkCases: Record<string, Case[]> = {
   "routes/_app.invoice.$id_.send": [
     { name: "GET", prepare: async (shop) => ({ path: await send(shop) }) },
     { name: "make", prepare: makeLink, alone: write },
+    { name: "mail", prepare: (shop) => message(shop, "mail"), alone: write },
+    // It asks the API for nothing but the page itself.
+    { name: "update", prepare: (shop) => message(shop, "update"), isMinor: true },
+    { name: "note", prepare: note, alone: write },
   ],
   // Its calls name no account, by which faults are asked for.
   "routes/i.$token": [

@@ -7,6 +7,7 @@ import type { Problem } from "~/lib/problem";
 import { makeLink, revokeLink } from "~/models/invoices/link.server";
 import { noteReminder, sendMail } from "~/models/invoices/messages.server";
 import { readKey } from "~/server/posted-form.server";
+import { paths } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
@@ -77,8 +78,8 @@ async function mail(session: Session, { request, id, form }: Typed) {
   const said =
     state === "sent"
       ? `The email is sent to ${to}.`
-      : `The email to ${to} is on its way. When it has gone stands below, under Sent so far.`;
-  return redirectWithSuccess(backTo(request, id), said);
+      : `The email to ${to} is on its way. Its history says when it has gone.`;
+  return redirectWithSuccess(paths.invoice(id), said);
 }
 
 async function note(session: Session, { request, id, posted, form }: Typed) {

@@ -26,12 +26,12 @@ const UNREADABLE = "This is not a phone number. Type it for this once, like 012-
 
 /** The message, and each way in which it goes. */
 export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }: Props) {
-  const formRef = useRef<HTMLFormElement>(null);
+  const inForm = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
     // Also what was typed before the script came.
-    const fields = formRef.current && new FormData(formRef.current);
+    const fields = inForm.current?.form && new FormData(inForm.current.form);
     if (fields)
       setTyped((before) => ({
         ...before,
@@ -50,8 +50,8 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
       setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
-    <PostForm ref={formRef} className="grid gap-3" noValidate>
-      <input type="hidden" name="key" value={form.key} />
+    <PostForm className="grid gap-3" noValidate>
+      <input ref={inForm} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       {/* The first button is what the Enter key presses. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
