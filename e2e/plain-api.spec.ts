@@ -35,7 +35,7 @@ test(
     await expect(page.getByRole("radio", { name: "Classic" })).toBeVisible();
     const own = `/invoice/${invoice?.id}`;
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
-    const kept = [`${own}/void`, `${own}/versions`, "/deleted_invoices"];
+    const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     for (const address of [own, ...payments, ...credits, ...kept, version, "/business"]) {
