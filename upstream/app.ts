@@ -25,6 +25,7 @@ import { issuedRoutes } from "./routes/issued";
 import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
 import { listRoutes } from "./routes/lists";
+import { owedRoutes } from "./routes/owed";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
 import { pdfRoutes } from "./routes/pdf";
@@ -127,6 +128,7 @@ function api(
       .route("/", paymentRoutes(calls))
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
+      .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", businessRoutes(calls));
   return new Hono()

@@ -14,6 +14,7 @@ import { editNumberContract } from "./edit-numbers";
 import { editPaymentContract } from "./edit-payments";
 import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
+import { owedContract } from "./owed";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
@@ -122,6 +123,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("issued invoices", () => issuedContract(api));
   describe("restored invoices", () => restoreContract(api));
   describe("links of customers", () => linkContract(api));
+  describe("what is owed", () => owedContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

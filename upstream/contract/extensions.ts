@@ -12,6 +12,7 @@ export function extensionContract(api: () => Api): void {
       "issued",
       "links",
       "credit_notes",
+      "owed",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);
   });

@@ -17,6 +17,7 @@ import * as businessProfile from "./migrations/0015_business_profile";
 import * as issued from "./migrations/0016_issued";
 import * as paymentDays from "./migrations/0017_payment_days";
 import * as customerLinks from "./migrations/0018_customer_links";
+import * as owed from "./migrations/0020_owed";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   "0016_issued": issued,
   "0017_payment_days": paymentDays,
   "0018_customer_links": customerLinks,
+  "0020_owed": owed,
 };
 
 /**
