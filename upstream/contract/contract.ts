@@ -8,6 +8,7 @@ import { contactContract } from "./contacts";
 import { createContract } from "./create";
 import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
+import { customerContract } from "./customers";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
@@ -124,6 +125,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("restored invoices", () => restoreContract(api));
   describe("links of customers", () => linkContract(api));
   describe("what is owed", () => owedContract(api));
+  describe("a customer's standing", () => customerContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

@@ -7,6 +7,7 @@ import type { BookTables } from "../db/schema";
 import { isCounted } from "../invoices/status";
 import { PAGE_SIZE } from "../page";
 import { summed } from "../snapshot/sums";
+import { currencyOf } from "./currency";
 
 /**
  * A page, from 1, of who owes what to one company, by customer and currency, as the wire has it: the
@@ -123,10 +124,4 @@ function onWire(row: Aged): object {
     count: row.count,
     oldest_due_date: row.oldest === NEVER ? null : row.oldest,
   };
-}
-
-type InCurrency = { currency_id: number; code: string; symbol: string };
-
-function currencyOf({ currency_id, code, symbol }: InCurrency): object {
-  return { id: currency_id, code, symbol };
 }

@@ -3,12 +3,19 @@ import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
+import { parseOrRefuse, readId } from "../http/fields";
+import { lastBought, lastPrices, productIds } from "../owed/bought";
+import { customerOnWire, findCustomer } from "../owed/customer";
 import { listOwed } from "../owed/list";
+import { sumUpCustomer } from "../owed/summary";
 import { readPage } from "../page";
 
 /** Who owes what, and how customers stand: beyond the v2 API. */
 export function owedRoutes(calls: Calls): Hono {
-  return new Hono().get("/owed", calls.reading(answerOwed));
+  return new Hono()
+    .get("/owed", calls.reading(answerOwed))
+    .get("/contacts/:id/summary", calls.reading(answerSummary))
+    .get("/contacts/:id/last_prices", calls.reading(answerPrices));
 }
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
@@ -21,4 +28,23 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
     status: 200,
     body: { owed, meta: { ...meta, today, base_currency: { id, code, symbol } } },
   };
+}
+
+async function answerSummary({ books, params, now }: Call): Promise<Answer> {
+  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const { time_zone } = await readCompany(own);
+  const today = dayIn(time_zone, now);
+  const summary = {
+    contact: customerOnWire(customer),
+    today,
+    sums: await sumUpCustomer(own, customer.id, today),
+    bought: await lastBought(own, customer.id),
+  };
+  return { status: 200, body: { summary } };
+}
+
+async function answerPrices({ books, params, query }: Call): Promise<Answer> {
+  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const ids = parseOrRefuse(productIds, query.product_ids);
+  return { status: 200, body: { last_prices: await lastPrices(own, customer.id, ids) } };
 }
