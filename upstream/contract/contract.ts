@@ -53,6 +53,7 @@ import { sessionContract } from "./session";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
 import { signUpContract } from "./sign-up";
+import { statementContract } from "./statements";
 import { statusContract } from "./status";
 import { versionContract } from "./versions";
 
@@ -126,6 +127,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("links of customers", () => linkContract(api));
   describe("what is owed", () => owedContract(api));
   describe("a customer's standing", () => customerContract(api));
+  describe("a customer's statement", () => statementContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

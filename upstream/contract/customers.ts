@@ -127,7 +127,7 @@ export function customerContract(api: () => Api): void {
     const stranger = await newPerson(api(), BOOKS);
     const person = await newPerson(api(), tinyBooks(), BOOKS);
     const theirs = `/contacts/${await stranger.contactId("Kopitiam Jaya")}`;
-    for (const path of ["summary", "last_prices?product_ids=1"]) {
+    for (const path of ["summary", "last_prices?product_ids=1", "statement", "statement.pdf"]) {
       const reply = await person.get(`${theirs}/${path}`);
       expect([path, reply.status, reply.body]).toEqual([
         path,

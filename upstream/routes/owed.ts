@@ -6,15 +6,20 @@ import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { lastBought, lastPrices, productIds } from "../owed/bought";
 import { customerOnWire, findCustomer } from "../owed/customer";
+import { statementDocument } from "../owed/document";
 import { listOwed } from "../owed/list";
+import { readStatement, statementOnWire } from "../owed/statement";
 import { sumUpCustomer } from "../owed/summary";
 import { readPage } from "../page";
+import { answerPdf } from "../pdf/answer";
 
 /** Who owes what, and how customers stand: beyond the v2 API. */
 export function owedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/owed", calls.reading(answerOwed))
     .get("/contacts/:id/summary", calls.reading(answerSummary))
+    .get("/contacts/:id/statement", calls.reading(answerStatement))
+    .get("/contacts/:id/statement.pdf", calls.reading(answerStatementPdf))
     .get("/contacts/:id/last_prices", calls.reading(answerPrices));
 }
 
@@ -41,6 +46,17 @@ async function answerSummary({ books, params, now }: Call): Promise<Answer> {
     bought: await lastBought(own, customer.id),
   };
   return { status: 200, body: { summary } };
+}
+
+async function answerStatement(call: Call): Promise<Answer> {
+  return { status: 200, body: { statement: statementOnWire(await readStatement(call)) } };
+}
+
+async function answerStatementPdf(call: Call): Promise<Response> {
+  const statement = await readStatement(call);
+  const { customer, from, to } = statement;
+  const name = `${customer.display_name}-${from}-${to}`;
+  return answerPdf(await statementDocument(statement), name, call.asker);
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {

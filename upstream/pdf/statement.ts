@@ -1,0 +1,35 @@
+import type { Letter } from "./document";
+import { drawHead } from "./head";
+import { furnishPages, keepTogether, PAGE, type Sheet } from "./page-furniture";
+import { drawStatementTable, SECTION_BEGIN } from "./statement-table";
+import { setLine, type Type } from "./text";
+import { typesOf } from "./types";
+
+/** What has happened between two days in one currency; amounts and dates as the reader sees them. */
+export type StatementSection = {
+  /** ISO code. */
+  currency: string;
+  opening: string;
+  rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
+  closing: string;
+};
+
+/** What a customer owed on a first day, and what came of it until a last one. */
+export type StatementDocument = { letter: Letter; sections: StatementSection[] };
+
+export function drawStatement(sheet: Sheet, { letter, sections }: StatementDocument): void {
+  drawHead(sheet, letter);
+  const title: Type = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
+  for (const section of sections) {
+    keepTogether(sheet, title.leading + SECTION_BEGIN);
+    setLine(sheet.pdf, section.currency, PAGE.left, sheet.y, title);
+    sheet.y += title.leading + 4;
+    drawStatementTable(sheet, section);
+    sheet.y += 22;
+  }
+  if (sections.length === 0)
+    setLine(sheet.pdf, NOTHING, PAGE.left, sheet.y, { ...typesOf(sheet).body, size: 10 });
+  furnishPages(sheet, letter);
+}
+
+const NOTHING = "Nothing was billed or paid in these days, and nothing was owed before.";
