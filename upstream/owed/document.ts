@@ -1,8 +1,8 @@
 import { formatAmount } from "../../money/money";
 import { displayDate } from "../clock";
 import { readCustomer, readSeller } from "../issued/parties";
+import type { StatementDocument, StatementSection } from "../pdf/document";
 import { issuerOf } from "../pdf/issued-document";
-import type { StatementDocument, StatementSection } from "../pdf/statement";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 

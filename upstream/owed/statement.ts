@@ -23,7 +23,12 @@ const MOST_ENTRIES = 5_000;
  * What a customer owed on a first day, what has happened since, and what was owed on the last one,
  * by currency. Without days: from the first of the month of the last day, which is today.
  */
-export async function readStatement({ books, params, query, now }: Call) {
+export async function readStatement({
+  books,
+  params,
+  query,
+  now,
+}: Pick<Call, "books" | "params" | "query" | "now">) {
   const { customer, books: own } = await findCustomer(books, readId(params.id));
   const given = parseOrRefuse(period, query);
   const { time_zone } = await readCompany(own);

@@ -102,3 +102,15 @@ export type InvoiceDocument = {
   footer: string;
   template: { style: 0 | 1 | 2; color: string };
 };
+
+/** What has happened between two days in one currency; amounts and dates as the reader sees them. */
+export type StatementSection = {
+  /** ISO code. */
+  currency: string;
+  opening: string;
+  rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
+  closing: string;
+};
+
+/** What a customer owed on a first day, and what came of it until a last one. */
+export type StatementDocument = { letter: Letter; sections: StatementSection[] };

@@ -2,14 +2,14 @@ import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
 import { drawClosing } from "./closing";
-import type { InvoiceDocument, Letter } from "./document";
+import type { InvoiceDocument, Letter, StatementDocument } from "./document";
 import { drawReceipt, type ReceiptDocument } from "./receipt";
 import { fontsFor, latinFont } from "./fonts";
 import { drawHead } from "./head";
 import { drawTitle } from "./invoice-title";
 import { drawLineTable } from "./line-table";
 import { furnishPages, openSheet, type Sheet } from "./page-furniture";
-import { drawStatement, type StatementDocument } from "./statement";
+import { drawStatement } from "./statement";
 import { registerFonts, type Pdf } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
 

@@ -1,6 +1,6 @@
+import type { StatementSection } from "./document";
 import { insetOf } from "./line-columns";
 import { drawRule, framed, keepTogether, PAGE, type Sheet } from "./page-furniture";
-import type { StatementSection } from "./statement";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { typesOf } from "./types";

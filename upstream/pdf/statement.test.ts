@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import type { StatementDocument, StatementSection } from "./document";
 import { drawDocument } from "./draw";
 import { pagesIn } from "./read-back";
 import { invoice } from "./sample-invoice";
-import type { StatementDocument, StatementSection } from "./statement";
 
 const STYLES = [0, 1, 2] as const;
 

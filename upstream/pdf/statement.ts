@@ -1,21 +1,9 @@
-import type { Letter } from "./document";
+import type { StatementDocument } from "./document";
 import { drawHead } from "./head";
 import { furnishPages, keepTogether, PAGE, type Sheet } from "./page-furniture";
 import { drawStatementTable, SECTION_BEGIN } from "./statement-table";
 import { setLine, type Type } from "./text";
 import { typesOf } from "./types";
-
-/** What has happened between two days in one currency; amounts and dates as the reader sees them. */
-export type StatementSection = {
-  /** ISO code. */
-  currency: string;
-  opening: string;
-  rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
-  closing: string;
-};
-
-/** What a customer owed on a first day, and what came of it until a last one. */
-export type StatementDocument = { letter: Letter; sections: StatementSection[] };
 
 export function drawStatement(sheet: Sheet, { letter, sections }: StatementDocument): void {
   drawHead(sheet, letter);
