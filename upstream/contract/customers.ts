@@ -96,8 +96,8 @@ export function customerContract(api: () => Api): void {
   it("has the last prices of items for a customer, one a currency", async () => {
     const person = await newPerson(api(), BOOKS);
     const customer = `/contacts/${await person.contactId("Kopitiam Jaya")}`;
-    const [beans, mug, tray] = await Promise.all(
-      ["Coffee Beans 1 kg", "Mug", "Tray"].map((name) => person.productId(name)),
+    const [beans, mug] = await Promise.all(
+      ["Coffee Beans 1 kg", "Mug"].map((name) => person.productId(name)),
     );
     const asked = `${customer}/last_prices?product_ids=${mug},${beans},999999999,${mug}`;
     const { status, body } = await person.get(asked);
@@ -108,12 +108,13 @@ export function customerContract(api: () => Api): void {
       { product_id: beans, currency: { code: "SGD" }, unit_price: "12.00" },
       { product_id: mug, unit_price: "3.00", date: "2026-11-10", invoice_no: "INV-0002" },
     ]);
-    expect(Object.keys(Object(prices[0]))).toEqual([
-      ...["product_id", "currency", "unit_price", "discount", "date", "invoice_id", "invoice_no"],
-    ]);
+    expect(prices[2]).toEqual({
+      ...{ product_id: mug, unit_price: "3.00", discount: "0%", date: "2026-11-10" },
+      currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+      ...{ invoice_id: expect.any(Number) as number, invoice_no: "INV-0002" },
+    });
     const none = await person.get(`${customer}/last_prices?product_ids=`);
     expect(none.body).toEqual({ last_prices: [] });
-    expect(tray).toBeGreaterThan(0);
     for (const ids of ["x", "1,,2", "1;2", Array(201).fill("1").join(",")]) {
       const reply = await person.get(`${customer}/last_prices?product_ids=${ids}`);
       expect([reply.status, reply.body]).toEqual([

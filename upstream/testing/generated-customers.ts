@@ -136,7 +136,7 @@ async function takeBack(books: CompanyBooks, invoices: GeneratedInvoice[]): Prom
         .execute();
 }
 
-/** As rows alone: what a note credits of which line is another matter. */
+/** As rows of one line each: what a note credits of which line is another matter. */
 async function credit(books: CompanyBooks, invoices: GeneratedInvoice[]): Promise<void> {
   const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
   let made = 0;
@@ -152,6 +152,17 @@ async function credit(books: CompanyBooks, invoices: GeneratedInvoice[]): Promis
       ...{ total: amount, base_total: amount, base_income: amount, search_text: "" },
       ...{ void_reason: "", updated_at: "" },
     }));
-    await books.insertInto("credit_notes").values(columns).execute();
+    const written = await books
+      .insertInto("credit_notes")
+      .values(columns)
+      .returning(["id", "total"])
+      .execute();
+    const lines = written.map((note) => ({
+      ...{ company_id, credit_note_id: note.id, invoice_line_id: 0, position: 1, name: "Line" },
+      ...{ description: "", product_id: null, ledger_account_id: null, quantity: "1" },
+      ...{ unit_price: "1", discount_percent: "0", tax_code_id: null, tax_rate: null, tax: 0n },
+      ...{ net: BigInt(note.total), base_net: BigInt(note.total) },
+    }));
+    await books.insertInto("credit_note_lines").values(lines).execute();
   }
 }
