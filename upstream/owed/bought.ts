@@ -15,13 +15,10 @@ const MOST_IDS = 200;
 
 /** What a customer bought last, as the wire has it: each of ten items once. */
 export async function lastBought(books: CompanyBooks, contactId: number): Promise<object[]> {
-  const rows = await newestOf(books, contactId, ["line.product_id"])
-    .orderBy("date", "desc")
-    .orderBy("invoice_id", "desc")
-    .orderBy("position")
-    .limit(SHOWN)
-    .execute();
-  return rows.map((row) => ({ name: row.name, ...priceOnWire(row) }));
+  const lines = await newestLines(books, contactId);
+  return firstOfEach(lines, ({ product_id }) => String(product_id))
+    .slice(0, SHOWN)
+    .map((line) => ({ name: line.name, ...priceOnWire(line) }));
 }
 
 const refusal = `Please name at most ${MOST_IDS} items by their ids, such as 12,15.`;
@@ -44,65 +41,61 @@ export async function lastPrices(
   contactId: number,
   ids: number[],
 ): Promise<object[]> {
-  const rows = await newestOf(books, contactId, ["line.product_id", "recent.currency_id"])
-    .where("product_id", "in", [0, ...ids])
-    .orderBy("product_id")
-    .orderBy("bought.currency_id")
-    .execute();
-  return rows.map(priceOnWire);
+  const lines = await newestLines(books, contactId, ids);
+  return firstOfEach(lines, (line) => `${line.product_id} ${line.currency_id}`)
+    .sort((a, b) => a.product_id - b.product_id || a.currency_id - b.currency_id)
+    .map(priceOnWire);
 }
 
-/** The newest line of each item, or of each item and currency, but for what came back. */
-function newestOf(
-  books: CompanyBooks,
-  contactId: number,
-  per: ("line.product_id" | "recent.currency_id")[],
-) {
-  const recent = books
+/** Lines of items, of these or of all, but for what came back: the newest invoice's first. */
+async function newestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
+  const invoices = await books
     .selectFrom("invoices")
-    .select(["id", "no", "date", "currency_id"])
+    .innerJoin("currencies", "currencies.id", "invoices.currency_id")
+    .select(["invoices.id", "no", "date", "currency_id", "code", "symbol"])
     .where("contact_id", "=", contactId)
     .where(isCounted)
     .orderBy("date", "desc")
-    .orderBy("id", "desc")
-    .limit(LATEST);
-  const lines = books
-    .selectFrom(recent.as("recent"))
-    .innerJoin("invoice_lines as line", "line.invoice_id", "recent.id")
-    .select(["line.product_id", "unit_price", "discount_percent", "position"])
-    .select(["recent.date", "recent.currency_id", "recent.no", "recent.id as invoice_id"])
-    .select((eb) =>
-      eb.fn
-        .agg<number>("row_number")
-        .over((over) =>
-          over
-            .partitionBy(per)
-            .orderBy("recent.date", "desc")
-            .orderBy("recent.id", "desc")
-            .orderBy("position", "desc"),
-        )
-        .as("place"),
-    )
-    .where("line.quantity", "not like", "-%");
-  return books
-    .selectFrom(lines.as("bought"))
-    .innerJoin("products", "products.id", "bought.product_id")
-    .innerJoin("currencies", "currencies.id", "bought.currency_id")
-    .selectAll("bought")
-    .select(["products.name", "code", "symbol"])
-    .where("place", "=", 1);
+    .orderBy("invoices.id", "desc")
+    .limit(LATEST)
+    .execute();
+  // By their ids: joined to the invoices in one query, SQLite reads the lines of all customers.
+  const ids = [0, ...invoices.map(({ id }) => id)];
+  const lines = await books
+    .selectFrom("invoice_lines as line")
+    .innerJoin("products", "products.id", "line.product_id")
+    .select(["invoice_id", "products.id as product_id", "products.name"])
+    .select(["unit_price", "discount_percent"])
+    .where("invoice_id", "in", ids)
+    .where("quantity", "not like", "-%")
+    .orderBy("invoice_id")
+    .orderBy("position")
+    .execute();
+  const wanted = lines.filter((line) => productIds?.includes(line.product_id) ?? true);
+  const byInvoice = new Map<number, typeof lines>();
+  for (const line of wanted)
+    byInvoice.set(line.invoice_id, [...(byInvoice.get(line.invoice_id) ?? []), line]);
+  return invoices.flatMap(({ id, ...invoice }) =>
+    (byInvoice.get(id) ?? []).map((line) => ({ ...invoice, ...line })),
+  );
 }
 
-type Price = Awaited<ReturnType<ReturnType<typeof newestOf>["execute"]>>[number];
+type Line = Awaited<ReturnType<typeof newestLines>>[number];
 
-function priceOnWire(row: Price): object {
+function firstOfEach(lines: Line[], keyOf: (line: Line) => string): Line[] {
+  const first = new Map<string, Line>();
+  for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line);
+  return [...first.values()];
+}
+
+function priceOnWire(line: Line): object {
   return {
-    product_id: row.product_id,
-    currency: currencyOf(row),
-    unit_price: withDecimals(row.unit_price, 2),
-    discount: `${row.discount_percent}%`,
-    date: row.date,
-    invoice_id: row.invoice_id,
-    invoice_no: row.no,
+    product_id: line.product_id,
+    currency: currencyOf(line),
+    unit_price: withDecimals(line.unit_price, 2),
+    discount: `${line.discount_percent}%`,
+    date: line.date,
+    invoice_id: line.invoice_id,
+    invoice_no: line.no,
   };
 }
