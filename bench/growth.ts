@@ -3,7 +3,7 @@
 // what else the machine does moves the time on the clock, which is shown beside it; the sizes are
 // asked in turn.
 // Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
-//   [--data FOLDER, where the books are kept for the next run]
+//   [--open 10, so many unpaid at every size] [--data FOLDER, where the books are kept for the next run]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     companies: { type: "string", default: "1000" },
     times: { type: "string", default: "25" },
     json: { type: "string" },
+    open: { type: "string" },
     data: { type: "string" },
   },
 });
@@ -34,6 +35,7 @@ const TIMES = Number(options.times);
 const SIZES = options.sizes.split(",").map(Number);
 const COMPANIES = Number(options.companies);
 const IN_EACH = 100;
+const OPEN = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
 const today = dayIn("Asia/Kuala_Lumpur", new Date());
@@ -61,7 +63,7 @@ process.exit();
 async function grow(name: string, size: number, companies: number): Promise<Grown> {
   const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
   const settings = { dataDir, apiKey: API_KEY, demo: false };
-  const holder = { ...tinyAccount(growthBooks(size, today)), email: "holder@example.test" };
+  const holder = { ...tinyAccount(growthBooks(size, today, OPEN)), email: "holder@example.test" };
   const began = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await write(settings, holder, companies);
   const written = performance.now();

@@ -27,6 +27,7 @@ import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { InvoiceMails } from "./messages/invoice-mails";
 import { listRoutes } from "./routes/lists";
+import { owedRoutes } from "./routes/owed";
 import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
 import { pdfRoutes } from "./routes/pdf";
@@ -132,6 +133,7 @@ function api(
       .route("/", paymentRoutes(calls))
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
+      .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", messageRoutes(calls))
       .route("/", businessRoutes(calls));

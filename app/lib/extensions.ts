@@ -8,6 +8,7 @@ export const EXTENSIONS = [
   "credit_notes",
   "send",
   "mails",
+  "owed",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

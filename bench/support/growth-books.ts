@@ -15,9 +15,10 @@ const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"]
 const RARE = { every: 997, memo: "Vyx zebra" } as const;
 
 /**
- * Invoices of two years, three lines each: nine of ten paid, the others due before today or after.
+ * Invoices of two years, three lines each: nine of ten paid, or all but `open` at equal distances,
+ * the others due before today or after.
  */
-export function growthBooks(count: number, today: string): Books {
+export function growthBooks(count: number, today: string, open?: number): Books {
   const random = createRandom(7);
   const numbers = Array.from({ length: RECORDS }, (_, index) => index);
   return tinyBooks({
@@ -36,7 +37,7 @@ export function growthBooks(count: number, today: string): Books {
     ),
     invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
-      const isPaid = random.chance(0.9);
+      const isPaid = open === undefined ? random.chance(0.9) : !isEach(index, count / open);
       const sold = Array.from({ length: 3 }, () => ({
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
@@ -60,6 +61,11 @@ export function growthBooks(count: number, today: string): Books {
       });
     }),
   });
+}
+
+/** Whether a place is the first of its stretch. */
+function isEach(index: number, stretch: number): boolean {
+  return Math.floor(index / stretch) !== Math.floor((index - 1) / stretch);
 }
 
 function itemName(index: number): string {

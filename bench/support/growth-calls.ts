@@ -45,6 +45,7 @@ export async function growthCalls(ask: Asker): Promise<Call[]> {
     ),
     reading("search in unpaid", list("page=1&list=unpaid&search=kopitiam")),
     reading("snapshot", "/snapshot"),
+    reading("owed", "/owed"),
     reading("next number", "/sales/invoices/next_no"),
     timed("create", () => ask("/sales/invoices", payload)),
     timed("PDF", () => ask(`/sales/invoices/${id}/pdf`)),

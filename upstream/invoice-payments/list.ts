@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { convert, decimal, minorToText } from "../../money/money";
-import { displayDate } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { amountText } from "../http/decimals";
-import { optionalDate, optionalId } from "../http/fields";
+import { days, reversedDays } from "../http/days";
+import { optionalId } from "../http/fields";
 import { isCounted } from "../invoices/status";
 import { PAGE_SIZE } from "../page";
 import { summed } from "../snapshot/sums";
@@ -12,16 +12,12 @@ import { summed } from "../snapshot/sums";
 export const paymentFilter = z
   .object({
     /** The days on which the money came, both included. */
-    from: optionalDate("The first day is not a date. Please give it as YYYY-MM-DD."),
-    to: optionalDate("The last day is not a date. Please give it as YYYY-MM-DD."),
+    ...days,
     method_id: optionalId("The payment method was not found."),
   })
   .superRefine(({ from, to }, context) => {
     if (from === null || to === null || from <= to) return;
-    const message =
-      `The first day, ${displayDate(from)}, is after the last, ${displayDate(to)}. ` +
-      "Please change one of them.";
-    context.addIssue({ code: z.ZodIssueCode.custom, message });
+    context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDays(from, to) });
   });
 
 export type PaymentFilter = z.output<typeof paymentFilter>;

@@ -1,5 +1,27 @@
 import type { PaymentCode } from "../../payment-codes/of-invoice";
 
+/** What stands over the figures of any document that a company sends. */
+export type Letter = Pick<
+  InvoiceDocument,
+  | "heading"
+  | "no"
+  | "updatedAt"
+  | "date"
+  | "dueDate"
+  | "term"
+  | "credits"
+  | "stamp"
+  | "logo"
+  | "company"
+  | "customer"
+  | "template"
+> & {
+  /** Its code; blank where it is of several. */
+  currency: { code: string };
+  /** Of a statement, the days that it is of. */
+  period?: string;
+};
+
 /**
  * What a printed invoice, or a credit note, says, ready to be set: every amount and date is text
  * as the reader sees it ("1,234.50", "31/12/2025"). Made from a stored invoice
@@ -80,3 +102,15 @@ export type InvoiceDocument = {
   footer: string;
   template: { style: 0 | 1 | 2; color: string };
 };
+
+/** What has happened between two days in one currency; amounts and dates as the reader sees them. */
+export type StatementSection = {
+  /** ISO code. */
+  currency: string;
+  opening: string;
+  rows: { date: string; details: string; charge: string; credit: string; balance: string }[];
+  closing: string;
+};
+
+/** What a customer owed on a first day, and what came of it until a last one. */
+export type StatementDocument = { letter: Letter; sections: StatementSection[] };

@@ -44,15 +44,25 @@ export async function drawInWorker(
     if (signal.aborted) throw new ApiError(503, "Nobody waits for this PDF any longer.");
     if (!isOverLimit(error)) throw error;
     console.error("[pdf]", error);
-    throw new ApiError(
-      503,
-      "This PDF takes too long to draw. Please shorten the texts of the invoice, or " +
-        "try again later.",
-    );
+    throw new ApiError(503, `This PDF takes too long to draw. ${SHORTER[kindOf(document)].later}`);
   }
-  throw unacceptable(
-    "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
-  );
+  throw unacceptable(SHORTER[kindOf(document)].atAll);
+}
+
+const SHORTER = {
+  invoice: {
+    later: "Please shorten the texts of the invoice, or try again later.",
+    atAll:
+      "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
+  },
+  statement: {
+    later: "Please choose fewer days, or try again later.",
+    atAll: "This statement is too long for a PDF. Please choose fewer days.",
+  },
+};
+
+function kindOf(document: Drawable): keyof typeof SHORTER {
+  return "sections" in document ? "statement" : "invoice";
 }
 
 /** A task never waits in the pool, which would forget it when a worker fails: it has its turn. */

@@ -1,57 +1,69 @@
 import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
-import type { InvoiceDocument } from "./document";
+import { drawClosing } from "./closing";
+import type { InvoiceDocument, Letter, StatementDocument } from "./document";
 import { drawReceipt, type ReceiptDocument } from "./receipt";
 import { fontsFor, latinFont } from "./fonts";
-import { openSheet, type Sheet } from "./page-furniture";
-import { drawBand } from "./style-band";
-import { drawClassic } from "./style-classic";
-import { drawPlain } from "./style-plain";
+import { drawHead } from "./head";
+import { drawTitle } from "./invoice-title";
+import { drawLineTable } from "./line-table";
+import { furnishPages, openSheet, type Sheet } from "./page-furniture";
+import { drawStatement } from "./statement";
 import { registerFonts, type Pdf } from "./text";
+import { drawTotals, heightOfTotals } from "./totals-block";
 
-type Style = (sheet: Sheet, document: InvoiceDocument) => void;
-
-const STYLES: { [style in InvoiceDocument["template"]["style"]]: Style } = {
-  0: drawPlain,
-  1: drawBand,
-  2: drawClassic,
-};
-
-/** An invoice, a credit note, or the receipt of a payment. */
-export type Drawable = InvoiceDocument | ReceiptDocument;
+/** An invoice, a credit note, the receipt of a payment, or a customer's statement. */
+export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
 
 /**
  * The document as a PDF of A4 pages. Every field is set as text and nothing
  * else: no links, no forms, no script, whatever it holds.
  */
 export async function drawDocument(document: Drawable): Promise<Uint8Array> {
-  if (!("payment" in document))
-    return draw(document, { name: nameOf(document), text: document }, styleOf(document));
-  return draw(document.invoice, { name: "Receipt for", text: document }, (sheet) =>
-    drawReceipt(sheet, document),
-  );
+  if ("payment" in document)
+    return draw(document.invoice, told("Receipt for", document.invoice.no, document), (sheet) =>
+      drawReceipt(sheet, document),
+    );
+  if ("sections" in document) {
+    const { letter } = document;
+    return draw(letter, told("Statement", letter.period ?? "", document), (sheet) =>
+      drawStatement(sheet, document),
+    );
+  }
+  const name = document.credits ? "Credit Note" : "Invoice";
+  return draw(document, told(name, document.no, document), (sheet) => drawInvoice(sheet, document));
 }
 
-function nameOf({ credits }: InvoiceDocument): string {
-  return credits ? "Credit Note" : "Invoice";
+function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
+  drawHead(sheet, document);
+  drawTitle(sheet, document.title);
+  drawLineTable(sheet, document, heightOfTotals(sheet, document));
+  drawTotals(sheet, document);
+  drawClosing(sheet, document);
+  furnishPages(sheet, document);
 }
 
-function styleOf({ template }: InvoiceDocument): Style {
-  return STYLES[template.style];
+/** What a file is called, and all that is set in it. */
+type Told = { title: string; text: Drawable };
+
+function told(name: string, of: string, text: Drawable): Told {
+  return { title: `${name} ${of}`.replace(/\p{Cc}/gu, "").trim(), text };
 }
 
-type Told = { name: string; text: Drawable };
-
-async function draw(document: InvoiceDocument, told: Told, style: Style): Promise<Uint8Array> {
-  const pdf = await openPdf(document, told);
+async function draw(
+  letter: Letter,
+  told: Told,
+  content: (sheet: Sheet) => void,
+): Promise<Uint8Array> {
+  const pdf = await openPdf(letter, told);
   const bytes = bytesOf(pdf);
-  style(openSheet(pdf, paletteFor(document.template.color)), document);
+  content(openSheet(pdf, paletteFor(letter.template.color)));
   pdf.end();
   return bytes;
 }
 
-async function openPdf(document: InvoiceDocument, { name, text }: Told): Promise<Pdf> {
+async function openPdf({ updatedAt }: Letter, { title, text }: Told): Promise<Pdf> {
   const latin = await latinFont();
   const scripts = await fontsFor(textOf(text), latin);
   const file = new PDFDocument({
@@ -63,10 +75,10 @@ async function openPdf(document: InvoiceDocument, { name, text }: Told): Promise
     lang: "en",
     displayTitle: true,
     info: {
-      Title: `${name} ${document.no}`.replace(/\p{Cc}/gu, "").trim(),
+      Title: title,
       Creator: "Lejar",
       Producer: "Lejar",
-      CreationDate: new Date(document.updatedAt),
+      CreationDate: new Date(updatedAt),
     },
   });
   const pdf = Object.assign(file, { latin, scripts, widths: new Map<string, number>() });

@@ -1,14 +1,7 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
-import {
-  bandColor,
-  drawRule,
-  framed,
-  keepTogether,
-  lineRoom,
-  PAGE,
-  type Sheet,
-} from "./page-furniture";
+import { drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
 import { setLine, setLines, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrap } from "./wrap";
@@ -23,7 +16,6 @@ type Row = {
   height: number;
 };
 
-const HEAD_HEIGHT = 20;
 const PADDING = 4.75;
 
 /**
@@ -76,18 +68,7 @@ function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row
 }
 
 function drawHead(sheet: Sheet, { cells, item }: Columns): void {
-  const { pdf, palette, look } = sheet;
-  const type = headType(sheet);
-  if (look.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
-  else pdf.rect(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT).fill(headFill(sheet));
-  const y = sheet.y + (HEAD_HEIGHT - type.leading) / 2;
-  const inReadingOrder = [...cells.slice(0, 1), item, ...cells.slice(1)];
-  for (const { title, align, left, right } of inReadingOrder) {
-    setLine(pdf, title, align === "left" ? left : right, y, type, align);
-  }
-  sheet.y += HEAD_HEIGHT;
-  if (look.head !== "filled")
-    drawRule(sheet, sheet.y, 0.5, look.isBoxed ? palette.hairline : palette.rule);
+  drawTableHead(sheet, [...cells.slice(0, 1), item, ...cells.slice(1)]);
 }
 
 /**
@@ -120,13 +101,4 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;
   sheet.y += PADDING;
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
-}
-
-function headType({ palette, look }: Sheet): Type {
-  const colors = { filled: palette.onFill, ruled: palette.heading, tinted: palette.ink };
-  return { face: "bold", size: 8, leading: 12, color: colors[look.head] };
-}
-
-function headFill({ palette, look }: Sheet): string {
-  return look.head === "filled" ? bandColor(palette) : palette.tint;
 }

@@ -9,7 +9,7 @@ const POINTS_PER_PIXEL = 0.75;
 
 /** Null when the business has none. */
 export function fitLogo(
-  { logo }: InvoiceDocument,
+  { logo }: Pick<InvoiceDocument, "logo">,
   most: { width: number; height: number },
 ): PlacedLogo | null {
   const header = logo && readPictureHeader(logo);

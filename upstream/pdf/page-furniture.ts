@@ -1,5 +1,5 @@
 import type { Palette } from "./color";
-import type { InvoiceDocument } from "./document";
+import type { InvoiceDocument, Letter } from "./document";
 import { setLine, widthOf, type Pdf, type Type } from "./text";
 import { wrap } from "./wrap";
 
@@ -147,7 +147,7 @@ export function drawStamp(
 }
 
 /** Once all pages are there: the carried header from page 2 on, and "Page x of y" on each. */
-export function furnishPages(sheet: Sheet, document: InvoiceDocument): void {
+export function furnishPages(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const small: Type = { face: "regular", size: 8, leading: 11, color: palette.quiet };
   const { count } = pdf.bufferedPageRange();
@@ -158,13 +158,18 @@ export function furnishPages(sheet: Sheet, document: InvoiceDocument): void {
   }
 }
 
-function drawCarriedHeader(sheet: Sheet, document: InvoiceDocument): void {
+function drawCarriedHeader(sheet: Sheet, document: Letter): void {
   const { pdf, palette, look } = sheet;
   const name: Type = { face: "bold", size: 9, leading: 13, color: palette.ink };
   const number: Type = { ...name, face: "regular" };
   const half = PAGE.width / 2 - 12;
   setLine(pdf, firstLine(pdf, document.company.name, name, half), PAGE.left, PAGE.top, name);
-  const numbered = firstLine(pdf, `${document.heading} ${document.no}`, number, half - 60);
+  const numbered = firstLine(
+    pdf,
+    `${document.heading} ${document.period ?? document.no}`,
+    number,
+    half - 60,
+  );
   setLine(pdf, numbered, PAGE.right, PAGE.top, number, "right");
   drawStamp(
     sheet,

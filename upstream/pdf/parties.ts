@@ -1,15 +1,11 @@
-import type { InvoiceDocument } from "./document";
+import type { Letter } from "./document";
 import type { Sheet } from "./page-furniture";
 import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
 import { typesOf } from "./types";
 import { atMost, wrap, wrapName } from "./wrap";
 
 /** The company's address, numbers and ways to reach it, at a width. */
-export function companyDetails(
-  sheet: Sheet,
-  { company }: InvoiceDocument,
-  width: number,
-): string[] {
+export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
   const { pdf } = sheet;
   const { label } = typesOf(sheet);
   const registration = labelled(company.registrationLabel, company.registrationNo);
@@ -24,7 +20,7 @@ export function companyDetails(
 /** Who pays, from `sheet.y` on; returns the y below. */
 export function drawBillTo(
   sheet: Sheet,
-  { customer, credits }: InvoiceDocument,
+  { customer, credits, period }: Letter,
   left: number,
   width: number,
 ): number {
@@ -33,7 +29,8 @@ export function drawBillTo(
   const name: Type = { ...strong, size: 10.5, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isGiven).join("\n");
   if (!isGiven(customer.name) && contact === "") return sheet.y;
-  setLine(pdf, credits ? "Credit to" : "Bill to", left, sheet.y, label);
+  const addressed = credits ? "Credit to" : "Bill to";
+  setLine(pdf, period === undefined ? addressed : "To", left, sheet.y, label);
   const set = wrapName(pdf, customer.name, name, width);
   const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
   return setLines(pdf, atMost(16, wrap(pdf, contact, body, width)), left, y, body);
@@ -45,7 +42,7 @@ export function drawBillTo(
  */
 export function drawFacts(
   sheet: Sheet,
-  document: InvoiceDocument,
+  document: Letter,
   left: number,
   right: number,
   betweenRows?: (y: number) => void,
@@ -59,6 +56,7 @@ export function drawFacts(
     ["Invoice", document.credits?.no ?? "", body],
     ["Invoice date", document.credits?.date ?? "", body],
     ["Due date", document.dueDate, body],
+    ["Period", document.period ?? "", body],
     ["Terms", document.term, body],
     ["Currency", document.currency.code, body],
   ];

@@ -1,12 +1,8 @@
-import type { InvoiceDocument } from "./document";
-import { drawLineTable } from "./line-table";
-import { drawClosing } from "./closing";
-import { drawTitle } from "./invoice-title";
-import { bandColor, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import type { Letter } from "./document";
+import { bandColor, drawStamp, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo, type PlacedLogo } from "./logo";
 import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
-import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
@@ -14,7 +10,7 @@ import { wrapName } from "./wrap";
  * Style 1: name and heading on a band across the page, striped lines, the balance on the same
  * colour.
  */
-export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
+export function drawBandHead(sheet: Sheet, document: Letter): void {
   sheet.look = {
     head: "ruled",
     isStriped: true,
@@ -26,14 +22,9 @@ export function drawBand(sheet: Sheet, document: InvoiceDocument): void {
   sheet.y += 24;
   drawColumns(sheet, document);
   sheet.y += 24;
-  drawTitle(sheet, document.title);
-  drawLineTable(sheet, document, heightOfTotals(sheet, document));
-  drawTotals(sheet, document);
-  drawClosing(sheet, document);
-  furnishPages(sheet, document);
 }
 
-function drawName(sheet: Sheet, document: InvoiceDocument): void {
+function drawName(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const heading: Type = { face: "bold", size: 24, leading: 30, color: palette.onFill };
   const name: Type = { face: "bold", size: 16, leading: 21, color: palette.onFill };
@@ -66,7 +57,7 @@ function drawPlate(pdf: Pdf, logo: PlacedLogo, top: number): void {
 }
 
 /** From, to, and what the invoice is, side by side. */
-function drawColumns(sheet: Sheet, document: InvoiceDocument): void {
+function drawColumns(sheet: Sheet, document: Letter): void {
   const { label, body } = typesOf(sheet);
   const width = 150;
   const details = companyDetails(sheet, document, width);

@@ -1,12 +1,8 @@
-import type { InvoiceDocument } from "./document";
-import { drawLineTable } from "./line-table";
-import { drawClosing } from "./closing";
-import { drawTitle } from "./invoice-title";
-import { drawFrame, drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import type { Letter } from "./document";
+import { drawFrame, drawRule, drawStamp, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo } from "./logo";
 import { setLine, setLines, widthOf, type Type } from "./text";
-import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
@@ -14,7 +10,7 @@ const MIDDLE = (PAGE.left + PAGE.right) / 2;
 const PADDING = 9;
 
 /** Style 2: a centred letterhead in a book face, everything else in ruled boxes. */
-export function drawClassic(sheet: Sheet, document: InvoiceDocument): void {
+export function drawClassicHead(sheet: Sheet, document: Letter): void {
   sheet.look = {
     head: "tinted",
     isStriped: false,
@@ -28,14 +24,9 @@ export function drawClassic(sheet: Sheet, document: InvoiceDocument): void {
   sheet.y += 14;
   drawBoxes(sheet, document);
   sheet.y += 20;
-  drawTitle(sheet, document.title);
-  drawLineTable(sheet, document, heightOfTotals(sheet, document));
-  drawTotals(sheet, document);
-  drawClosing(sheet, document);
-  furnishPages(sheet, document);
 }
 
-function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
+function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const { label } = typesOf(sheet);
   const name: Type = { face: "display", size: 23, leading: 28, color: palette.heading };
@@ -51,7 +42,7 @@ function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
 }
 
 /** Between a heavy and a light rule. */
-function drawHeading(sheet: Sheet, document: InvoiceDocument): void {
+function drawHeading(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const heading: Type = { face: "display", size: 17, leading: 28, color: palette.ink };
   drawRule(sheet, sheet.y, 2, palette.rule);
@@ -62,7 +53,7 @@ function drawHeading(sheet: Sheet, document: InvoiceDocument): void {
   drawRule(sheet, sheet.y, 0.75, palette.rule);
 }
 
-function drawBoxes(sheet: Sheet, document: InvoiceDocument): void {
+function drawBoxes(sheet: Sheet, document: Letter): void {
   const { hairline } = sheet.palette;
   const top = sheet.y;
   const split = PAGE.left + 285;

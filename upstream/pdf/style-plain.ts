@@ -1,32 +1,23 @@
-import type { InvoiceDocument } from "./document";
-import { drawLineTable } from "./line-table";
-import { drawRule, drawStamp, furnishPages, PAGE, type Sheet } from "./page-furniture";
+import type { Letter } from "./document";
+import { drawRule, drawStamp, PAGE, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo } from "./logo";
 import { setLine, setLines, widthOf, type Type } from "./text";
-import { drawClosing } from "./closing";
-import { drawTitle } from "./invoice-title";
-import { drawTotals, heightOfTotals } from "./totals-block";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
 /** Style 0: ink on paper, one coloured rule and the table's head in the template's colour. */
-export function drawPlain(sheet: Sheet, document: InvoiceDocument): void {
+export function drawPlainHead(sheet: Sheet, document: Letter): void {
   drawLetterhead(sheet, document);
   sheet.y += 14;
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);
   sheet.y += 16;
   const below = drawBillTo(sheet, document, PAGE.left, 250);
   sheet.y = Math.max(below, drawFacts(sheet, document, PAGE.right - 200, PAGE.right)) + 22;
-  drawTitle(sheet, document.title);
-  drawLineTable(sheet, document, heightOfTotals(sheet, document));
-  drawTotals(sheet, document);
-  drawClosing(sheet, document);
-  furnishPages(sheet, document);
 }
 
 /** Company at the left, what the sheet is at the right. */
-export function drawLetterhead(sheet: Sheet, document: InvoiceDocument): void {
+export function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const { label } = typesOf(sheet);
   const heading: Type = { face: "bold", size: 22, leading: 26, color: palette.heading };

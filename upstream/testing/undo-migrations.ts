@@ -3,6 +3,14 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  [
+    "0020_owed",
+    [
+      "create index invoices_contact on invoices (company_id, contact_id)",
+      "drop index invoices_contact_date",
+      "drop index if exists invoices_open",
+    ],
+  ],
   ["0019_messages", ["drop table sent_messages", "alter table contacts drop column language"]],
   ["0018_customer_links", ["drop table invoice_links"]],
   ["0017_payment_days", ["drop index payments_date"]],

@@ -1,0 +1,170 @@
+import { expect, it } from "vitest";
+import type { InvoiceSeed } from "../books/types";
+import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api, type Person } from "./api";
+import { credit } from "./credit-notes";
+import { newestInvoice } from "./invoices";
+
+/** The company's day is 21/11/2026. */
+const BOOKS = tinyBooks({
+  contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
+  invoices: [
+    sold("2026-10-01", [line("beans", "38.50", "2")], { payments: [paid("27.00")] }),
+    sold("2026-11-10", [line("mug", "3.00", "10"), line("beans", "37.255")]),
+    sold("2026-11-12", [line("beans", "12")], {
+      currency: "SGD",
+      rate: "3.3",
+      dueDate: "0000-00-00",
+    }),
+    sold("2026-11-13", [line("mug", "9.99")], { status: 0 }),
+    sold("2026-11-13", [line("mug", "8.88")], { status: 4 }),
+    sold("2026-11-14", [line("mug", "1.00", "-1"), line("tray", "5.00")]),
+    sold("2026-11-20", [line("beans", "1.11")], { contact: "lim" }),
+    sold("2026-11-05", [line("tray", "20.00")], { payments: [paid("8.00")] }),
+  ],
+});
+
+export function customerContract(api: () => Api): void {
+  it("says by currency what is owed, overdue, to give back, billed and received", async () => {
+    const person = await newPerson(api(), BOOKS);
+    expect((await credit(person, await newestInvoice(person), ["1"])).status).toBe(201);
+    const { status, body } = await summaryOf(person, "Kopitiam Jaya");
+    expect(status).toBe(200);
+    expect(at(body, "summary", "contact")).toEqual({
+      id: await person.contactId("Kopitiam Jaya"),
+      name: "Kopitiam Jaya",
+      phone_no: "03-1234 5678",
+      email: "hello@kopitiamjaya.example",
+    });
+    expect(at(body, "summary", "today")).toBe("2026-11-21");
+    expect(at(body, "summary", "sums")).toEqual([
+      {
+        currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+        ...{ owed: "121.26", overdue: "50.00", credit: "8.00" },
+        ...{ billed: "168.26", received: "35.00", credited: "20.00", rounding: "0.00" },
+        ...{ count: 4, owed_count: 3, overdue_count: 1, last_invoice_date: "2026-11-14" },
+      },
+      {
+        currency: { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" },
+        ...{ owed: "12.00", overdue: "0.00", credit: "0.00" },
+        ...{ billed: "12.00", received: "0.00", credited: "0.00", rounding: "0.00" },
+        ...{ count: 1, owed_count: 1, overdue_count: 0, last_invoice_date: "2026-11-12" },
+      },
+    ]);
+  });
+
+  it("says what was bought last, each item once, at which price", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const { body } = await summaryOf(person, "Kopitiam Jaya");
+    const bought = listAt(body, "summary", "bought");
+    expect(bought).toMatchObject([
+      { name: "Tray", unit_price: "5.00", date: "2026-11-14", currency: { code: "MYR" } },
+      { name: "Coffee Beans 1 kg", unit_price: "12.00", currency: { code: "SGD" } },
+      { name: "Mug", unit_price: "3.00", date: "2026-11-10" },
+    ]);
+    expect(bought[2]).toEqual({
+      product_id: await person.productId("Mug"),
+      name: "Mug",
+      unit_price: "3.00",
+      discount: "0%",
+      currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+      date: "2026-11-10",
+      invoice_id: expect.any(Number) as number,
+      invoice_no: "INV-0002",
+    });
+  });
+
+  it("lists ten of the items at most, and nothing of who never bought", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `p${index}`);
+    const books = tinyBooks({
+      contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
+      products: names.map((ref) => tinyProduct({ ref, name: ref })),
+      invoices: [
+        sold(
+          "2026-11-01",
+          names.map((name) => line(name, "1.00")),
+        ),
+      ],
+    });
+    const person = await newPerson(api(), books);
+    const { body } = await summaryOf(person, "Kopitiam Jaya");
+    expect(column(listAt(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
+    const never = await summaryOf(person, "Lim Mei Hua");
+    expect(never.body).toMatchObject({ summary: { sums: [], bought: [] } });
+  });
+
+  it("has the last prices of items for a customer, one a currency", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const customer = `/contacts/${await person.contactId("Kopitiam Jaya")}`;
+    const [beans, mug] = await Promise.all(
+      ["Coffee Beans 1 kg", "Mug"].map((name) => person.productId(name)),
+    );
+    const asked = `${customer}/last_prices?product_ids=${mug},${beans},999999999,${mug}`;
+    const { status, body } = await person.get(asked);
+    expect(status).toBe(200);
+    const prices = listAt(body, "last_prices");
+    expect(prices).toMatchObject([
+      { product_id: beans, currency: { code: "MYR" }, unit_price: "37.255" },
+      { product_id: beans, currency: { code: "SGD" }, unit_price: "12.00" },
+      { product_id: mug, unit_price: "3.00", date: "2026-11-10", invoice_no: "INV-0002" },
+    ]);
+    expect(prices[2]).toEqual({
+      ...{ product_id: mug, unit_price: "3.00", discount: "0%", date: "2026-11-10" },
+      currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+      ...{ invoice_id: expect.any(Number) as number, invoice_no: "INV-0002" },
+    });
+    const none = await person.get(`${customer}/last_prices?product_ids=`);
+    expect(none.body).toEqual({ last_prices: [] });
+    for (const ids of ["x", "1,,2", "1;2", Array(201).fill("1").join(",")]) {
+      const reply = await person.get(`${customer}/last_prices?product_ids=${ids}`);
+      expect([reply.status, reply.body]).toEqual([
+        422,
+        { message: "Please name at most 200 items by their ids, such as 12,15." },
+      ]);
+    }
+  });
+
+  it("is of the caller's customers alone", async () => {
+    const stranger = await newPerson(api(), BOOKS);
+    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const theirs = `/contacts/${await stranger.contactId("Kopitiam Jaya")}`;
+    for (const path of ["summary", "last_prices?product_ids=1", "statement", "statement.pdf"]) {
+      const reply = await person.get(`${theirs}/${path}`);
+      expect([path, reply.status, reply.body]).toEqual([
+        path,
+        404,
+        { message: "This contact was not found." },
+      ]);
+      expect((await person.get(`/contacts/0/${path}`)).status).toBe(404);
+    }
+    const [first = 0, second = 0] = person.companies;
+    const own = `/contacts/${await person.contactId("Kopitiam Jaya", second)}`;
+    expect((await person.get(`${own}/summary`)).body).toMatchObject({
+      summary: { sums: [{}, {}] },
+    });
+    expect((await person.get(`${own}/summary?entity_id=${first}`)).status).toBe(404);
+  });
+}
+
+async function summaryOf(person: Person, name: string) {
+  return person.get(`/contacts/${await person.contactId(name)}/summary`);
+}
+
+type LineSeed = InvoiceSeed["lines"][number];
+
+/** Due after 30 days. */
+function sold(date: string, lines: LineSeed[], overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
+  const dueDate = new Date(Date.parse(date) + 30 * 86_400_000).toISOString().slice(0, 10);
+  return tinyInvoice({ date, dueDate, lines, ...overrides });
+}
+
+function line(product: string, unitPrice: string, quantity = "1"): LineSeed {
+  return {
+    ...{ product, ledgerAccount: null, name: product, quantity, unitPrice },
+    ...{ discountPercent: "0", taxCode: null },
+  };
+}
+
+function paid(amount: string): InvoiceSeed["payments"][number] {
+  return { method: "bank", ledgerAccount: "bank", amount, date: "2026-11-05" };
+}

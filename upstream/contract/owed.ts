@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import type { InvoiceSeed } from "../books/types";
+import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api } from "./api";
+import { credit } from "./credit-notes";
+import { storedOf } from "./invoices";
+
+/** The company's day is 21/11/2026. */
+const BOOKS = tinyBooks({
+  contacts: [tinyContact(), other("lim", "Lim Mei Hua"), other("raj", "Raj & Sons")],
+  invoices: [
+    owes("raj", "2026-11-20", "0.01"),
+    ...["2026-10-22", "2026-10-21", "2026-09-22", "2026-09-21", "2026-08-23", "2026-08-22"].map(
+      (dueDate, index) => owes("kopitiam", dueDate, `${10 ** index}.00`),
+    ),
+    owes("kopitiam", "2026-11-21", "0.50"),
+    owes("kopitiam", "0000-00-00", "0.25"),
+    owes("kopitiam", "2026-08-01", "5.00", { currency: "SGD", rate: "3.3" }),
+    owes("lim", "0000-00-00", "7.00", { payments: [paid("3.00")] }),
+    owes("lim", "2026-01-01", "9.00", { payments: [paid("9.00")], status: 5 }),
+    owes("lim", "2026-01-01", "9.00", { status: 0 }),
+    owes("lim", "2026-01-01", "9.00", { status: 4 }),
+    owes("raj", "2027-01-01", "2.00"),
+  ],
+});
+
+export function owedContract(api: () => Api): void {
+  it("is by customer and currency, by days late, the longest owed first", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const { status, body } = await person.get(`/owed?entity_id=${person.company}`);
+    expect(status).toBe(200);
+    const rows = listAt(body, "owed");
+    expect(column(rows, "contact_name")).toEqual([
+      "Kopitiam Jaya",
+      "Kopitiam Jaya",
+      "Raj & Sons",
+      "Lim Mei Hua",
+    ]);
+    const ringgit = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
+    expect(rows[1]).toEqual({
+      contact_id: await person.contactId("Kopitiam Jaya"),
+      contact_name: "Kopitiam Jaya",
+      phone_no: "03-1234 5678",
+      email: "hello@kopitiamjaya.example",
+      currency: ringgit,
+      not_due: "0.75",
+      days_1_30: "1.00",
+      days_31_60: "110.00",
+      days_61_90: "11000.00",
+      over_90: "100000.00",
+      overdue: "111111.00",
+      total: "111111.75",
+      count: 8,
+      oldest_due_date: "2026-08-22",
+    });
+    expect(rows[0]).toMatchObject({ currency: dollar, over_90: "5.00", total: "5.00", count: 1 });
+    expect(rows[2]).toMatchObject({ not_due: "2.00", days_1_30: "0.01", total: "2.01", count: 2 });
+    expect(rows[3]).toMatchObject({ not_due: "4.00", overdue: "0.00", oldest_due_date: null });
+    expect(at(body, "meta")).toEqual({
+      total: 4,
+      today: "2026-11-21",
+      base_currency: ringgit,
+      sums: [
+        {
+          ...{ currency: ringgit, not_due: "6.75", days_1_30: "1.01", days_31_60: "110.00" },
+          ...{ days_61_90: "11000.00", over_90: "100000.00", overdue: "111111.01" },
+          ...{ total: "111117.76", count: 11, oldest_due_date: "2026-08-22" },
+        },
+        {
+          ...{ currency: dollar, not_due: "0.00", days_1_30: "0.00", days_31_60: "0.00" },
+          ...{ days_61_90: "0.00", over_90: "5.00", overdue: "5.00" },
+          ...{ total: "5.00", count: 1, oldest_due_date: "2026-08-01" },
+        },
+      ],
+    });
+  });
+
+  it("comes in pages, with the sums of all of them", async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `c${index}`);
+    const books = tinyBooks({
+      contacts: names.map((name) => other(name, name)),
+      invoices: names.map((name, index) =>
+        owes(name, `2026-10-${String(index + 1).padStart(2, "0")}`, "1.00"),
+      ),
+    });
+    const person = await newPerson(api(), books);
+    const first = await person.get("/owed");
+    const second = await person.get("/owed?page=2");
+    const rows = [...listAt(first.body, "owed"), ...listAt(second.body, "owed")];
+    expect(column(rows, "contact_name")).toEqual(names);
+    expect(listAt(second.body, "owed")).toHaveLength(3);
+    expect(at(second.body, "meta")).toEqual(at(first.body, "meta"));
+    expect(second.body).toMatchObject({ meta: { total: 23, sums: [{ total: "23.00" }] } });
+    expect((await person.get("/owed?page=3")).body).toMatchObject({
+      owed: [],
+      meta: { total: 23 },
+    });
+    expect((await person.get("/owed?page=0")).body).toEqual({
+      message: "Pages are counted from 1.",
+    });
+  });
+
+  it("leaves out what was paid, credited or is to be given back, and sets it off against nothing", async () => {
+    const books = tinyBooks({
+      invoices: [
+        owes("kopitiam", "2026-10-01", "50.00", { payments: [paid("20.00")] }),
+        owes("kopitiam", "2026-11-01", "8.00"),
+      ],
+    });
+    const person = await newPerson(api(), books);
+    const { body } = await person.get("/sales");
+    const paths = column(listAt(body, "transactions"), "id").map(
+      (id) => `/sales/invoices/${String(id)}`,
+    );
+    const [, older = ""] = paths;
+    expect((await credit(person, storedOf(await person.get(older)), ["1"])).status).toBe(201);
+    expect(at((await person.get(older)).body, "invoice", "balance")).toBe("-20.00");
+    const owed = await person.get("/owed");
+    expect(owed.body).toMatchObject({ owed: [{ total: "8.00", count: 1 }], meta: { total: 1 } });
+  });
+
+  it("is nothing in books where nobody owes, and of the caller's company alone", async () => {
+    const stranger = await newPerson(api(), BOOKS);
+    const person = await newPerson(api(), tinyBooks(), BOOKS);
+    const [first = 0] = person.companies;
+    const { body } = await person.get(`/owed?entity_id=${first}`);
+    expect(body).toMatchObject({ owed: [], meta: { total: 0, sums: [] } });
+    expect((await person.get(`/owed?entity_id=${stranger.company}`)).status).toBe(404);
+    expect((await person.get("/owed")).body).toEqual({ message: "Please say which company." });
+  });
+}
+
+function other(ref: string, displayName: string) {
+  return tinyContact({ ref, displayName });
+}
+
+function owes(
+  contact: string,
+  dueDate: string,
+  unitPrice: string,
+  overrides: Partial<InvoiceSeed> = {},
+): InvoiceSeed {
+  const [line] = tinyInvoice().lines;
+  if (!line) throw new TypeError("no line");
+  const lines = [{ ...line, unitPrice }];
+  return tinyInvoice({ contact, dueDate, date: "2026-01-01", lines, ...overrides });
+}
+
+function paid(amount: string): InvoiceSeed["payments"][number] {
+  return { method: "bank", ledgerAccount: "bank", amount, date: "2026-01-01" };
+}

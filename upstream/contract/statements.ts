@@ -1,0 +1,210 @@
+import { expect, it } from "vitest";
+import type { InvoiceSeed } from "../books/types";
+import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { credit } from "./credit-notes";
+import { storedOf, type Stored } from "./invoices";
+import { pdfText } from "./pdf-text";
+
+/** The company's day is 21/11/2026. */
+const BOOKS = tinyBooks({
+  contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
+  invoices: [
+    billed("OLD", "2026-09-01", "100.00", { payments: [byBank("40.00", "2026-09-15")] }),
+    billed("NEW", "2026-11-05", "50.02"),
+    billed("SGD", "2026-11-06", "7.00", {
+      ...{ currency: "SGD", rate: "3.3" },
+      payments: [byBank("7.00", "2026-11-06")],
+    }),
+    billed("DRAFT", "2026-11-07", "9.00", { status: 0 }),
+    billed("VOID", "2026-11-08", "8.00", { status: 4, payments: [byBank("1.00", "2026-11-09")] }),
+    billed("LATER", "2027-01-01", "3.00"),
+    billed("LIM", "2026-11-08", "6.00", { contact: "lim" }),
+  ],
+});
+
+const REFUSED = [
+  ["from=2026-02-30", "The first day is not a date. Please give it as YYYY-MM-DD."],
+  ["to=03/11/2026", "The last day is not a date. Please give it as YYYY-MM-DD."],
+  [
+    "from=2026-11-03&to=2026-11-02",
+    "The first day, 03/11/2026, is after the last, 02/11/2026. Please change one of them.",
+  ],
+  [
+    "from=2026-12-01",
+    "The first day, 01/12/2026, is after the last, 21/11/2026. Please change one of them.",
+  ],
+  [
+    "from=2021-11-21&to=2026-11-21",
+    "A statement covers five years at most. Please choose a later first day.",
+  ],
+] as const;
+
+export function statementContract(api: () => Api): void {
+  it("begins with what was owed, and says after each entry what is", async () => {
+    const { person, old, now } = await withEverything(api());
+    const { status, body } = await statementOf(person, "from=2026-11-01&to=2026-11-21");
+    expect(status).toBe(200);
+    expect(at(body, "statement")).toMatchObject({
+      contact: { id: await person.contactId("Kopitiam Jaya"), name: "Kopitiam Jaya" },
+      ...{ from: "2026-11-01", to: "2026-11-21", today: "2026-11-21" },
+      sections: [
+        { currency: { code: "MYR", symbol: "RM" }, opening: "60.00", closing: "110.02" },
+        { currency: { code: "SGD", symbol: "S$" }, opening: "0.00", closing: "0.00" },
+      ],
+    });
+    const [rows, dollars] = [0, 1].map((index) =>
+      listAt(body, "statement", "sections", index, "rows"),
+    );
+    expect(rows?.map(told)).toEqual([
+      "2026-11-05 invoice NEW 50.02 = 110.02",
+      "2026-11-20 payment  -50.02 = 60.00",
+      "2026-11-20 credit_note CN-0001 -10.00 = 50.00",
+      "2026-11-21 payment_reversal  50.02 = 100.02",
+      "2026-11-21 credit_note_void CN-0001 10.00 = 110.02",
+    ]);
+    expect(dollars?.map(told)).toEqual([
+      "2026-11-06 invoice SGD 7.00 = 7.00",
+      "2026-11-06 payment  -7.00 = 0.00",
+    ]);
+    expect(rows?.[1]).toEqual({
+      ...{ date: "2026-11-20", kind: "payment", id: expect.any(Number) as number, no: "" },
+      ...{ reference: "till 4", method_name: "Cash", invoice_id: now.id, invoice_no: "NEW" },
+      ...{ amount: "-50.02", rounding: "-0.02", balance: "60.00" },
+    });
+    expect(rows?.[2]).toMatchObject({
+      invoice_id: old.id,
+      reference: "Returned",
+      rounding: "0.00",
+    });
+    const balances = await Promise.all(
+      [old, now].map(async ({ path }) => at((await person.get(path)).body, "invoice", "balance")),
+    );
+    expect(balances).toEqual(["60.00", "50.02"]);
+  });
+
+  it("closes with what was owed on its last day, and opens with what was before its first", async () => {
+    const { person } = await withEverything(api());
+    for (const [query, opening, closing, entries] of [
+      ["from=2026-08-01&to=2026-08-31", undefined, undefined, 0],
+      ["from=2026-09-01&to=2026-09-14", "0.00", "100.00", 1],
+      ["from=2026-09-15&to=2026-09-15", "100.00", "60.00", 1],
+      ["from=2026-11-20&to=2026-11-20", "110.02", "50.00", 2],
+      ["from=2026-11-21&to=2027-01-01", "50.00", "113.02", 3],
+      // The month of the last day, which is today.
+      ["", "60.00", "110.02", 5],
+      ["from=&to=2026-10-31", "60.00", "60.00", 0],
+    ] as const) {
+      const { body } = await statementOf(person, query);
+      const section = at(body, "statement", "sections", 0);
+      expect([query, at(section, "opening"), at(section, "closing")]).toEqual([
+        ...[query, opening, closing],
+      ]);
+      if (section) expect([query, listAt(section, "rows").length]).toEqual([query, entries]);
+    }
+  });
+
+  it("has nothing of what is voided or deleted, whatever was paid and taken back of it", async () => {
+    const { person, old, now } = await withEverything(api());
+    const payments = listAt((await person.get(old.path)).body, "invoice", "payments");
+    await person.delete(`${old.path}/payments/${numberAt(payments[0], "id")}`);
+    const { body: before } = await statementOf(person, "from=2026-09-01");
+    expect(at(before, "statement", "sections", 0, "closing")).toBe("150.02");
+    expect((await person.post(`${now.path}/void`, { reason: "Wrong" })).status).toBe(200);
+    expect((await person.delete(old.path)).status).toBe(200);
+    const { body } = await statementOf(person, "from=2026-09-01");
+    expect(at(body, "statement", "sections")).toMatchObject([
+      { currency: { code: "SGD" }, rows: [{}, {}] },
+    ]);
+    expect((await person.post(`${old.path}/restore`, {})).status).toBe(200);
+    const { body: again } = await statementOf(person, "from=2026-09-01");
+    const rows = listAt(again, "statement", "sections", 0, "rows");
+    expect(column(rows, "kind")).toEqual([
+      ...["invoice", "payment", "credit_note", "payment_reversal", "credit_note_void"],
+    ]);
+    expect(at(again, "statement", "sections", 0, "closing")).toBe("100.00");
+  });
+
+  it("is a PDF in the company's style, by currency", async () => {
+    const { person } = await withEverything(api());
+    const reply = await statementOf(person, "from=2026-11-01&to=2026-11-21", ".pdf");
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-disposition")).toBe(
+      'inline; filename="Kopitiam-Jaya-2026-11-01-2026-11-21.pdf"',
+    );
+    const text = (await pdfText(reply.body)).replace(/\s+/g, " ");
+    for (const said of [
+      ...["Statement", "Kedai Cuba Sdn Bhd", "Kopitiam Jaya Sdn Bhd"],
+      ...["Period 01/11/2026 to 21/11/2026", "MYR", "Opening balance 60.00"],
+      ...["05/11/2026 Invoice NEW 50.02 110.02"],
+      ...["20/11/2026 Payment for NEW, Cash, till 4, rounding -0.02 50.02 60.00"],
+      ...["20/11/2026 Credit note CN-0001 for OLD, Returned 10.00 50.00"],
+      ...["21/11/2026 Payment for NEW taken back, Cash, till 4, rounding 0.02 50.02 100.02"],
+      ...["21/11/2026 Credit note CN-0001 for OLD voided 10.00 110.02"],
+      ...["Closing balance 110.02", "SGD", "Closing balance 0.00"],
+    ])
+      expect(text).toContain(said);
+    const none = await statementOf(person, "from=2026-01-01&to=2026-01-31", ".pdf");
+    expect(await pdfText(none.body)).toContain("Nothing was billed or paid in these days");
+  });
+
+  it("is refused in plain words", async () => {
+    const person = await newPerson(api());
+    for (const [query, message] of REFUSED)
+      for (const end of ["", ".pdf"]) {
+        const { status, body } = await statementOf(person, query, end);
+        expect([query, status, body]).toEqual([query, 422, { message }]);
+      }
+    const whole = await statementOf(person, "from=2021-11-22&to=2026-11-21");
+    expect(whole.body).toMatchObject({ statement: { sections: [] } });
+    const leap = await statementOf(person, "from=2024-02-29&to=2029-02-28");
+    expect(leap.status).toBe(200);
+  });
+}
+
+/** NEW is paid in cash and credited a tenth of OLD on the 20th, and both are taken back today. */
+async function withEverything(api: Api): Promise<{ person: Person; old: Stored; now: Stored }> {
+  const person = await newPerson(api, BOOKS);
+  const { body } = await person.get("/sales");
+  const ofNo = async (no: string) => {
+    const found = listAt(body, "transactions").find((each) => at(each, "no") === no);
+    return storedOf(await person.get(`/sales/invoices/${numberAt(found, "id")}`));
+  };
+  const [old, now] = [await ofNo("OLD"), await ofNo("NEW")];
+  const paid = await person.post(`${now.path}/payments`, {
+    ...{ amount: "50.02", date: "2026-11-20", reference: "till 4" },
+    method_id: await person.idOf("methods", "Cash"),
+    account_id: await person.idOf("accounts", "Till"),
+  });
+  await person.delete(`${now.path}/payments/${numberAt(paid.body, "payment_id")}`);
+  const note = await credit(person, old, ["0.1"]);
+  const id = numberAt(note.body, "credit_note", "id");
+  await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
+  return { person, old, now };
+}
+
+async function statementOf(person: Person, query: string, end = "") {
+  return person.get(
+    `/contacts/${await person.contactId("Kopitiam Jaya")}/statement${end}?${query}`,
+  );
+}
+
+function told(row: unknown): string {
+  const said = ["date", "kind", "no", "amount"].map((name) => String(at(row, name)));
+  return `${said.join(" ")} = ${String(at(row, "balance"))}`;
+}
+
+function billed(
+  no: string,
+  date: string,
+  unitPrice: string,
+  overrides: Partial<InvoiceSeed> = {},
+): InvoiceSeed {
+  const [line] = tinyInvoice().lines;
+  if (!line) throw new TypeError("no line");
+  return tinyInvoice({ no, date, lines: [{ ...line, unitPrice }], ...overrides });
+}
+
+function byBank(amount: string, date: string): InvoiceSeed["payments"][number] {
+  return { method: "bank", ledgerAccount: "bank", amount, date };
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { dayIn } from "../clock";
+import { readCompany } from "../company";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { parseOrRefuse, readId } from "../http/fields";
+import { lastBought, lastPrices, productIds } from "../owed/bought";
+import { customerOnWire, findCustomer } from "../owed/customer";
+import { statementDocument } from "../owed/document";
+import { listOwed } from "../owed/list";
+import { readStatement, statementOnWire } from "../owed/statement";
+import { sumUpCustomer } from "../owed/summary";
+import { readPage } from "../page";
+import { answerPdf } from "../pdf/answer";
+
+/** Who owes what, and how customers stand: beyond the v2 API. */
+export function owedRoutes(calls: Calls): Hono {
+  return new Hono()
+    .get("/owed", calls.reading(answerOwed))
+    .get("/contacts/:id/summary", calls.reading(answerSummary))
+    .get("/contacts/:id/statement", calls.reading(answerStatement))
+    .get("/contacts/:id/statement.pdf", calls.reading(answerStatementPdf))
+    .get("/contacts/:id/last_prices", calls.reading(answerPrices));
+}
+
+async function answerOwed({ books, query, now }: Call): Promise<Answer> {
+  // In one company, whose name need not be said by who is of no other.
+  const own = books.narrowedTo(books.companyId);
+  const { time_zone, id, code, symbol } = await readCompany(own);
+  const today = dayIn(time_zone, now);
+  const { owed, ...meta } = await listOwed(own, today, readPage(query.page) ?? 1);
+  return {
+    status: 200,
+    body: { owed, meta: { ...meta, today, base_currency: { id, code, symbol } } },
+  };
+}
+
+async function answerSummary({ books, params, now }: Call): Promise<Answer> {
+  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const { time_zone } = await readCompany(own);
+  const today = dayIn(time_zone, now);
+  const summary = {
+    contact: customerOnWire(customer),
+    today,
+    sums: await sumUpCustomer(own, customer.id, today),
+    bought: await lastBought(own, customer.id),
+  };
+  return { status: 200, body: { summary } };
+}
+
+async function answerStatement(call: Call): Promise<Answer> {
+  return { status: 200, body: { statement: statementOnWire(await readStatement(call)) } };
+}
+
+async function answerStatementPdf(call: Call): Promise<Response> {
+  const statement = await readStatement(call);
+  const { customer, from, to } = statement;
+  const name = `${customer.display_name}-${from}-${to}`;
+  return answerPdf(await statementDocument(statement), name, call.asker);
+}
+
+async function answerPrices({ books, params, query }: Call): Promise<Answer> {
+  const { customer, books: own } = await findCustomer(books, readId(params.id));
+  const ids = parseOrRefuse(productIds, query.product_ids);
+  return { status: 200, body: { last_prices: await lastPrices(own, customer.id, ids) } };
+}

@@ -1,0 +1,168 @@
+import type { Kysely } from "kysely";
+import { calculateByFractions } from "../../money/testing/calculations";
+import type { CurrencyCode, InvoiceSeed } from "../books/types";
+import { writeAccount } from "../books/write-account";
+import { addDays } from "../dates";
+import { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { restateTotals } from "../invoices/amounts";
+import { postPayments } from "../invoices/post-payments";
+import { restateSums } from "../invoices/running-totals";
+import { keepParties } from "../issued/party-snapshots";
+import { createRandom, type Random } from "../seed/random";
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
+
+/** Amounts in minor units; `undoneOn` is null while it stands. */
+type GeneratedPayment = { amount: bigint; rounding: bigint; date: string; undoneOn: string | null };
+type GeneratedNote = { amount: bigint; date: string; undoneOn: string | null };
+
+export type GeneratedInvoice = {
+  no: string;
+  /** The place of the customer. */
+  customer: number;
+  currency: CurrencyCode;
+  status: InvoiceSeed["status"];
+  date: string;
+  dueDate: string;
+  total: bigint;
+  payments: GeneratedPayment[];
+  notes: GeneratedNote[];
+};
+
+type Seeded = GeneratedInvoice & { seed: InvoiceSeed };
+
+/**
+ * Customers with random invoices in two currencies, paid in parts, credited, taken back and voided,
+ * the same for the same seed. Dates are the last two years' and up to today, with a few to come.
+ */
+export async function writeGeneratedCustomers(
+  db: Kysely<Schema>,
+  { seed, count, today }: { seed: number; count: number; today: string },
+) {
+  const random = createRandom(seed);
+  const invoices = Array.from({ length: count }, (_, customer) =>
+    Array.from({ length: random.int(0, 5) }, () => generatedInvoice(random, customer, today)),
+  )
+    .flat()
+    .map((invoice, index) => ({ ...invoice, no: `G-${index}` }));
+  const contacts = Array.from({ length: count }, (_, place) =>
+    tinyContact({ ref: `c${place}`, displayName: `Customer ${place}`, name: "" }),
+  );
+  const books = tinyBooks({
+    contacts,
+    invoices: invoices.map(({ seed: each, no }) => ({ ...each, no })),
+  });
+  const { companyIds } = await writeAccount(db, tinyAccount(books), {
+    hash: () => Promise.resolve(""),
+  });
+  const own = new CompanyBooks(db, companyIds);
+  const written = await own.selectFrom("contacts").select(["id", "sort_name"]).execute();
+  const customerIds = contacts.map(({ displayName }) => idOf(written, displayName));
+  await db.transaction().execute(async (transaction) => {
+    const writing = new CompanyBooks(transaction, companyIds);
+    await takeBack(writing, invoices);
+    await credit(writing, invoices);
+    await restateTotals(writing);
+    await postPayments(writing);
+    await restateSums(writing);
+  });
+  return { books: own, customerIds, invoices: invoices as GeneratedInvoice[] };
+}
+
+function idOf(written: { id: number; sort_name: string }[], name: string): number {
+  return written.find(({ sort_name }) => sort_name === name.toLowerCase())?.id ?? 0;
+}
+
+function generatedInvoice(random: Random, customer: number, today: string): Seeded {
+  const [currency, rate] = random.pick([
+    ["MYR", "1"],
+    ["SGD", "3.3"],
+  ] as const);
+  const lines = Array.from({ length: random.int(1, 3) }, () => generatedLine(random));
+  const { total } = calculateByFractions(
+    lines.map(({ taxCode, ...line }) => ({
+      ...line,
+      tax: taxCode === null ? null : { code: taxCode, ratePercent: "8" },
+    })),
+    [],
+  ).invoice;
+  const ago = random.chance(0.1) ? random.int(-30, 0) : random.int(0, 700);
+  const date = addDays(today, -ago);
+  const later = (from: string) => addDays(from, random.int(0, 60));
+  const undone = (from: string) => (random.chance(0.3) ? later(from) : null);
+  const share = () => (total * BigInt(random.int(1, 60))) / 100n + 1n;
+  const payments = Array.from({ length: random.int(0, 3) }, () => {
+    const paidOn = later(date);
+    const rounding = currency === "MYR" && random.chance(0.3) ? BigInt(random.int(-2, 2)) : 0n;
+    return { amount: share(), rounding, date: paidOn, undoneOn: undone(paidOn) };
+  });
+  const notes = Array.from({ length: random.chance(0.3) ? random.int(1, 2) : 0 }, () => {
+    const creditedOn = later(date);
+    return { amount: share(), date: creditedOn, undoneOn: undone(creditedOn) };
+  });
+  const dueDate = random.chance(0.1) ? "0000-00-00" : later(date);
+  const status = random.pick([0, 1, 2, 2, 3, 4, 5, 5] as const);
+  const said = { currency, status, date, dueDate };
+  const seed = tinyInvoice({
+    ...said,
+    ...{ contact: `c${customer}`, rate, lines },
+    payments: payments.map(({ amount, date: paidOn }) => ({
+      ...{ method: "cash", ledgerAccount: random.pick(["till", "bank"]), date: paidOn },
+      amount: `${amount / 100n}.${String(amount % 100n).padStart(2, "0")}`,
+    })),
+  });
+  return { ...said, customer, total, payments, notes, no: "", seed };
+}
+
+function generatedLine(random: Random): InvoiceSeed["lines"][number] {
+  return {
+    ...{ product: null, ledgerAccount: random.pick(["sales", "delivery"]), name: "Line" },
+    quantity: `${random.int(1, 9)}.${random.int(0, 99)}`,
+    unitPrice: `${random.int(1, 900)}.${random.int(100, 999)}`,
+    discountPercent: random.pick(["0", "5", "12.5"]),
+    taxCode: random.pick([null, "SV-8"]),
+  };
+}
+
+async function takeBack(books: CompanyBooks, invoices: GeneratedInvoice[]): Promise<void> {
+  const rows = await books.selectFrom("payments").select("id").orderBy("id").execute();
+  const payments = invoices.flatMap((invoice) => invoice.payments);
+  for (const [index, { rounding, undoneOn }] of payments.entries())
+    if (rounding !== 0n || undoneOn !== null)
+      await books
+        .updateTable("payments")
+        .set({ rounding, reversed_on: undoneOn })
+        .where("id", "=", rows[index]?.id ?? 0)
+        .execute();
+}
+
+/** As rows of one line each: what a note credits of which line is another matter. */
+async function credit(books: CompanyBooks, invoices: GeneratedInvoice[]): Promise<void> {
+  const rows = await books.selectFrom("invoices").selectAll().orderBy("id").execute();
+  let made = 0;
+  for (const [index, { notes }] of invoices.entries()) {
+    const invoice = rows[index];
+    if (!invoice || notes.length === 0) continue;
+    const { id, company_id, contact_id, currency_id, currency_rate } = invoice;
+    const parties = await keepParties(books, invoice, new Date(0));
+    const columns = notes.map(({ amount, date, undoneOn }) => ({
+      ...{ ...parties, invoice_id: id, company_id, contact_id, currency_id, currency_rate },
+      ...{ no: `CN-${(made += 1)}`, date, reason: "Returned", voided_on: undoneOn },
+      ...{ invoice_no: invoice.no, invoice_date: invoice.date, net: amount, tax: 0n },
+      ...{ total: amount, base_total: amount, base_income: amount, search_text: "" },
+      ...{ void_reason: "", updated_at: "" },
+    }));
+    const written = await books
+      .insertInto("credit_notes")
+      .values(columns)
+      .returning(["id", "total"])
+      .execute();
+    const lines = written.map((note) => ({
+      ...{ company_id, credit_note_id: note.id, invoice_line_id: 0, position: 1, name: "Line" },
+      ...{ description: "", product_id: null, ledger_account_id: null, quantity: "1" },
+      ...{ unit_price: "1", discount_percent: "0", tax_code_id: null, tax_rate: null, tax: 0n },
+      ...{ net: BigInt(note.total), base_net: BigInt(note.total) },
+    }));
+    await books.insertInto("credit_note_lines").values(lines).execute();
+  }
+}
