@@ -57,6 +57,9 @@ export const invoiceForm = z.object({
   no: typed,
   /** The number as it was suggested, to tell whether it was edited by hand. */
   noSuggested: typed,
+  /** Filled in as what is kept for the contact, to tell whether they were chosen by hand. */
+  filledTermId: typed,
+  filledCurrencyId: typed,
   title: typed,
   memo: typed,
   lines: z.array(lineForm).max(MOST_LINES).default([]),

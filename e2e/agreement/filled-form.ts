@@ -36,6 +36,8 @@ export async function formFiller(
       contactId: contact?.id ?? "",
       no,
       noSuggested: "",
+      filledTermId: "",
+      filledCurrencyId: "",
       lines: typed.lines.map((figures, index) =>
         typedLine({
           ...line,

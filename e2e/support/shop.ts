@@ -149,7 +149,7 @@ export class Shop {
 
   /** Of an entry of one of the API's lists, by its name. */
   async idOf(
-    list: "methods" | "accounts" | "categories",
+    list: "methods" | "accounts" | "categories" | "terms",
     name: string,
   ): Promise<number | undefined> {
     const { companyId } = await this.logIn();

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { draftSlot, removeDraft, type Draft } from "../draft.server";
+import { withoutContactDefault } from "../contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { withOwnRate } from "./rate";
 import { readIntent, type InvoiceIntent } from "./intent";
@@ -96,7 +97,11 @@ function formAction(
       return first;
     },
     change(typed, before) {
-      const changed = changeForm(withContactOf(context, typed), before, intent);
+      const changed = withoutDefaults(
+        context,
+        changeForm(withContactOf(context, typed), before, intent),
+        intent,
+      );
       const madeFrom = before ?? first;
       return { form: madeFrom ? withOwnRate(changed, madeFrom) : changed };
     },
@@ -116,6 +121,16 @@ function formAction(
     },
     proceed: (draft) => proceed(session, name, { found, intent, draft }),
   };
+}
+
+/** What a button takes back that was filled in for the contact. */
+function withoutDefaults(
+  context: FormContext | null,
+  form: InvoiceForm,
+  { name }: InvoiceIntent,
+): InvoiceForm {
+  if (!context || (name !== "ownTerm" && name !== "ownCurrency")) return form;
+  return withoutContactDefault(form, name, context.lists);
 }
 
 /** Whatever a page may post. */

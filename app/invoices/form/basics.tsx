@@ -38,7 +38,11 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
       <h2 id="basics" className="sr-only">
         Invoice
       </h2>
-      <HiddenFields prefix="" values={form} names={["noSuggested"]} />
+      <HiddenFields
+        prefix=""
+        values={form}
+        names={["noSuggested", "filledTermId", "filledCurrencyId"]}
+      />
       {/* Not of type hidden, whose value React would set back to the default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
@@ -57,36 +61,52 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
         defaultValue={form.date}
         onSettled={(element) => void followPair(element)}
       />
-      <FormSelect
-        label="Payment term"
-        name="termId"
-        value={form.termId}
-        isRequired
-        onPick={fillDueDate}
-      >
-        {choices.terms.map((term) => (
-          <option key={term.id} value={term.id}>
-            {term.label}
-          </option>
-        ))}
-      </FormSelect>
+      <div>
+        <FormSelect
+          label="Payment term"
+          name="termId"
+          value={form.termId}
+          isRequired
+          onPick={fillDueDate}
+        >
+          {choices.terms.map((term) => (
+            <option key={term.id} value={term.id}>
+              {term.label}
+            </option>
+          ))}
+        </FormSelect>
+        <KeptForContact
+          form={form}
+          isShown={form.filledTermId !== "" && live.termId === form.filledTermId}
+          intent="ownTerm"
+          own={(choices.terms.find(({ isCash }) => isCash) ?? choices.terms[0])?.label}
+        />
+      </div>
       <div hidden={isCash}>
         <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <FormSelect
-        label="Currency"
-        name="currencyId"
-        value={form.currencyId}
-        isRequired
-        onPick={(_, element) => void followPair(element)}
-      >
-        {choices.currencies.map((currency) => (
-          <option key={currency.id} value={currency.id}>
-            {currency.code} ({currency.symbol})
-          </option>
-        ))}
-      </FormSelect>
+      <div>
+        <FormSelect
+          label="Currency"
+          name="currencyId"
+          value={form.currencyId}
+          isRequired
+          onPick={(_, element) => void followPair(element)}
+        >
+          {choices.currencies.map((currency) => (
+            <option key={currency.id} value={currency.id}>
+              {currency.code} ({currency.symbol})
+            </option>
+          ))}
+        </FormSelect>
+        <KeptForContact
+          form={form}
+          isShown={form.filledCurrencyId !== "" && live.currencyId === form.filledCurrencyId}
+          intent="ownCurrency"
+          own={choices.base.code}
+        />
+      </div>
       <div hidden={isBase}>
         <FormField
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
@@ -132,5 +152,29 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
     >
       Match the invoice date: {matching}
     </button>
+  );
+}
+
+/** Says that it was filled in for the contact, and takes it back. */
+function KeptForContact({
+  form: { contactName },
+  isShown,
+  intent,
+  own = "",
+}: {
+  form: InvoiceForm;
+  isShown: boolean;
+  intent: "ownTerm" | "ownCurrency";
+  /** What the form has by itself. */
+  own: string | undefined;
+}) {
+  if (!isShown) return null;
+  return (
+    <p className="mt-1 text-sm text-quiet">
+      <span className="block break-words">As kept for {contactName}.</span>
+      <button name="intent" value={intent} className="link min-h-11 text-left">
+        Use {own} instead
+      </button>
+    </p>
   );
 }

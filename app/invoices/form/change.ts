@@ -16,6 +16,15 @@ export function changeForm(
           line.id === intent.lineId ? { ...line, quantity: stepped(line, before, intent) } : line,
         ),
       };
+    case "price": {
+      const { lineId, unitPrice, discount } = intent;
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === lineId ? { ...line, unitPrice, discount } : line,
+        ),
+      };
+    }
     case "moveLine":
       return { ...form, lines: moved(form.lines, intent) };
     case "removeLine":

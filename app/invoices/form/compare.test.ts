@@ -85,7 +85,10 @@ it("leaves out what the page keeps for itself, and nothing else", () => {
   const seen = (cases: [string, object][], own: string[]) =>
     [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...own].sort();
   expect(
-    seen(HEAD, ["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"]),
+    seen(HEAD, [
+      ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
+      ...["filledTermId", "filledCurrencyId"],
+    ]),
   ).toEqual(Object.keys(typedForm()).sort());
   expect(seen(LINE, ["id", "storedId", "productId", "accountId", "pricedIn"])).toEqual(
     Object.keys(typedLine()).sort(),

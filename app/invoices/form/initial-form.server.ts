@@ -24,6 +24,8 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     contactName: "",
     no: suggestedNo,
     noSuggested: suggestedNo,
+    filledTermId: "",
+    filledCurrencyId: "",
     title: "",
     memo: "",
     lines: [],
@@ -47,6 +49,8 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
     contactName: invoice.contact_name,
     no: invoice.no,
     noSuggested: "",
+    filledTermId: "",
+    filledCurrencyId: "",
     title: invoice.title,
     memo: invoice.memo,
     lines: invoice.items.map((item, index) => ({

@@ -8,7 +8,8 @@ export type InvoiceIntent =
   | { name: "payment" | "removePayment"; index: number }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
-  | { name: "removeLine"; lineId: string };
+  | { name: "removeLine"; lineId: string }
+  | { name: "price"; lineId: string; unitPrice: string; discount: string };
 
 const SIMPLE = [
   "update",
@@ -17,6 +18,8 @@ const SIMPLE = [
   "item",
   "service",
   "matchDueDate",
+  "ownTerm",
+  "ownCurrency",
   "details",
   "taxNumber",
   "startOver",
@@ -37,6 +40,7 @@ export function readIntent(text: string): InvoiceIntent | null {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
   if (name === "removeLine") return { name, lineId: first };
+  if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
   if (second !== "1" && second !== "-1") return null;
   const by = second === "1" ? 1 : -1;
   if (name === "quantity") return { name, lineId: first, by, next };
@@ -57,6 +61,9 @@ export const intents = {
   removePayment: (index: number) => `removePayment:${index}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
+  /** Sets both, the discount as "10%". */
+  price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
+    `price:${lineId}:${unitPrice}:${discount}`,
   /** Names the next quantity too, so that a repeated tap on a bad line counts once. */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,
 };

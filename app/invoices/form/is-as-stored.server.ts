@@ -18,6 +18,8 @@ function typed({
   basedOn: _basedOn,
   rateCurrencyId: _rateCurrencyId,
   rateDate: _rateDate,
+  filledTermId: _filledTermId,
+  filledCurrencyId: _filledCurrencyId,
   ...fields
 }: InvoiceForm) {
   const lines = fields.lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { LineForm } from "../schema";
 import { intents } from "./intent";
+import type { PriceOffer } from "./price-offers.server";
 import type { InvoiceChoices } from "./load.server";
 import { Amount } from "~/ui/amount";
 import { Icon, type IconName } from "~/ui/icon";
@@ -16,6 +17,7 @@ type LineShown = {
   amount: string;
   /** What the percentage comes to; blank for nothing. */
   discountTaken: string;
+  priceOffer: PriceOffer | undefined;
 };
 
 type Props = LineShown &
@@ -30,6 +32,7 @@ export function LineCard({
   liveQuantity,
   amount,
   discountTaken,
+  priceOffer,
   taxCodes,
   taxOffer,
   symbol,
@@ -81,6 +84,9 @@ export function LineCard({
           />
         ) : null}
       </div>
+      {priceOffer ? (
+        <LastPrice prefix={prefix} line={line} offer={priceOffer} symbol={symbol} />
+      ) : null}
       {line.pricedIn && line.pricedIn !== code ? (
         <p className="mt-3 text-sm text-quiet">Catalogue price in {line.pricedIn}</p>
       ) : null}
@@ -108,6 +114,36 @@ export function LineCard({
         </button>
       </p>
     </li>
+  );
+}
+
+type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbol: string };
+
+/** What the customer paid last time: taken over by one tap. */
+function LastPrice({ prefix, line, offer, symbol }: LastPriceProps) {
+  const { unitPrice, discount, date } = offer;
+  const less = discount ? ` less ${discount}` : "";
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      <span>
+        On {date}: {symbol} {unitPrice}
+        {less}
+      </span>
+      <button
+        name="intent"
+        value={intents.price(line.id, offer)}
+        className="link min-h-11"
+        aria-label={`Use the last price of ${line.name}, ${unitPrice}${less}`}
+        onClick={(event) => {
+          event.preventDefault();
+          const { form } = event.currentTarget;
+          typeInto(form, `${prefix}unitPrice`, unitPrice);
+          typeInto(form, `${prefix}discount`, discount);
+        }}
+      >
+        Use last price
+      </button>
+    </p>
   );
 }
 

@@ -40,6 +40,7 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
               discountTaken={discount === BigInt(0) ? "" : formatAmount(discount)}
               taxCodes={choices.taxCodes}
               taxOffer={choices.taxOffer}
+              priceOffer={choices.priceOffers[line.id]}
               symbol={symbol}
               code={code}
             />

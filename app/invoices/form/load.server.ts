@@ -1,5 +1,6 @@
 import { readDraft } from "../draft.server";
 import type { InvoiceForm } from "../schema";
+import { readLastPrices } from "~/models/contacts/last-prices.server";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
@@ -18,6 +19,7 @@ import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
+import { priceOffers, type PriceOffer } from "./price-offers.server";
 import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -40,6 +42,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
   const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
+  const productIds = form.lines.flatMap(({ productId }) => productId || []);
+  const lastPrices = await readLastPrices(session, form.contactId, productIds);
   return {
     draft: name,
     companyId: session.companyId,
@@ -48,7 +52,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
-    choices: { ...toChoices(lists), taxOffer },
+    choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
     edited: stored ? toEdited(stored, lists.today, await extensions()) : null,
   };
@@ -94,6 +98,8 @@ function toChoices(lists: InvoiceLists) {
 
 export type InvoiceChoices = ReturnType<typeof toChoices> & {
   taxOffer: Awaited<ReturnType<typeof readTaxOffer>>;
+  /** By the id of the line. */
+  priceOffers: Record<string, PriceOffer>;
 };
 
 /** A number kept as suggested follows the suggestion; one edited by hand stays. */

@@ -47,6 +47,8 @@ export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
     contactName: "Kopitiam Jaya",
     no: "INV-0001",
     noSuggested: "INV-0001",
+    filledTermId: "",
+    filledCurrencyId: "",
     title: "",
     memo: "",
     lines: [typedLine()],

@@ -3,6 +3,7 @@ import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
+import { makeOutTo } from "../../make-out-to.server";
 import { requireDraft, requireFreeContact, selectForDraft } from "../draft-selection.server";
 
 /** Makes the invoice out to the contact that was pressed. */
@@ -14,13 +15,12 @@ export async function actOnContactChooser(
   await requireFreeContact(session, name);
   const contact = await findContact(session, fieldText(posted, "contactId"));
   if (!contact) throw notFound();
-  const change = { contactId: contact.id, contactName: contact.name };
   return selectForDraft(session, {
     request,
     name,
     draft,
     posted,
-    change: (form) => ({ ...form, ...change }),
+    change: await makeOutTo(session, name, { contact, form: draft.form }),
     to: paths.invoiceForm({ draft: name, at: "contactId" }),
   });
 }

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import type { Session } from "~/server/session/record.server";
+import { callV2 } from "~/server/v2/client.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { decimalText, id, text, wireDate } from "../wire.server";
+
+const answer = z.object({
+  last_prices: z.array(
+    z.object({
+      product_id: id,
+      unit_price: decimalText,
+      /** "10%". */
+      discount: text,
+      currency: z.object({ id }),
+      date: wireDate,
+    }),
+  ),
+});
+
+export type LastPrice = z.output<typeof answer>["last_prices"][number];
+
+/** As many as are asked for at once. */
+const MOST_IDS = 200;
+
+/**
+ * What a contact paid last for items, one price an item and currency; none where the API keeps
+ * none (it is of the extension `owed`), or cannot be asked now.
+ */
+export async function readLastPrices(
+  session: Session,
+  contactId: string,
+  productIds: string[],
+): Promise<LastPrice[]> {
+  const asked = [...new Set(productIds)].slice(0, MOST_IDS);
+  if (!contactId || asked.length === 0 || !(await extensions()).includes("owed")) return [];
+  try {
+    const { last_prices } = await callV2({
+      path: `/contacts/${encodeURIComponent(contactId)}/last_prices`,
+      query: { business_id: session.companyId, product_ids: asked.join(",") },
+      credentials: session.credentials,
+      answer,
+    });
+    return last_prices;
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return [];
+    throw error;
+  }
+}
