@@ -34,7 +34,7 @@ async function main() {
   // What prints little is shown when it is done, so that two steps do not talk over each other.
   const quietly = { inBackground: true };
   const checks = [
-    step("types", at("node_modules/typescript/bin/tsc"), ["--noEmit"], quietly),
+    step("types", npm, ["run", "--silent", "typecheck"], quietly),
     step("lint", npm, ["run", "--silent", "lint"], quietly),
   ];
   if (wanted("journeys")) await prepare();
