@@ -2,7 +2,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { CopyLink } from "./copy-link";
 import { NEW_LINK, REVOKE } from "./intent";
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 
 /** The address itself: to be copied, shared, revoked. */
 export function CustomerLink({ loaded }: { loaded: Loaded }) {

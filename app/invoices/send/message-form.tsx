@@ -7,7 +7,7 @@ import { Field, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { NOTE_REMINDER, SEND_MAIL, UPDATE } from "./intent";
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 import type { MessageForm as Typed } from "./schema";
 import { waysToSend } from "./ways";
 

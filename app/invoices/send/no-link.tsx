@@ -1,7 +1,7 @@
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
 import { MAKE_LINK, NEW_LINK } from "./intent";
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 
 /** Why there is no link to hand over, and what to do. */
 export function NoLink({

@@ -1,7 +1,7 @@
 import { SelectField } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import { NOTE_REMINDER } from "./intent";
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 
 /** For what this page cannot know: a call, a copied link, or a phone without script. */
 export function NoteReminder({ loaded: { companyId, form } }: { loaded: Loaded }) {

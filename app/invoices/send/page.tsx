@@ -44,6 +44,3 @@ export function SendPage() {
     </div>
   );
 }
-
-/** What its parts are given. */
-export type Loaded = ReturnType<typeof useLoaderData<typeof loadSend>>;

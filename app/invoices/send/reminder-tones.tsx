@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { withQuery } from "~/lib/address";
 import { invoicePaths } from "../paths";
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 import { REMINDER, TONES } from "./tone";
 
 /** Of an overdue invoice: the invoice itself, or a reminder of it, and how it sounds. */

@@ -1,4 +1,4 @@
-import type { Loaded } from "./page";
+import type { Loaded } from "./loaded";
 
 /** What went to the customer before, the newest first. */
 export function SentSoFar({ sent }: Pick<Loaded, "sent">) {
