@@ -26,6 +26,9 @@ export async function loadOwed(session: Session, request: Request) {
   return {
     page,
     sums: sums.map(showOwedSum),
-    overdueInvoicesAt: paths.invoices("unpaid", { due: "overdue" }),
+    /** Blank where nothing is. */
+    overdueInvoicesAt: sums.some(({ overdue }) => overdue > 0n)
+      ? paths.invoices("unpaid", { due: "overdue" })
+      : "",
   };
 }

@@ -39,16 +39,18 @@ export function OwedPage() {
       <ul aria-label="Totals" className="owed-sums">
         {sums.map((sum) => (
           <li key={sum.id} className="owed-grid">
-            <Figures {...sum} name={<span className="font-semibold">{sum.name}</span>} />
+            <Figures {...sum} name={<p className="font-semibold">{sum.name}</p>} />
           </li>
         ))}
       </ul>
       <PagedList page={page}>{(row) => <Row row={row} />}</PagedList>
-      <p className="px-4 py-2 text-center text-sm">
-        <Link className="link inline-block py-3" to={overdueInvoicesAt}>
-          Overdue invoices
-        </Link>
-      </p>
+      {overdueInvoicesAt ? (
+        <p className="px-4 py-2 text-center text-sm">
+          <Link className="link inline-block py-3" to={overdueInvoicesAt}>
+            Overdue invoices
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -61,9 +63,11 @@ function Row({ row }: { row: OwedShown }) {
       <Figures
         {...row}
         name={
-          <Link className="font-medium" to={owedPaths.customer(contactId, { returnTo: here })}>
-            {name}
-          </Link>
+          <p className="min-w-0 font-medium">
+            <Link className="owed-name" to={owedPaths.customer(contactId, { returnTo: here })}>
+              {name}
+            </Link>
+          </p>
         }
       />
       <p className="owed-ways">
@@ -90,13 +94,11 @@ type FiguresProps = {
 function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
   return (
     <>
-      <p className="owed-name">
-        {name}{" "}
-        <span className={`block text-sm ${isLate ? "owed-late" : "text-quiet"}`}>{about}</span>
-      </p>{" "}
+      {name}{" "}
       <p className="owed-total font-semibold">
         <Amount {...total} />
       </p>{" "}
+      <p className={`owed-about text-sm ${isLate ? "owed-late" : "text-quiet"}`}>{about}</p>{" "}
       <dl className="owed-bands text-sm">
         {bands.map((figure, index) => (
           <div key={index} className={figure ? undefined : "owed-none"}>

@@ -36,7 +36,10 @@ export function showOwedSum(sum: OwedSum) {
   return {
     id: sum.currency.code,
     name: `All in ${sum.currency.code}`,
-    about: `${formatAmount(sum.overdue)} overdue · ${pluralize(sum.count, "invoice")}`,
+    about: [
+      sum.overdue === 0n ? "nothing overdue" : `${formatAmount(sum.overdue)} overdue`,
+      pluralize(sum.count, "invoice"),
+    ].join(" · "),
     ...figuresOf(sum),
   };
 }

@@ -57,4 +57,5 @@ it("sums up each currency by itself", () => {
     name: "All in SGD",
     about: "9,999,999.99 overdue · 2 invoices",
   });
+  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing overdue · 2 invoices");
 });

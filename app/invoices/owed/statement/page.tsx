@@ -104,23 +104,29 @@ function StatementTable({ section }: { section: Section }) {
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col">Details</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Balance</th>
+          <th scope="col" className="statement-details">
+            Details
+          </th>
+          <th scope="col" className="figures">
+            Amount
+          </th>
+          <th scope="col" className="figures">
+            Balance
+          </th>
         </tr>
       </thead>
       <tbody>
         <Sum name="Opening balance" balance={opening} />
         {rows.map(({ id, date, details, to, amount, balance }) => (
           <tr key={id}>
-            <td>{date}</td>
+            <td className="statement-date">{date}</td>
             <td>
               <Link className="statement-link" to={to}>
                 {details}
               </Link>
             </td>
             <td className="figures">{amount}</td>
-            <td className="figures">{balance}</td>
+            <td className="figures statement-balance">{balance}</td>
           </tr>
         ))}
         <Sum name="Closing balance" balance={closing} />
