@@ -114,7 +114,7 @@ function formPath(draft: DraftName): string {
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
 
-export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note";
+export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note" | "statement";
 
 /** Which payment line of which draft a choosing screen fills; `payment` counts from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

@@ -14,6 +14,13 @@ test(
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Business profile" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Credit Notes" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Overdue" })).toHaveAttribute(
+      "href",
+      "/invoices/unpaid?due=overdue",
+    );
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("link", { name: "All Invoices" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Who owes me" })).toHaveCount(0);
     await open(page, "/invoices/all");
     await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
     await page.getByLabel("Add", { exact: true }).click();
@@ -29,6 +36,8 @@ test(
     await page.getByRole("main").getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Edit Person" })).toBeVisible();
     await expect(page.getByRole("region", { name: "History" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /statement/ })).toHaveCount(0);
+    const contactId = /\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
     await open(page, "/create_item");
     await expect(page.getByLabel("Tax code").first()).toHaveAccessibleDescription("");
     await open(page, "/invoice_personalization");
@@ -37,8 +46,9 @@ test(
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
     const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
+    const owed = ["/owed", `/customer/${contactId}`, `/customer/${contactId}/statement`];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
-    for (const address of [own, ...payments, ...credits, ...kept, version, "/business"]) {
+    for (const address of [own, ...payments, ...credits, ...kept, ...owed, version, "/business"]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");
@@ -47,5 +57,7 @@ test(
       const answer = await page.request.get(`/files/version/${invoice?.id}${file}`);
       expect([file, answer.status()]).toEqual([file, 404]);
     }
+    const statement = `/files/statement/${contactId}_2026-01-01_2026-01-31.pdf`;
+    expect((await page.request.get(statement)).status()).toBe(404);
   },
 );

@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../money/money";
 import { describeBegun } from "~/invoices/draft.server";
+import type { Extension } from "~/lib/extensions";
+import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
@@ -19,7 +21,7 @@ export async function loadDashboard(session: Session) {
   };
   try {
     const snapshot = await readSnapshot(session);
-    return data({ shown: show(snapshot), why: "", begun: await begun, ...offers });
+    return data({ shown: show(snapshot, offered), why: "", begun: await begun, ...offers });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
@@ -29,7 +31,7 @@ export async function loadDashboard(session: Session) {
 
 export type Dashboard = ReturnType<typeof show>;
 
-function show(snapshot: Snapshot) {
+function show(snapshot: Snapshot, offered: Extension[]) {
   const { symbol, overdue, open, received, issued } = snapshot;
   const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
     name,
@@ -38,6 +40,9 @@ function show(snapshot: Snapshot) {
     amount: { symbol, figure: formatAmount(amount) },
     count: pluralize(count, "invoice"),
   });
+  const lateAt = offered.includes("owed")
+    ? owedPaths.owed()
+    : paths.invoices("unpaid", { due: "overdue" });
   const charts = chartsOf(snapshot);
   return {
     symbol,
@@ -45,7 +50,7 @@ function show(snapshot: Snapshot) {
     /** Nothing was ever invoiced or moved. */
     isNew: charts.length === 0 && overdue.count + open.count + received.count + issued.count === 0,
     cards: [
-      card("Overdue", "overdue", paths.invoices("unpaid", { due: "overdue" }), overdue),
+      card("Overdue", "overdue", lateAt, overdue),
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
       card("Received", "received", paths.invoices("all", { status: "received" }), received),
     ],

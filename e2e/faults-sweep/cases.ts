@@ -3,6 +3,7 @@ import { fileCases } from "./file-cases";
 import { invoiceCases } from "./invoice-cases";
 import { issuedCases } from "./issued-cases";
 import { linkCases } from "./link-cases";
+import { owedCases } from "./owed-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
@@ -20,6 +21,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   ...invoiceCases,
   ...paymentCases,
   ...creditCases,
+  ...owedCases,
   ...issuedCases,
   ...linkCases,
   ...recordCases,

@@ -66,6 +66,12 @@ export const fileCases: Record<string, Case[]> = {
       name: "GET version",
       prepare: async (shop) => ({ path: `/files/version/${await versioned(shop)}_1.pdf` }),
     },
+    {
+      name: "GET statement",
+      prepare: async (shop) => ({
+        path: `/files/statement/${(await shop.ids()).business}_2026-01-01_2026-11-30.pdf`,
+      }),
+    },
   ],
   "routes/files.$kind.$id.$page[.]webp": [
     {

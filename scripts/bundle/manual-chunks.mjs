@@ -8,9 +8,9 @@ const COMMON = "common";
 const COMMON_SHARE = 1 / 7;
 /** A common module below it goes in the root's chunk, which every page loads. */
 const ROOT_MODULE_BYTES = 2000;
-/** The share that makes one of those worth its bytes on every page; half of it if they are few. */
+/** The share that makes one of those worth its bytes on every page; less of it if they are few. */
 const ROOT_SHARE = 1 / 4;
-const SLIGHT_SHARE = ROOT_SHARE / 2;
+const SLIGHT_SHARE = 1 / 10;
 const SLIGHT_MODULE_BYTES = 700;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
 const COMMON_MODULE_BYTES = 4000;

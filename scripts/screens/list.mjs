@@ -11,6 +11,7 @@ import {
   paidInvoice,
   storedInvoice,
 } from "./invoices.mjs";
+import { owed } from "./owed.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -24,6 +25,7 @@ export const chapters = [
   storedInvoice,
   paidInvoice,
   creditNotes,
+  owed,
   issuedInvoice,
   handedOver,
   invoiceSteps,

@@ -38,7 +38,13 @@ export function owedContract(api: () => Api): void {
     ]);
     const ringgit = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
     const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
-    expect(rows[1]).toEqual({
+    const [row = {}, oldest] = [rows[1], at(body, "owed", 1, "oldest_overdue_invoice_id")];
+    const oldestRead = await person.get(`/sales/invoices/${String(oldest)}`);
+    expect(at(oldestRead.body, "invoice")).toMatchObject({
+      contact_name: "Kopitiam Jaya",
+      due_date: "2026-08-22",
+    });
+    expect(row).toEqual({
       contact_id: await person.contactId("Kopitiam Jaya"),
       contact_name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
@@ -53,10 +59,12 @@ export function owedContract(api: () => Api): void {
       total: "111111.75",
       count: 8,
       oldest_due_date: "2026-08-22",
+      oldest_overdue_invoice_id: oldest,
     });
     expect(rows[0]).toMatchObject({ currency: dollar, over_90: "5.00", total: "5.00", count: 1 });
     expect(rows[2]).toMatchObject({ not_due: "2.00", days_1_30: "0.01", total: "2.01", count: 2 });
     expect(rows[3]).toMatchObject({ not_due: "4.00", overdue: "0.00", oldest_due_date: null });
+    expect(rows[3]).toMatchObject({ oldest_overdue_invoice_id: null });
     expect(at(body, "meta")).toEqual({
       total: 4,
       today: "2026-11-21",

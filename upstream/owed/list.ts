@@ -62,6 +62,7 @@ async function customers(books: CompanyBooks, today: string, page: number): Prom
     .orderBy("contact_id")
     .orderBy("owed.currency_id")
     .execute();
+  const oldestOf = await oldestOverdue(books, rows, today);
   return rows.map((row) => ({
     contact_id: row.contact_id,
     contact_name: row.display_name,
@@ -69,7 +70,25 @@ async function customers(books: CompanyBooks, today: string, page: number): Prom
     email: row.email,
     currency: currencyOf(row),
     ...onWire(row),
+    oldest_overdue_invoice_id: oldestOf(row) ?? null,
   }));
+}
+
+type Row = { contact_id: number; currency_id: number; oldest: string };
+
+/** Of each row, the id of the invoice that is overdue for longest; none where nothing is. */
+async function oldestOverdue(books: CompanyBooks, rows: Row[], today: string) {
+  const late = rows.filter(({ oldest }) => oldest < today);
+  const found = await open(books)
+    .select((eb) => ["contact_id", "currency_id", "due_date", eb.fn.min<number>("id").as("id")])
+    .where("contact_id", "in", [0, ...late.map(({ contact_id }) => contact_id)])
+    .where("due_date", "in", ["", ...late.map(({ oldest }) => oldest)])
+    .groupBy(["contact_id", "currency_id", "due_date"])
+    .execute();
+  const keyOf = ({ contact_id, currency_id }: Omit<Row, "oldest">, day: string) =>
+    `${contact_id} ${currency_id} ${day}`;
+  const ids = new Map(found.map((each) => [keyOf(each, each.due_date), each.id]));
+  return (row: Row) => ids.get(keyOf(row, row.oldest));
 }
 
 /** Issued, and not paid or credited in full: in these very words, by which the index is found. */

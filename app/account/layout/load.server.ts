@@ -1,7 +1,11 @@
+import type { Extension } from "~/lib/extensions";
+import { owedPaths } from "~/lib/owed-paths";
 import { readLists, type Counts } from "~/models/lists.server";
+import { paths } from "~/paths";
 import { companiesOf, type Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { policies } from "~/server/settings/policies.server";
+import type { DrawerEntry } from "~/ui/shell/drawer";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { DEMO } from "../login/demo.server";
 
@@ -14,7 +18,7 @@ export async function loadAppLayout(session: Session) {
       personName: session.person.name,
       picture: session.person.picture,
       companies: companiesOf(session),
-      counts,
+      links: drawerLinks(counts, offered),
     },
     privacyUrl: policies(session.countryId).privacy,
   };
@@ -30,6 +34,27 @@ async function readBadges(session: Session) {
     if (error instanceof UpstreamFault && !error.isBarred) return null;
     throw error;
   }
+}
+
+/** `counts` is null while the upstream does not tell. */
+function drawerLinks(
+  counts: ReturnType<typeof showCounts> | null,
+  offered: Extension[],
+): DrawerEntry[] {
+  const offering = (name: Extension, link: DrawerEntry) => (offered.includes(name) ? [link] : []);
+  return [
+    ...offering("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
+    { text: "Home", to: paths.home(), icon: "home" },
+    { text: "Invoices", icon: "invoice", count: counts?.invoices },
+    { text: "All Invoices", to: paths.invoices() },
+    { text: "New Invoice", to: paths.createInvoice() },
+    ...offering("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
+    { text: "Personalize Invoice", to: paths.personalizeInvoice() },
+    ...offering("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),
+    { text: "Contacts", to: paths.contacts(), icon: "contact", count: counts?.contacts },
+    { text: "Items", icon: "item", count: counts?.products },
+    { text: "All Items", to: paths.items() },
+  ];
 }
 
 function showCounts(counts: Counts) {

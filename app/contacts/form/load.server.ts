@@ -5,6 +5,7 @@ import { readRememberedLists } from "~/models/lists.server";
 import { loadHistory } from "~/models/shown-history.server";
 import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/slot.server";
+import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "~/lib/languages";
 import { extensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
@@ -18,13 +19,14 @@ type Place = { request: Request; isPerson: boolean; id: RecordId };
  * form.
  */
 export async function loadContactForm(session: Session, { request, isPerson, id }: Place) {
-  const [stored, choices, history] = await Promise.all([
+  const [stored, choices, history, offered] = await Promise.all([
     id === null ? null : readContact(session, id),
     readContactChoices(session),
     id === null ? null : loadHistory(session, request, { of: "contact", id }),
+    extensions(),
   ]);
+  const { pathname, search } = new URL(request.url);
   if (stored && isPersonRecord(stored) !== isPerson) {
-    const { search } = new URL(request.url);
     throw redirect(
       (isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search,
     );
@@ -35,6 +37,11 @@ export async function loadContactForm(session: Session, { request, isPerson, id 
     ...shown,
     choices,
     history,
+    /** Blank for a new contact, or where there is none. */
+    customerAt:
+      stored && offered.includes("owed")
+        ? owedPaths.customer(stored.id, { returnTo: pathname + search })
+        : "",
     isPerson,
     isNew: id === null,
     companyId: session.companyId,

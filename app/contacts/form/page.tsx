@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { History } from "~/ui/history";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
@@ -9,13 +9,20 @@ import type { loadContactForm } from "./load.server";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactPage() {
-  const { form, revision, history, ...given } = useLoaderData<typeof loadContactForm>();
+  const { form, revision, history, customerAt, ...given } = useLoaderData<typeof loadContactForm>();
   const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
   });
   return (
     <>
+      {customerAt ? (
+        <p className="mx-auto max-w-form px-4 pt-2">
+          <Link className="link inline-block py-3" to={customerAt}>
+            Invoices, payments and statement
+          </Link>
+        </p>
+      ) : null}
       <ContactEditor {...given} answer={answer} />
       {history ? (
         <div className="mx-auto max-w-form p-4">

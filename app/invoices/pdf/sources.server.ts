@@ -7,6 +7,8 @@ import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { readPartId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { readStatementFileId } from "~/lib/owed-paths";
+import { fetchStatementPdf } from "~/models/owed/statement.server";
 import { fetchCreditNotePdf } from "~/models/credit-notes/pdf.server";
 import {
   fetchInvoicePdf,
@@ -20,7 +22,7 @@ import {
  * has no dots and slashes.
  */
 const fileParams = z.object({
-  kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note"]),
+  kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note", "statement"]),
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
@@ -46,9 +48,8 @@ export function readPageParams(
 }
 
 /**
- * What an address of the app's files names: an invoice or a version of it, a draft as it would be printed, or a
- * receipt;
- * throws a 404 for any other.
+ * What an address of the app's files names: an invoice or a version of it, a draft as it would be
+ * printed, a receipt, a credit note or a statement; throws a 404 for any other.
  */
 export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
   const read = fileParams.safeParse(params);
@@ -68,6 +69,12 @@ export async function fetchPdf(session: Session, params: Record<string, string |
     await requireExtension("issued");
     const { invoiceId, part } = readPartId(id);
     return fetchVersionPdf(session, invoiceId, part);
+  }
+  if (kind === "statement") {
+    await requireExtension("owed");
+    const read = readStatementFileId(id);
+    if (!read) throw notFound();
+    return fetchStatementPdf(session, read.contactId, read);
   }
   const name = readDraftName(id);
   const draft = name && (await readDraft(session, name));

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { dialLink, mailLink } from "~/lib/contact-links";
-import { readPhone, whatsAppLink } from "~/lib/phone.server";
+import { owedPaths } from "~/lib/owed-paths";
 import { readContact } from "~/models/contacts/record.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
@@ -19,6 +18,7 @@ import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { creditsOf } from "./credits.server";
 import { barrierOf } from "../barrier.server";
+import { reachOf, UNREACHABLE, type Reach } from "../reach.server";
 import { showPayment } from "./show-payment.server";
 
 type Stored = InvoiceRecord & { dueDate: string };
@@ -67,6 +67,9 @@ export async function loadInvoice(session: Session, request: Request, id: string
     paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
     payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
     reach,
+    customerAt: offered.includes("owed")
+      ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
+      : "",
     history,
   };
 }
@@ -88,17 +91,11 @@ function dueOf(invoice: Stored, today: string): string {
   return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 
-const UNREACHABLE = { call: "", whatsApp: "", mail: "" };
-
 /** How the customer is reached; blank where it is not known, or cannot be asked now. */
-async function readReach(session: Session, contactId: string) {
+async function readReach(session: Session, contactId: string): Promise<Reach> {
   try {
     const { entity } = await readContact(session, contactId);
-    return {
-      call: dialLink(entity.phone_no),
-      whatsApp: whatsAppLink(readPhone(entity.phone_no, session.countryId)),
-      mail: mailLink(entity.email),
-    };
+    return reachOf(session.countryId, { phone: entity.phone_no, email: entity.email });
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isBarred) return UNREACHABLE;
     throw error;

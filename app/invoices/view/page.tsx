@@ -43,7 +43,7 @@ export function InvoiceViewPage() {
         </p>
       </header>
       <NextSteps invoice={invoice} />
-      <ReachCustomer name={details.contactName} reach={invoice.reach} />
+      <ReachCustomer name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
       {invoice.paymentCode ? <PayHere code={invoice.paymentCode} /> : null}

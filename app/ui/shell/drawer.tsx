@@ -1,6 +1,5 @@
 import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Extension } from "~/lib/extensions";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
@@ -13,17 +12,23 @@ import type { Companies } from "~/lib/error-page";
 
 export const DRAWER_ID = "menu";
 
+/** Without `to` it is the heading of what follows. */
+export type DrawerEntry = {
+  text: string;
+  to?: string;
+  icon?: IconName;
+  count?: string | undefined;
+};
+
 export type DrawerContent = {
   personName: string;
   picture: string | null;
   companies: Companies;
-  /** Null while the upstream does not tell. */
-  counts: { contacts: string; invoices: string; products: string } | null;
+  /** As the server names them: no page need have the words of others in its script. */
+  links: DrawerEntry[];
 };
 
-type Props = DrawerContent & { extensions: Extension[] };
-
-export function Drawer({ personName, picture, companies, counts, extensions }: Props) {
+export function Drawer({ personName, picture, companies, links }: DrawerContent) {
   const { key } = useLocation();
   const panel = useRef<HTMLElement>(null);
   useSwipeToClose(panel, DRAWER_ID);
@@ -43,30 +48,9 @@ export function Drawer({ personName, picture, companies, counts, extensions }: P
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">
-        {extensions.includes("profile") ? (
-          <DrawerLink to={paths.business()} icon="business">
-            Business Profile
-          </DrawerLink>
-        ) : null}
-        <DrawerLink to={paths.home()} icon="home">
-          Home
-        </DrawerLink>
-        <DrawerGroup icon="invoice" count={counts?.invoices}>
-          Invoices
-        </DrawerGroup>
-        <DrawerLink to={paths.invoices()}>All Invoices</DrawerLink>
-        <DrawerLink to={paths.createInvoice()}>New Invoice</DrawerLink>
-        {extensions.includes("credit_notes") ? (
-          <DrawerLink to="/credit_notes">Credit Notes</DrawerLink>
-        ) : null}
-        <DrawerLink to={paths.personalizeInvoice()}>Personalize Invoice</DrawerLink>
-        <DrawerLink to={paths.contacts()} icon="contact" count={counts?.contacts}>
-          Contacts
-        </DrawerLink>
-        <DrawerGroup icon="item" count={counts?.products}>
-          Items
-        </DrawerGroup>
-        <DrawerLink to={paths.items()}>All Items</DrawerLink>
+        {links.map((link) => (
+          <DrawerLink key={link.text} {...link} />
+        ))}
       </nav>
       <LiteSwitch />
       <PostForm action={paths.logout()}>
@@ -79,50 +63,23 @@ export function Drawer({ personName, picture, companies, counts, extensions }: P
   );
 }
 
-function DrawerLink({
-  to,
-  icon,
-  count,
-  children,
-}: {
-  to: string;
-  icon?: IconName;
-  count?: string | undefined;
-  children: string;
-}) {
+function DrawerLink({ to, icon, text, count }: DrawerEntry) {
+  const content = (
+    <>
+      {icon ? <Icon name={icon} /> : <span className="w-6" />}
+      <span className="flex-1">{text}</span>
+      {count ? (
+        <span className="badge">
+          {count}
+          <span className="sr-only"> {text.toLowerCase()}</span>
+        </span>
+      ) : null}
+    </>
+  );
+  if (!to) return <p className="drawer-link font-medium">{content}</p>;
   return (
     <NavLink className="drawer-link" to={to} end>
-      {icon ? <Icon name={icon} /> : <span className="w-6" />}
-      <span className="flex-1">{children}</span>
-      <Badge count={count} of={children} />
+      {content}
     </NavLink>
-  );
-}
-
-function DrawerGroup({
-  icon,
-  count,
-  children,
-}: {
-  icon: IconName;
-  count: string | undefined;
-  children: string;
-}) {
-  return (
-    <p className="drawer-link font-medium">
-      <Icon name={icon} />
-      <span className="flex-1">{children}</span>
-      <Badge count={count} of={children} />
-    </p>
-  );
-}
-
-function Badge({ count, of }: { count: string | undefined; of: string }) {
-  if (!count) return null;
-  return (
-    <span className="badge">
-      {count}
-      <span className="sr-only"> {of.toLowerCase()}</span>
-    </span>
   );
 }

@@ -29,7 +29,7 @@ export function Shell({
     <ListPlaceContext.Provider value={listPlace}>
       <div className="shell" onInput={follow}>
         <Header screen={screen} place={place} />
-        {content ? <Drawer {...content.drawer} extensions={content.extensions} /> : null}
+        {content ? <Drawer {...content.drawer} /> : null}
         <main id="content" tabIndex={-1}>
           {Suggestions ? <Suggestions typed={typed} /> : null}
           {children}

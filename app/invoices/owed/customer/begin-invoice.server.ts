@@ -1,0 +1,47 @@
+import { redirect } from "@remix-run/node";
+import { fieldText } from "~/lib/field-text";
+import { findContact } from "~/models/contacts/list.server";
+import { paths } from "~/paths";
+import { fingerprint } from "~/server/drafts/unfinished.server";
+import { notFound } from "~/server/error-page.server";
+import type { Session } from "~/server/session/record.server";
+import { redirectWithFlash } from "~/server/toast.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { readDraft, removeDraft, saveDraft, type Draft } from "../../draft.server";
+import { firstForm, readContext } from "../../form/context.server";
+
+type Posted = { request: Request; id: string; posted: FormData };
+
+/**
+ * Opens a new invoice with this customer chosen. One that was begun for nobody yet, or for the same
+ * customer, is gone on with; one for another is only discarded when the post names it.
+ */
+export async function beginInvoice(session: Session, { request, id, posted }: Posted) {
+  await requireExtension("owed");
+  const contact = await findContact(session, id);
+  if (!contact) throw notFound();
+  const to = paths.invoiceForm({ draft: "new" });
+  let before = await readDraft(session, "new");
+  if (before && isForAnother(before, id)) {
+    if (fieldText(posted, "discard") !== before.form.key)
+      return redirectWithFlash(
+        to,
+        `This invoice was begun for ${before.form.contactName}. Save it or start over first.`,
+      );
+    await removeDraft(session, "new");
+    before = null;
+  }
+  // The form suggests the number when it is shown.
+  const form = before?.form ?? firstForm(await readContext(session, "new"), "");
+  await saveDraft(session, "new", {
+    before,
+    form: { ...form, contactId: contact.id, contactName: contact.name },
+    madeBy: fingerprint(request, posted),
+  });
+  return redirect(to);
+}
+
+/** Whether the new invoice that was begun is another customer's. */
+export function isForAnother({ form }: Draft, contactId: string): boolean {
+  return form.contactId !== "" && form.contactId !== contactId;
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { Amount, type AmountShown } from "~/ui/amount";
+
+type Entry = {
+  id: string;
+  to: string;
+  date: string;
+  text: string;
+  about: string;
+  amount: AmountShown;
+  /** When it was taken back; blank while it stands. */
+  undone: string;
+};
+
+/** The newest of one kind, each leading to its invoice or note; nothing where there are none. */
+export function Entries({ title, entries }: { title: string; entries: Entry[] }) {
+  if (entries.length === 0) return null;
+  const id = title.toLowerCase().replace(" ", "-");
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link className="row px-0" to={entry.to}>
+              <span className="min-w-0 flex-1">
+                <span className={`flex gap-3 ${entry.undone ? "text-quiet line-through" : ""}`}>
+                  <span className="min-w-0 flex-1">{entry.text}</span> <Amount {...entry.amount} />
+                </span>{" "}
+                <span className="block text-sm text-quiet">
+                  {[entry.date, entry.about, entry.undone].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatAmount } from "../../../../money/money";
+import { addDays, showDate } from "~/lib/dates";
+import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "../../paths";
+
+/** Of each kind; all of them are on the statement. */
+const SHOWN = 5;
+
+const YEAR_DAYS = 365;
+
+/**
+ * The customer's newest invoices, payments and credit notes of the last year; null where there are
+ * too many to be read, as of the customer of all cash sales.
+ */
+export async function readLatest(session: Session, contactId: string, today: string) {
+  const statement =
+    (await readUnlessTooLong(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
+    (await readUnlessTooLong(session, contactId, `${today.slice(0, 8)}01`, today));
+  return statement && showLatest(statement);
+}
+
+async function readUnlessTooLong(session: Session, contactId: string, from: string, to: string) {
+  try {
+    return await readStatement(session, contactId, { from, to });
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.kind === "refused" && error.status === 422)
+      return null;
+    throw error;
+  }
+}
+
+/** The newest first, of all currencies. */
+export function showLatest({ sections }: Pick<Statement, "sections">) {
+  const entries = sections
+    .flatMap(({ currency, rows }) => rows.map((row) => ({ ...row, symbol: currency.symbol })))
+    .reverse()
+    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  const newest = (kind: StatementEntry["kind"]) =>
+    entries.filter((entry) => entry.kind === kind).slice(0, SHOWN);
+  const dayOf = (kind: StatementEntry["kind"], id: string) =>
+    showDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
+  /** What all that has happened to an invoice comes to. */
+  const leftOf = (invoiceId: string) =>
+    entries
+      .filter(({ invoice_id }) => invoice_id === invoiceId)
+      .reduce((left, { amount }) => left + amount, 0n);
+  return {
+    invoices: newest("invoice").map((entry) => ({
+      ...common(entry),
+      to: paths.invoice(entry.id),
+      text: entry.no,
+      about: leftInWords(leftOf(entry.id), entry.amount),
+    })),
+    payments: newest("payment").map((entry) => ({
+      ...common(entry),
+      to: paths.invoice(entry.invoice_id),
+      text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
+      about: `for ${entry.invoice_no}`,
+      undone: dayInWords("Undone on", dayOf("payment_reversal", entry.id)),
+    })),
+    creditNotes: newest("credit_note").map((entry) => ({
+      ...common(entry),
+      to: invoicePaths.creditNote(entry.id),
+      text: [entry.no, entry.reference].filter(Boolean).join(" · "),
+      about: `for ${entry.invoice_no}`,
+      undone: dayInWords("Voided on", dayOf("credit_note_void", entry.id)),
+    })),
+  };
+}
+
+function common({ kind, id, date, amount, symbol }: StatementEntry & { symbol: string }) {
+  const size = amount < 0n ? -amount : amount;
+  return {
+    id: `${kind}-${id}`,
+    date: showDate(date),
+    amount: { symbol, figure: formatAmount(size) },
+    undone: "",
+  };
+}
+
+function leftInWords(left: bigint, total: bigint): string {
+  if (left < 0n) return `${formatAmount(-left)} to give back`;
+  if (left === 0n) return "nothing left";
+  return left === total ? "not paid" : `${formatAmount(left)} left`;
+}
+
+function dayInWords(what: string, day: string): string {
+  return day && `${what} ${day}`;
+}

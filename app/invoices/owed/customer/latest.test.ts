@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type { StatementEntry } from "~/models/owed/statement.server";
+import { showLatest } from "./latest.server";
+
+const entry = (
+  kind: StatementEntry["kind"],
+  id: string,
+  date: string,
+  amount: bigint,
+  more: Partial<StatementEntry> = {},
+): StatementEntry => ({
+  ...{ kind, id, date, amount, no: "", reference: "", method_name: "" },
+  ...{ invoice_id: "1", invoice_no: "INV-1", rounding: 0n, balance: 0n },
+  ...more,
+});
+
+const ringgit = { code: "MYR", symbol: "RM" };
+const dollar = { code: "SGD", symbol: "S$" };
+
+const show = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
+  showLatest({
+    sections: [
+      { currency: ringgit, opening: 0n, rows, closing: 0n },
+      { currency: dollar, opening: 0n, rows: dollars, closing: 0n },
+    ],
+  });
+
+it("has what is left of each invoice, the newest first in all currencies", () => {
+  const invoice = (id: string, date: string) =>
+    entry("invoice", id, date, 10_000n, { no: `INV-${id}`, invoice_id: id });
+  const { invoices } = show(
+    [
+      invoice("1", "2026-11-01"),
+      entry("payment", "8", "2026-11-01", -4_000n),
+      invoice("2", "2026-11-03"),
+      entry("credit_note", "9", "2026-11-04", -10_000n, { invoice_id: "2" }),
+      entry("payment", "7", "2026-11-05", -500n, { invoice_id: "2" }),
+    ],
+    [invoice("3", "2026-11-02")],
+  );
+  expect(invoices.map(({ text, about, amount }) => [text, about, amount.symbol])).toEqual([
+    ["INV-2", "5.00 to give back", "RM"],
+    ["INV-3", "not paid", "S$"],
+    ["INV-1", "60.00 left", "RM"],
+  ]);
+  expect(invoices[0]).toMatchObject({ to: "/invoice/2", date: "03/11/2026" });
+});
+
+it("says of a payment or a note that it was taken back", () => {
+  const { payments, creditNotes } = show([
+    entry("payment", "8", "2026-11-01", -4_000n, { method_name: "Cash", reference: "till" }),
+    entry("payment_reversal", "8", "2026-11-02", 4_000n),
+    entry("credit_note", "8", "2026-11-03", -100n, { no: "CN-1", reference: "broken" }),
+    entry("credit_note_void", "8", "2026-11-04", 100n, { no: "CN-1" }),
+    entry("payment", "9", "2026-11-05", -1n),
+  ]);
+  expect(payments).toMatchObject([
+    { undone: "" },
+    { text: "Cash · till", about: "for INV-1", undone: "Undone on 02/11/2026" },
+  ]);
+  expect(payments[1]?.amount).toEqual({ symbol: "RM", figure: "40.00" });
+  expect(creditNotes).toMatchObject([
+    { to: "/credit_note/8", text: "CN-1 · broken", undone: "Voided on 04/11/2026" },
+  ]);
+});
+
+it("shows five of a kind", () => {
+  const days = ["01", "02", "03", "04", "05", "06"];
+  const { payments } = show(days.map((day) => entry("payment", day, `2026-11-${day}`, -1n)));
+  expect(payments.map(({ date }) => date.slice(0, 2))).toEqual(["06", "05", "04", "03", "02"]);
+});

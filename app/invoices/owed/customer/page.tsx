@@ -1,0 +1,142 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { Amount, type AmountShown } from "~/ui/amount";
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { PostForm } from "~/ui/post-form";
+import { ReachLinks } from "../../reach-links";
+import { Entries } from "./entries";
+import type { loadCustomer } from "./load.server";
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
+
+/** A customer: what they owe, what one does next, and what was between us. */
+export function CustomerPage() {
+  const customer = useLoaderData<typeof loadCustomer>();
+  const { id, name, contact, reach, sums, latest } = customer;
+  return (
+    <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="customer">
+      <header className="flex flex-wrap items-center justify-end gap-3">
+        <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+          <h2 id="customer" className="text-lg">
+            {name}
+          </h2>
+          {contact ? <p className="mt-1 text-sm text-quiet">{contact}</p> : null}
+        </div>
+        <ReachLinks name={name} reach={reach} />
+      </header>
+      {sums.length > 0 ? (
+        <ul className="grid gap-3">
+          {sums.map((sum) => (
+            <li key={sum.code} className="card p-4">
+              <Sum sum={sum} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-quiet">No invoices yet.</p>
+      )}
+      <div className="grid gap-3 sm:flex">
+        <NewInvoice key={id} customer={customer} />
+        <span className="flex flex-1 gap-3">
+          <Link className="button flex-1" to={customer.statementAt}>
+            Statement
+          </Link>
+          <Link className="button flex-1" to={customer.editAt}>
+            Edit
+          </Link>
+        </span>
+      </div>
+      {latest ? (
+        <>
+          <Entries title="Invoices" entries={latest.invoices} />
+          <Entries title="Payments" entries={latest.payments} />
+          <Entries title="Credit notes" entries={latest.creditNotes} />
+        </>
+      ) : (
+        <p className="notice">
+          There are too many entries to list here. The statement has them by day.
+        </p>
+      )}
+      <Entries title="Bought last" entries={customer.bought} />
+      {sums.length > 0 ? (
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <Link className="link py-3" to={customer.invoicesAt}>
+            All invoices
+          </Link>
+          {customer.creditNotesAt ? (
+            <Link className="link py-3" to={customer.creditNotesAt}>
+              All credit notes
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Sum({
+  sum: { owed, owedCount, overdue, overdueCount, credit },
+}: {
+  sum: Loaded["sums"][number];
+}) {
+  return (
+    <dl className="grid gap-1">
+      <Figure name="Owed" amount={owed} about={owedCount} isMain />
+      {overdue ? <Figure name="Overdue" amount={overdue} about={overdueCount} isLate /> : null}
+      {credit ? <Figure name="To give back" amount={credit} about="" /> : null}
+    </dl>
+  );
+}
+
+type FigureProps = {
+  name: string;
+  amount: AmountShown;
+  about: string;
+  isMain?: boolean;
+  isLate?: boolean;
+};
+
+function Figure({ name, amount, about, isMain = false, isLate = false }: FigureProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      <dt className={`flex-1 ${isLate ? "owed-late" : ""}`}>
+        {name} {about ? <span className="text-sm text-quiet">{about}</span> : null}
+      </dt>
+      <dd className={`font-semibold ${isMain ? "text-lg" : ""} ${isLate ? "owed-late" : ""}`}>
+        <Amount {...amount} />
+      </dd>
+    </div>
+  );
+}
+
+const DISCARD_ID = "discard-begun";
+
+/** An invoice that was begun for somebody else is discarded after a question. */
+function NewInvoice({ customer: { name, begun } }: { customer: Loaded }) {
+  if (!begun)
+    return (
+      <PostForm className="grid sm:flex-1">
+        <button className="button button-main">New invoice</button>
+      </PostForm>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-main opens-popover sm:flex-1"
+        popovertarget={DISCARD_ID}
+      >
+        New invoice
+      </button>
+      <Dialog
+        id={DISCARD_ID}
+        title="Discard the other invoice?"
+        text={`An invoice was begun and is not saved: ${begun.about}. Discard it, and begin one for ${name}?`}
+      >
+        <PostForm onSubmit={() => closeDialog(DISCARD_ID)}>
+          <input type="hidden" name="discard" value={begun.key} />
+          <button className="button button-danger">Yes</button>
+        </PostForm>
+      </Dialog>
+    </>
+  );
+}

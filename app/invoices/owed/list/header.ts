@@ -1,0 +1,3 @@
+import type { Screen } from "~/ui/shell/screen";
+
+export const owedHeader: Screen = { title: "Who owes me" };

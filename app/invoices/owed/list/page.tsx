@@ -1,0 +1,112 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { owedPaths } from "~/lib/owed-paths";
+import { paths } from "~/paths";
+import { Amount, type AmountShown } from "~/ui/amount";
+import { EmptyState } from "~/ui/empty-state";
+import { useListPlace } from "~/ui/list-place";
+import { PagedList } from "~/ui/paged-list";
+import { PastEnd } from "~/ui/past-end";
+import { ReachLinks } from "../../reach-links";
+import type { loadOwed } from "./load.server";
+import type { OwedShown } from "./show-owed.server";
+
+const BAND_NAMES = ["Not yet due", "1–30 days", "31–60 days", "61–90 days", "Over 90 days"];
+
+/** Who owes what and for how long: a list on a phone, the same in columns on a desk. */
+export function OwedPage() {
+  const { page, sums, overdueInvoicesAt } = useLoaderData<typeof loadOwed>();
+  if (page.rows.length === 0 && !page.pastEnd)
+    return (
+      <EmptyState icon="payment" text="Nobody owes you anything">
+        <Link className="button button-main" to={paths.createInvoice()}>
+          Create invoice
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <div className="mx-auto max-w-list">
+      <PastEnd page={page} />
+      <p aria-hidden="true" className="owed-grid owed-head text-sm text-quiet">
+        <span>Customer</span>
+        {BAND_NAMES.map((name) => (
+          <span key={name} className="text-right">
+            {name}
+          </span>
+        ))}
+        <span className="text-right">Total</span>
+      </p>
+      <ul aria-label="Totals" className="owed-sums">
+        {sums.map((sum) => (
+          <li key={sum.id} className="owed-grid">
+            <Figures {...sum} name={<p className="font-semibold">{sum.name}</p>} />
+          </li>
+        ))}
+      </ul>
+      <PagedList page={page}>{(row) => <Row row={row} />}</PagedList>
+      {overdueInvoicesAt ? (
+        <p className="px-4 py-2 text-center text-sm">
+          <Link className="link inline-block py-3" to={overdueInvoicesAt}>
+            Overdue invoices
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Row({ row }: { row: OwedShown }) {
+  const { contactId, name, reach, remindAt } = row;
+  const { here } = useListPlace();
+  return (
+    <div className="owed-grid">
+      <Figures
+        {...row}
+        name={
+          <p className="min-w-0 font-medium">
+            <Link className="owed-name" to={owedPaths.customer(contactId, { returnTo: here })}>
+              {name}
+            </Link>
+          </p>
+        }
+      />
+      <p className="owed-ways">
+        <ReachLinks name={name} reach={reach} />
+        {remindAt ? (
+          <Link className="button" to={remindAt} aria-label={`Remind ${name}`}>
+            Remind
+          </Link>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+type FiguresProps = {
+  name: ReactNode;
+  about: string;
+  isLate?: boolean;
+  total: AmountShown;
+  bands: string[];
+};
+
+/** Spaces between, for browsers of text. */
+function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
+  return (
+    <>
+      {name}{" "}
+      <p className="owed-total font-semibold">
+        <Amount {...total} />
+      </p>{" "}
+      <p className={`owed-about text-sm ${isLate ? "owed-late" : "text-quiet"}`}>{about}</p>{" "}
+      <dl className="owed-bands text-sm">
+        {bands.map((figure, index) => (
+          <div key={index} className={figure ? undefined : "owed-none"}>
+            <dt className="text-quiet">{BAND_NAMES[index]}</dt>{" "}
+            <dd className="figures">{figure || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

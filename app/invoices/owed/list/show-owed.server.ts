@@ -1,0 +1,60 @@
+import { formatAmount } from "../../../../money/money";
+import { daysApart, relativeDay } from "~/lib/company-day.server";
+import { pluralize } from "~/lib/pluralize";
+import type { OwedRow, OwedSum } from "~/models/owed/list.server";
+import { invoicePaths } from "../../paths";
+import { reachOf } from "../../reach.server";
+
+/** By how many days it is late, as `BAND_NAMES` has them. */
+const BANDS = ["not_due", "days_1_30", "days_31_60", "days_61_90", "over_90"] as const;
+
+/** A row of who owes what, ready to be shown. */
+export function showOwed(
+  row: OwedRow,
+  { countryId, today, canRemind }: { countryId: string; today: string; canRemind: boolean },
+) {
+  return {
+    id: `${row.contact_id}-${row.currency.code}`,
+    contactId: row.contact_id,
+    name: row.contact_name,
+    about: [pluralize(row.count, "invoice"), lateness(row.oldest_due_date, today)].join(" · "),
+    isLate: row.overdue > 0n,
+    ...figuresOf(row),
+    reach: reachOf(countryId, { phone: row.phone_no, email: row.email }),
+    /** Blank where nothing is overdue, or the API keeps no reminders. */
+    remindAt:
+      canRemind && row.oldest_overdue_invoice_id
+        ? invoicePaths.remind(row.oldest_overdue_invoice_id)
+        : "",
+  };
+}
+
+export type OwedShown = ReturnType<typeof showOwed>;
+
+/** What all owe in one currency. */
+export function showOwedSum(sum: OwedSum) {
+  return {
+    id: sum.currency.code,
+    name: `All in ${sum.currency.code}`,
+    about: [
+      sum.overdue === 0n ? "nothing overdue" : `${formatAmount(sum.overdue)} overdue`,
+      pluralize(sum.count, "invoice"),
+    ].join(" · "),
+    ...figuresOf(sum),
+  };
+}
+
+function figuresOf(aged: OwedSum) {
+  return {
+    total: { symbol: aged.currency.symbol, figure: formatAmount(aged.total) },
+    /** Blank for nothing, in the order of `BAND_NAMES`. */
+    bands: BANDS.map((band) => (aged[band] === 0n ? "" : formatAmount(aged[band]))),
+  };
+}
+
+function lateness(oldest: string | null, today: string): string {
+  if (oldest === null) return "no due date";
+  return oldest < today
+    ? `oldest ${daysApart(oldest, today)} overdue`
+    : `due ${relativeDay(oldest, today)}`;
+}

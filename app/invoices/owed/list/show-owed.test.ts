@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { SINGAPORE } from "~/lib/countries";
+import type { OwedRow } from "~/models/owed/list.server";
+import { showOwed, showOwedSum } from "./show-owed.server";
+
+const ROW: OwedRow = {
+  contact_id: "7",
+  contact_name: "Lim & Sons",
+  phone_no: "6123 4567",
+  email: "lim@example.test",
+  currency: { code: "SGD", symbol: "S$" },
+  not_due: 100n,
+  days_1_30: 0n,
+  days_31_60: 999_999_999n,
+  days_61_90: 0n,
+  over_90: 0n,
+  overdue: 999_999_999n,
+  total: 1_000_000_099n,
+  count: 2,
+  oldest_due_date: "2026-10-20",
+  oldest_overdue_invoice_id: "31",
+};
+
+const SHOWN = { countryId: SINGAPORE, today: "2026-11-23", canRemind: true };
+
+it("says what is late for how long, and leads on from there", () => {
+  expect(showOwed(ROW, SHOWN)).toEqual({
+    id: "7-SGD",
+    contactId: "7",
+    name: "Lim & Sons",
+    about: "2 invoices · oldest a month overdue",
+    isLate: true,
+    total: { symbol: "S$", figure: "10,000,000.99" },
+    bands: ["1.00", "", "9,999,999.99", "", ""],
+    reach: {
+      call: "tel:61234567",
+      whatsApp: "https://wa.me/6561234567",
+      mail: "mailto:lim@example.test",
+    },
+    remindAt: "/invoice/31/send?reminder=friendly",
+  });
+});
+
+it("reminds of nothing that is not overdue, or that nobody can be reminded of", () => {
+  expect(showOwed(ROW, { ...SHOWN, canRemind: false }).remindAt).toBe("");
+  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+  const about = (oldest_due_date: string | null) =>
+    showOwed({ ...early, count: 1, oldest_due_date }, SHOWN);
+  expect(about("2026-11-23")).toMatchObject({ about: "1 invoice · due today", remindAt: "" });
+  expect(about("2026-11-26").about).toBe("1 invoice · due in 3 days");
+  expect(about(null)).toMatchObject({ about: "1 invoice · no due date", isLate: false });
+});
+
+it("sums up each currency by itself", () => {
+  expect(showOwedSum(ROW)).toMatchObject({
+    id: "SGD",
+    name: "All in SGD",
+    about: "9,999,999.99 overdue · 2 invoices",
+  });
+  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing overdue · 2 invoices");
+});

@@ -1,0 +1,147 @@
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Field } from "~/ui/field";
+import type { loadStatement } from "./load.server";
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
+type Section = NonNullable<Loaded["shown"]>["sections"][number];
+
+/** What a customer owed, what has happened since, and what they owe: for a period. */
+export function StatementPage() {
+  const { name, business, presets, days, errors, why, shown } =
+    useLoaderData<typeof loadStatement>();
+  return (
+    <article className="mx-auto grid max-w-list grid-cols-1 gap-6 p-4" aria-labelledby="customer">
+      <header>
+        <h2 id="customer" className="text-lg">
+          {name}
+        </h2>
+        <p className="mt-1 text-sm text-quiet">
+          Statement by {business}
+          {shown ? `, ${days.from} to ${days.to}` : ""}
+        </p>
+      </header>
+      <div className="no-print grid gap-3">
+        <nav aria-label="Period" className="statement-periods">
+          {presets.map((preset) => (
+            <Link
+              key={preset.name}
+              className="chip"
+              to={preset.to}
+              aria-current={preset.isCurrent ? "page" : undefined}
+            >
+              {preset.name}
+            </Link>
+          ))}
+        </nav>
+        <Form key={`${days.from} ${days.to}`} className="statement-days" aria-label="Days">
+          <Day label="From" name="from" value={days.from} error={errors.from} />
+          <Day label="To" name="to" value={days.to} error={errors.to} />
+          <button className="button">Show</button>
+        </Form>
+      </div>
+      {why ? (
+        <p role="alert" className="notice notice-error">
+          {why}
+        </p>
+      ) : null}
+      {shown ? <Shown shown={shown} /> : null}
+    </article>
+  );
+}
+
+function Day({
+  label,
+  name,
+  value,
+  error,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+}) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      defaultValue={value}
+      error={error}
+      inputMode="numeric"
+      placeholder="DD/MM/YYYY"
+      autoComplete="off"
+    />
+  );
+}
+
+function Shown({ shown: { sections, pdf } }: { shown: NonNullable<Loaded["shown"]> }) {
+  return (
+    <>
+      {sections.length === 0 ? (
+        <p>Nothing was owed, and nothing has happened in these days.</p>
+      ) : null}
+      {sections.map((section) => (
+        <StatementTable key={section.code} section={section} />
+      ))}
+      <p className="no-print flex gap-3">
+        <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
+          Open PDF
+        </a>
+        <a className="button flex-1" href={`${pdf}?save`}>
+          Save PDF
+        </a>
+      </p>
+    </>
+  );
+}
+
+function StatementTable({ section }: { section: Section }) {
+  const { code, symbol, opening, rows, closing } = section;
+  return (
+    <table className="statement w-full text-sm">
+      <caption className="text-left font-semibold">
+        {code} <span className="symbol">{symbol}</span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col" className="statement-details">
+            Details
+          </th>
+          <th scope="col" className="figures">
+            Amount
+          </th>
+          <th scope="col" className="figures">
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Sum name="Opening balance" balance={opening} />
+        {rows.map(({ id, date, details, to, amount, balance }) => (
+          <tr key={id}>
+            <td className="statement-date">{date}</td>
+            <td>
+              <Link className="statement-link" to={to}>
+                {details}
+              </Link>
+            </td>
+            <td className="figures">{amount}</td>
+            <td className="figures statement-balance">{balance}</td>
+          </tr>
+        ))}
+        <Sum name="Closing balance" balance={closing} />
+      </tbody>
+    </table>
+  );
+}
+
+function Sum({ name, balance }: { name: string; balance: string }) {
+  return (
+    <tr className="statement-sum">
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td className="figures">{balance}</td>
+    </tr>
+  );
+}

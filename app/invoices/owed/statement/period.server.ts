@@ -1,0 +1,54 @@
+import { readDate } from "~/lib/dates";
+import type { Period } from "~/models/owed/statement.server";
+
+type Named = Period & { name: string };
+
+/** Those that are chosen by one tap, the first one where nothing was chosen. */
+export function usualPeriods(today: string): [Named, ...Named[]] {
+  const year = today.slice(0, 4);
+  return [
+    { name: "This month", from: monthStart(today, 0), to: today },
+    { name: "Last month", from: monthStart(today, -1), to: monthEnd(today, -1) },
+    { name: "Last 3 months", from: monthStart(today, -2), to: today },
+    { name: "This year", from: `${year}-01-01`, to: today },
+  ];
+}
+
+/** As they stand in the address. */
+type Typed = { from: string; to: string };
+
+/**
+ * Days as an address has them or a form sent them; where one is left out, from the first of the
+ * month, until today.
+ */
+export function readPeriod(
+  { from, to }: Typed,
+  today: string,
+): { period: Period | null; errors: { from?: string; to?: string } } {
+  const last = to.trim() ? readDate(to) : today;
+  const first = from.trim() ? readDate(from) : last && monthStart(last, 0);
+  if (first && last) return { period: { from: first, to: last }, errors: {} };
+  return {
+    period: null,
+    errors: {
+      ...(from.trim() && !first ? { from: NO_DAY } : {}),
+      ...(last ? {} : { to: NO_DAY }),
+    },
+  };
+}
+
+const NO_DAY = "Enter the date as DD/MM/YYYY.";
+
+/** The first day of the month that is so many later. */
+function monthStart(day: string, later: number): string {
+  return monthDay(day, later, 1);
+}
+
+function monthEnd(day: string, later: number): string {
+  return monthDay(day, later + 1, 0);
+}
+
+function monthDay(date: string, later: number, day: number): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + later, day)).toISOString().slice(0, 10);
+}

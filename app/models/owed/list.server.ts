@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { currency } from "./wire.server";
+
+const aged = {
+  currency,
+  not_due: amount,
+  days_1_30: amount,
+  days_31_60: amount,
+  days_61_90: amount,
+  over_90: amount,
+  overdue: amount,
+  total: amount,
+  count: z.number().int(),
+  oldest_due_date: wireDate.nullable(),
+};
+
+const owedRow = z.object({
+  ...aged,
+  contact_id: id,
+  contact_name: text,
+  phone_no: text,
+  email: text,
+  oldest_overdue_invoice_id: id.nullish().transform((known) => known ?? ""),
+});
+
+const owedSum = z.object(aged);
+
+/** What one customer owes in one currency. */
+export type OwedRow = z.output<typeof owedRow>;
+/** What all of them owe in one currency. */
+export type OwedSum = z.output<typeof owedSum>;
+
+type Owed = { page: ListPage<OwedRow>; sums: OwedSum[]; today: string };
+
+/** One page of who owes what, the longest owed first; the sums and the day are those of all pages. */
+export async function listOwed(session: Session, page: number): Promise<Owed> {
+  const { owed, meta } = await callV2({
+    path: "/owed",
+    query: { entity_id: session.companyId, page },
+    credentials: session.credentials,
+    answer: z.object({
+      owed: z.array(owedRow),
+      meta: z.object({ total: z.number().int(), today: wireDate, sums: z.array(owedSum) }),
+    }),
+  });
+  return { page: toPage(owed, owed, meta.total), sums: meta.sums, today: meta.today };
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { callV2, fetchV2File } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { amount, id, text, wireDate } from "../wire.server";
+import { currency, customer } from "./wire.server";
+
+const entry = z.object({
+  date: wireDate,
+  kind: z.enum(["invoice", "payment", "credit_note", "payment_reversal", "credit_note_void"]),
+  /** Of the invoice, payment or note. */
+  id,
+  no: text,
+  reference: text,
+  method_name: text,
+  invoice_id: id,
+  invoice_no: text,
+  /** What it changes of the balance. */
+  amount,
+  rounding: amount,
+  balance: amount,
+});
+
+const statement = z.object({
+  contact: customer,
+  from: wireDate,
+  to: wireDate,
+  today: wireDate,
+  sections: z.array(z.object({ currency, opening: amount, rows: z.array(entry), closing: amount })),
+});
+
+export type StatementEntry = z.output<typeof entry>;
+export type Statement = z.output<typeof statement>;
+
+/** YYYY-MM-DD. */
+export type Period = { from: string; to: string };
+
+/**
+ * What happened to what a customer owes; throws `UpstreamFault` "refused" for days that are reversed
+ * or too many.
+ */
+export async function readStatement(
+  session: Session,
+  contactId: string,
+  period: Period,
+): Promise<Statement> {
+  const answer = await callV2({
+    path: `/contacts/${encodeURIComponent(contactId)}/statement`,
+    query: { business_id: session.companyId, ...period },
+    credentials: session.credentials,
+    answer: z.object({ statement }),
+  });
+  return answer.statement;
+}
+
+/** The same in print, and the file name the API gives it. */
+export async function fetchStatementPdf(session: Session, contactId: string, period: Period) {
+  return fetchV2File({
+    path: `/contacts/${encodeURIComponent(contactId)}/statement.pdf`,
+    query: { business_id: session.companyId, ...period },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}

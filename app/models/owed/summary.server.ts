@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { amount, decimalText, id, text, wireDate } from "../wire.server";
+import { currency, customer } from "./wire.server";
+
+const summary = z.object({
+  contact: customer,
+  today: wireDate,
+  sums: z.array(
+    z.object({
+      currency,
+      owed: amount,
+      overdue: amount,
+      credit: amount,
+      count: z.number().int(),
+      owed_count: z.number().int(),
+      overdue_count: z.number().int(),
+    }),
+  ),
+  bought: z.array(
+    z.object({
+      product_id: id,
+      name: text,
+      unit_price: decimalText,
+      discount: text,
+      currency,
+      date: wireDate,
+      invoice_id: id,
+      invoice_no: text,
+    }),
+  ),
+});
+
+export type CustomerSummary = z.output<typeof summary>;
+
+/** How a customer stands; throws `UpstreamFault` "notFound" when this company has no such contact. */
+export async function readSummary(session: Session, contactId: string): Promise<CustomerSummary> {
+  const answer = await callV2({
+    path: `/contacts/${encodeURIComponent(contactId)}/summary`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ summary }),
+  });
+  return answer.summary;
+}

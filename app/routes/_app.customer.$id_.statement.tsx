@@ -1,0 +1,18 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { statementHeader } from "~/invoices/owed/statement/header";
+import { loadStatement } from "~/invoices/owed/statement/load.server";
+import styles from "~/invoices/owed/statement/statement.css";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Statement");
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = statementHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadStatement(session, request, id));
+}
+
+export { StatementPage as default } from "~/invoices/owed/statement/page";

@@ -1,0 +1,20 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { owedHeader } from "~/invoices/owed/list/header";
+import { loadOwed } from "~/invoices/owed/list/load.server";
+import styles from "~/invoices/owed/owed.css";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Who owes me");
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = owedHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadOwed(session, request));
+}
+
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
+
+export { OwedPage as default } from "~/invoices/owed/list/page";
