@@ -8,6 +8,7 @@ import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readDraft, removeDraft, saveDraft, type Draft } from "../../draft.server";
+import { makeOutTo } from "../../make-out-to.server";
 import { firstForm, readContext } from "../../form/context.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -33,9 +34,10 @@ export async function beginInvoice(session: Session, { request, id, posted }: Po
   }
   // The form suggests the number when it is shown.
   const form = before?.form ?? firstForm(await readContext(session, "new"), "");
+  const madeOut = await makeOutTo(session, "new", { contact, form });
   await saveDraft(session, "new", {
     before,
-    form: { ...form, contactId: contact.id, contactName: contact.name },
+    form: madeOut(form),
     madeBy: fingerprint(request, posted),
   });
   return redirect(to);
