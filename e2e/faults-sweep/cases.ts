@@ -6,6 +6,7 @@ import { linkCases } from "./link-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
+import { repeatCases } from "./repeat-cases";
 import type { Case } from "./case";
 
 /** Of a layout: its loader runs, and fails, with each of its pages. */
@@ -22,6 +23,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   ...creditCases,
   ...issuedCases,
   ...linkCases,
+  ...repeatCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

@@ -16,6 +16,15 @@ export function changeForm(
           line.id === intent.lineId ? { ...line, quantity: stepped(line, before, intent) } : line,
         ),
       };
+    case "oldPrice":
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === intent.lineId && line.oldPrice
+            ? { ...line, unitPrice: line.oldPrice, oldPrice: "" }
+            : line,
+        ),
+      };
     case "moveLine":
       return { ...form, lines: moved(form.lines, intent) };
     case "removeLine":

@@ -85,9 +85,13 @@ it("leaves out what the page keeps for itself, and nothing else", () => {
   const seen = (cases: [string, object][], own: string[]) =>
     [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...own].sort();
   expect(
-    seen(HEAD, ["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"]),
+    seen(HEAD, [
+      ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
+      ...["repeatId", "repeatDate"],
+    ]),
   ).toEqual(Object.keys(typedForm()).sort());
-  expect(seen(LINE, ["id", "storedId", "productId", "accountId", "pricedIn"])).toEqual(
+  const ofPage = ["id", "storedId", "productId", "accountId", "pricedIn"];
+  expect(seen(LINE, [...ofPage, "oldPrice", "oldTax", "isGone"])).toEqual(
     Object.keys(typedLine()).sort(),
   );
 });

@@ -26,6 +26,8 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     noSuggested: suggestedNo,
     title: "",
     memo: "",
+    repeatId: "",
+    repeatDate: "",
     lines: [],
     payments: [],
   };
@@ -49,6 +51,8 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
     noSuggested: "",
     title: invoice.title,
     memo: invoice.memo,
+    repeatId: "",
+    repeatDate: "",
     lines: invoice.items.map((item, index) => ({
       id: `s${item.id || index}`,
       storedId: item.id,
@@ -61,6 +65,9 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
       discount: percentText(item.discount),
       taxCodeId: item.tax_code?.id ?? "",
       pricedIn: "",
+      oldPrice: "",
+      oldTax: "",
+      isGone: "",
     })),
     payments: invoice.partials.map((payment) => ({
       storedId: payment.id,

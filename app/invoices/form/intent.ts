@@ -8,7 +8,7 @@ export type InvoiceIntent =
   | { name: "payment" | "removePayment"; index: number }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
-  | { name: "removeLine"; lineId: string };
+  | { name: "removeLine" | "oldPrice"; lineId: string };
 
 const SIMPLE = [
   "update",
@@ -36,7 +36,7 @@ export function readIntent(text: string): InvoiceIntent | null {
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
-  if (name === "removeLine") return { name, lineId: first };
+  if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
   const by = second === "1" ? 1 : -1;
   if (name === "quantity") return { name, lineId: first, by, next };
@@ -57,6 +57,7 @@ export const intents = {
   removePayment: (index: number) => `removePayment:${index}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
+  oldPrice: (lineId: string) => `oldPrice:${lineId}`,
   /** Names the next quantity too, so that a repeated tap on a bad line counts once. */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,
 };

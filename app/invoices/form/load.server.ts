@@ -1,5 +1,5 @@
 import { readDraft } from "../draft.server";
-import type { InvoiceForm } from "../schema";
+import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
@@ -19,6 +19,8 @@ import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
 import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
+import { repairsOf } from "./repairs";
+import { settleRepairs } from "./settle-repairs.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -37,7 +39,9 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     readTaxOffer(session),
   ]);
   const { lists, rules, stored } = context;
-  const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
+  const form = draft
+    ? await settleRepairs(session, renewNumber(draft.form, suggested))
+    : firstForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
   return {
@@ -47,11 +51,23 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // Somebody else has written since: told on top; going on keeps these changes, over the new
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
+    fieldErrors: repairErrors(form, rules),
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer },
     rules,
     edited: stored ? toEdited(stored, lists.today, await extensions()) : null,
   };
+}
+
+/** By field name: said before anything is pressed, as the form was not typed by hand. */
+function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<string, string> {
+  const errors = lines.flatMap((line, index) =>
+    Object.entries(repairsOf(line, rates)).map(([field, words]) => [
+      `lines[${index}].${field}`,
+      words,
+    ]),
+  );
+  return Object.fromEntries(errors);
 }
 
 /** What the screen must know of a stored invoice beside its form. */

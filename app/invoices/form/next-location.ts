@@ -19,6 +19,7 @@ export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
       return invoicePaths.selectPayment({ draft, payment: intent.index });
     case "quantity":
     case "moveLine":
+    case "oldPrice":
       return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });
     case "removeLine":
       return paths.invoiceForm({ draft, at: "lines" });

@@ -14,6 +14,9 @@ export function typedLine(fields: Partial<LineForm> = {}): LineForm {
     discount: "",
     taxCodeId: "",
     pricedIn: "MYR",
+    oldPrice: "",
+    oldTax: "",
+    isGone: "",
     ...fields,
   };
 }
@@ -49,6 +52,8 @@ export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
     noSuggested: "INV-0001",
     title: "",
     memo: "",
+    repeatId: "",
+    repeatDate: "",
     lines: [typedLine()],
     payments: [],
     ...fields,

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PaymentCode } from "../payment-code";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
+import { SameAgainButton } from "../again/same-again-button";
 import type { actOnInvoice } from "./act.server";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
@@ -43,6 +44,7 @@ export function InvoiceViewPage() {
         </p>
       </header>
       <NextSteps invoice={invoice} />
+      <SameAgainButton invoiceId={id} postKey={invoice.key} />
       <ReachCustomer name={details.contactName} reach={invoice.reach} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
