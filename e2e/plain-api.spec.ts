@@ -39,7 +39,15 @@ test(
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     const repeats = [`/again?invoice=${invoice?.id}`];
-    for (const address of [own, ...repeats, ...payments, ...credits, ...kept, version, "/business"]) {
+    for (const address of [
+      own,
+      ...repeats,
+      ...payments,
+      ...credits,
+      ...kept,
+      version,
+      "/business",
+    ]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");

@@ -17,6 +17,7 @@ import { faultContract } from "./faults";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
+import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
 import { messageContract } from "./messages";
@@ -124,6 +125,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("restored invoices", () => restoreContract(api));
   describe("what is sent of an invoice", () => messageContract(api));
   describe("links of customers", () => linkContract(api));
+  describe("repeated invoices", () => repeatedInvoiceContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));
