@@ -38,7 +38,8 @@ test(
     const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
-    const repeats = [`/again?invoice=${invoice?.id}`];
+    const again = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
+    const repeats = [...again, `${own}/repeat`, "/repeats"];
     for (const address of [
       own,
       ...repeats,

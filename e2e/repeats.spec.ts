@@ -46,3 +46,51 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   ]);
   expect(await shop.invoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
+
+test("an invoice of the 31st is repeated: one is written, one skipped, and it ends", async ({
+  page,
+}) => {
+  const invoices = [tinyInvoice({ date: "2024-12-31", dueDate: "2025-01-30" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  const [first] = await shop.invoices();
+  const main = page.getByRole("main");
+  await open(page, `/invoice/${first?.id}`);
+  await main.getByRole("link", { name: "Repeat", exact: true }).click();
+  await page.getByLabel("First date").fill("31/02/2025");
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the day as DD/MM/YYYY.");
+  await page.getByLabel("First date").fill("31/01/2025");
+  await page.getByLabel("Last date").fill("31/03/2025");
+  await main.getByRole("button", { name: "Show the dates" }).click();
+  await expect(main.getByRole("region", { name: "The next dates" })).toContainText(
+    /31\/01\/2025\s*28\/02\/2025\s*31\/03\/2025/,
+  );
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(page.getByText("Repeat successfully created.")).toBeVisible();
+  await expect(main).toContainText("Every month, until 31/03/2025, like INV-0001");
+
+  await open(page, "/");
+  const toWrite = page.getByRole("region", { name: "To write" }).getByRole("listitem");
+  await expect(toWrite).toHaveCount(3);
+  await toWrite.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
+  await expect(page.getByLabel("Invoice date")).toHaveValue("28/02/2025");
+  await expect(page.getByLabel("Due date")).toHaveValue("30/03/2025");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await expect(toWrite).toHaveCount(2);
+
+  await toWrite.getByRole("button", { name: /Skip the invoice of 31.01.2025/ }).click();
+  const skip = page.getByRole("dialog", { name: "Skip Invoice?" });
+  await skip.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("The invoice of 31/01/2025 is skipped.")).toBeVisible();
+  await expect(toWrite).toHaveCount(1);
+  await page.getByRole("link", { name: "All repeats" }).click();
+  await expect(main).toContainText("Next: 31/03/2025, last written: 28/02/2025");
+  await main.getByRole("button", { name: "End the repeat of INV-0001" }).click();
+  const end = page.getByRole("dialog", { name: "End Repeat?" });
+  await end.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Repeat successfully ended.")).toBeVisible();
+  await expect(main).toContainText("Nothing repeats yet.");
+  await expect(toWrite).toHaveCount(0);
+});

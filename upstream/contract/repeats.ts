@@ -48,6 +48,15 @@ export function repeatedInvoiceContract(api: () => Api): void {
 
   it("begin with the next day of the invoice, unless another is wished for", async () => {
     const { person, invoice } = await issued(OF_31ST);
+    const preview = (query: string) =>
+      person.get(`/repeats/preview?invoice_id=${invoice.id}&${query}`);
+    expect((await preview("every=month&until=2027-01-31")).body).toEqual({
+      dates: ["2026-11-30", "2026-12-31", "2027-01-31"],
+    });
+    expect((await preview("every=week&interval=2")).body).toEqual({
+      dates: ["2026-11-23", "2026-12-07", "2026-12-21", "2027-01-04"],
+    });
+    expect((await preview("every=week&interval=x")).status).toBe(422);
     const first = await repeat(person, invoice, { every: "week", interval: 2 });
     expect(first.body).toMatchObject({
       repeat: { from: "2026-11-23", anchor: "2026-08-31", next: "2026-11-23", until: null },
@@ -58,6 +67,10 @@ export function repeatedInvoiceContract(api: () => Api): void {
     for (let times = 0; times < 2; times++)
       expect((await person.delete(pathOf(first))).status).toBe(200);
     expect((await person.get("/repeats")).body).toEqual({ repeats: [] });
+    expect((await person.get("/repeats/due")).body).toEqual({
+      due: [],
+      meta: { total: 0, repeats: 0 },
+    });
     const second = await repeat(person, invoice, { from: "2026-11-15" });
     expect(second.body).toMatchObject({ repeat: { from: "2026-11-15", anchor: "2026-11-15" } });
     expect(listAt((await person.get("/repeats")).body, "repeats")).toHaveLength(1);
@@ -111,6 +124,8 @@ export function repeatedInvoiceContract(api: () => Api): void {
       await write(stranger, made, "2026-10-31"),
     ])
       expect(reply.status).toBe(404);
+    const preview = `/repeats/preview?invoice_id=${invoice.id}&every=week`;
+    expect((await stranger.get(preview)).status).toBe(404);
     expect((await stranger.get("/repeats")).body).toEqual({ repeats: [] });
     expect(await due(stranger)).toEqual([]);
     expect(await due(person)).toEqual(["2026-10-31"]);

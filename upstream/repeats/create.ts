@@ -8,6 +8,7 @@ import { parseOrRefuse } from "../http/fields";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { isOccurrence, nextOccurrence, type Pattern } from "./dates";
+import { patternOf } from "./find";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
 /**
@@ -61,6 +62,29 @@ async function refuseUnrepeatable(books: CompanyBooks, { id, status }: Invoice):
       "This invoice is repeated already. End that repeat before you make another.",
     );
 }
+
+/** The first days of a repeat that is not made yet; refused with what is wrong with it. */
+export async function previewRepeat(
+  callerBooks: CompanyBooks,
+  { query, now }: Call,
+): Promise<string[]> {
+  const interval = query.interval === undefined ? undefined : Number(query.interval);
+  const payload = parseOrRefuse(repeatPayload, { ...query, interval });
+  const { invoice } = await readInvoice(callerBooks, payload.invoice_id);
+  const books = callerBooks.narrowedTo(invoice.company_id);
+  await refuseUnrepeatable(books, invoice);
+  const { time_zone } = await readCompany(books);
+  const { starts_on, ends_on, ...pattern } = daysOf(payload, invoice.date, dayIn(time_zone, now));
+  const days: string[] = [];
+  let day = starts_on;
+  while (days.length < DAYS_SHOWN && day <= (ends_on ?? day)) {
+    days.push(day);
+    day = nextOccurrence(patternOf(pattern), addDays(day, 1));
+  }
+  return days;
+}
+
+const DAYS_SHOWN = 4;
 
 /** What is written again: nothing of what was paid or credited. */
 function templateOf(record: InvoiceRecord): object {

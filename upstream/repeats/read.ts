@@ -26,17 +26,18 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
   return { ...repeatOnWire(row, settled), invoice };
 }
 
-/** The days that are to be written by `today`, the oldest first. */
+/** The days that are to be written by `today`, the oldest first; and how many repeats stand. */
 export async function listDue(books: CompanyBooks, today: string) {
   const rows = await standing(books).where("repeats.ended_at", "is", null).execute();
   const settled = await readSettled(books);
-  return rows
+  const due = rows
     .flatMap((row) =>
       occurrences(patternOf(row), row.starts_on, earlier(today, row.ends_on))
         .filter((day) => !isSettled(settled, row.id, day))
         .map((day) => ({ ...subjectOnWire(row), repeat_id: row.id, date: day })),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id));
+  return { due, repeats: rows.length };
 }
 
 function earlier(day: string, other: string | null): string {

@@ -4,7 +4,7 @@ import { readCompany } from "../company";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { createRepeat } from "../repeats/create";
+import { createRepeat, previewRepeat } from "../repeats/create";
 import { findRepeat } from "../repeats/find";
 import { listDue, listRepeats, readRepeat } from "../repeats/read";
 import { skipDay } from "../repeats/settle-day";
@@ -17,6 +17,7 @@ export function repeatRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/repeats", calls.reading(answerList))
     .get("/repeats/due", calls.reading(answerDue))
+    .get("/repeats/preview", calls.reading(answerPreview))
     .get("/repeats/:id", calls.reading(answerRepeat))
     .post("/repeats", calls.writing(answerCreated))
     .post("/repeats/:id/skip", calls.writing(answerSkipped))
@@ -31,8 +32,13 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
   const own = books.narrowedTo(books.companyId);
   const today = dayIn((await readCompany(own)).time_zone, now);
   // Asked for by pages that everybody looks at first.
-  const due = await own.remember(`due repeats ${today}`, () => listDue(own, today));
-  return { status: 200, body: { due: due.slice(0, MOST_DUE), meta: { total: due.length } } };
+  const { due, repeats } = await own.remember(`due repeats ${today}`, () => listDue(own, today));
+  const meta = { total: due.length, repeats };
+  return { status: 200, body: { due: due.slice(0, MOST_DUE), meta } };
+}
+
+async function answerPreview(call: Call): Promise<Answer> {
+  return { status: 200, body: { dates: await previewRepeat(call.books, call) } };
 }
 
 async function answerRepeat({ books, params }: Call): Promise<Answer> {

@@ -6,14 +6,14 @@ import type { loadAgain } from "./load.server";
 
 /** Asks before what was begun makes way for what is written again. */
 export function AgainPage() {
-  const { key, heading, begun } = useLoaderData<typeof loadAgain>();
+  const { key, heading, date, begun } = useLoaderData<typeof loadAgain>();
   const isBusy = useNavigation().state !== "idle";
   return (
     <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
       <InvoiceHeading {...heading} />
       <p>
-        Makes a new draft with the same customer, lines and notes, under the next number. Nothing is
-        saved or sent before you do it.
+        Makes a new draft{date ? ` of ${date}` : ""} with the same customer, lines and notes, under
+        the next number. Nothing is saved or sent before you do it.
       </p>
       <input type="hidden" name="key" value={key} />
       {begun ? (

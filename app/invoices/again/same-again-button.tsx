@@ -11,7 +11,7 @@ type Props = {
 /** Makes a new draft of an issued invoice. */
 export function SameAgainButton({ invoiceId, postKey }: Props) {
   return (
-    <PostForm action={invoicePaths.again({ invoice: invoiceId })}>
+    <PostForm className="flex-1" action={invoicePaths.again({ invoice: invoiceId })}>
       <input type="hidden" name="key" value={postKey} />
       <button className="button w-full">
         <Icon name="add" size={16} />

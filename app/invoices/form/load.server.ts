@@ -62,7 +62,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
 /** By field name: said before anything is pressed, as the form was not typed by hand. */
 function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<string, string> {
   const errors = lines.flatMap((line, index) =>
-    Object.entries(repairsOf(line, rates)).map(([field, words]) => [
+    Object.entries(repairsOf(line, rates)).map(([field, words]): [string, string] => [
       `lines[${index}].${field}`,
       words,
     ]),

@@ -1,6 +1,6 @@
 import type { InvoiceRules, LineForm } from "../schema";
 
-type Repairs = { productId?: string; taxCodeId?: string };
+type Repairs = Partial<Record<"productId" | "taxCodeId", string>>;
 
 /**
  * What must be put right in a line that was taken from an earlier invoice, by its fields, in words

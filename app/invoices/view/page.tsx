@@ -44,7 +44,14 @@ export function InvoiceViewPage() {
         </p>
       </header>
       <NextSteps invoice={invoice} />
-      <SameAgainButton invoiceId={id} postKey={invoice.key} />
+      <div className="flex gap-3">
+        <SameAgainButton invoiceId={id} postKey={invoice.key} />
+        {invoice.repeatAt ? (
+          <Link className="button flex-1" to={invoice.repeatAt}>
+            Repeat
+          </Link>
+        ) : null}
+      </div>
       <ReachCustomer name={details.contactName} reach={invoice.reach} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
