@@ -12,6 +12,7 @@ import {
   storedInvoice,
 } from "./invoices.mjs";
 import { contacts, items } from "./records.mjs";
+import { repeats } from "./repeats.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
 /** @type {import("./types").Chapter[]} */
@@ -24,6 +25,7 @@ export const chapters = [
   storedInvoice,
   paidInvoice,
   creditNotes,
+  repeats,
   issuedInvoice,
   handedOver,
   invoiceSteps,

@@ -1,4 +1,3 @@
-import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
 
@@ -13,10 +12,7 @@ export function SameAgainButton({ invoiceId, postKey }: Props) {
   return (
     <PostForm className="flex-1" action={invoicePaths.again({ invoice: invoiceId })}>
       <input type="hidden" name="key" value={postKey} />
-      <button className="button w-full">
-        <Icon name="add" size={16} />
-        Same again
-      </button>
+      <button className="button w-full">Same again</button>
     </PostForm>
   );
 }
