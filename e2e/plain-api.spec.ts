@@ -48,7 +48,18 @@ test(
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
     const owed = ["/owed", `/customer/${contactId}`, `/customer/${contactId}/statement`];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
-    for (const address of [own, ...payments, ...credits, ...kept, ...owed, version, "/business"]) {
+    const again = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
+    const repeats = [...again, `${own}/repeat`, "/repeats"];
+    for (const address of [
+      own,
+      ...repeats,
+      ...payments,
+      ...credits,
+      ...kept,
+      ...owed,
+      version,
+      "/business",
+    ]) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");

@@ -10,6 +10,7 @@ const EXTENSIONS = [
   "credit_notes",
   "send",
   "owed",
+  "repeats",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

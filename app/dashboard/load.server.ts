@@ -7,25 +7,32 @@ import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
+import { FIRST_STEPS } from "./first-steps.server";
+import { readWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** What the dashboard shows; when the figures cannot be had it says so in their place. */
-export async function loadDashboard(session: Session) {
+/**
+ * What the dashboard shows; when the figures cannot be had it says so in their place. `toWrite` is
+ * drawn by another subject.
+ */
+export async function loadDashboard(session: Session, request: Request, toWrite: Promise<string>) {
   const begun = describeBegun(session);
   const offered = await extensions();
   const offers = {
     sellsForCash: offered.includes("cash_sale"),
-    offersProfile: offered.includes("profile"),
+    welcome: readWelcome(request, offered.includes("profile")),
   };
   try {
     const snapshot = await readSnapshot(session);
-    return data({ shown: show(snapshot, offered), why: "", begun: await begun, ...offers });
+    const beside = { begun: await begun, toWrite: await toWrite };
+    return data({ shown: show(snapshot, offered), why: "", ...beside, ...offers });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
-    return data({ shown: null, why, begun: await begun, ...offers }, { status: error.status });
+    const beside = { begun: await begun, toWrite: await toWrite };
+    return data({ shown: null, why, ...beside, ...offers }, { status: error.status });
   }
 }
 
@@ -44,11 +51,13 @@ function show(snapshot: Snapshot, offered: Extension[]) {
     ? owedPaths.owed()
     : paths.invoices("unpaid", { due: "overdue" });
   const charts = chartsOf(snapshot);
+  const isNew =
+    charts.length === 0 && !(overdue.count + open.count + received.count + issued.count);
   return {
     symbol,
     charts,
-    /** Nothing was ever invoiced or moved. */
-    isNew: charts.length === 0 && overdue.count + open.count + received.count + issued.count === 0,
+    /** Null once anything was invoiced or moved. */
+    firstSteps: isNew ? FIRST_STEPS : null,
     cards: [
       card("Overdue", "overdue", lateAt, overdue),
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),

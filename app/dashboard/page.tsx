@@ -11,14 +11,14 @@ import { WelcomeCard } from "./welcome-card";
 
 /** `children` is what stands between the welcome and the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { shown, why, sellsForCash, offersProfile } = useLoaderData<typeof loadDashboard>();
+  const { shown, why, sellsForCash, welcome } = useLoaderData<typeof loadDashboard>();
   return (
     <>
-      <WelcomeCard offersProfile={offersProfile} />
+      {welcome ? <WelcomeCard {...welcome} /> : null}
       {children}
       <div className="dashboard">
         {shown ? null : <NoFigures why={why} />}
-        {shown?.isNew ? <FirstSteps /> : null}
+        {shown?.firstSteps ? <FirstSteps steps={shown.firstSteps} /> : null}
         {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
         {shown ? (

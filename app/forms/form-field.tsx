@@ -49,7 +49,7 @@ export function HiddenFields<Name extends string>({
 }: {
   prefix: string;
   values: Record<Name, string>;
-  names: Name[];
+  names: readonly Name[];
 }) {
   return names.map((name) => (
     <input key={name} type="hidden" name={`${prefix}${name}`} value={values[name]} />

@@ -5,6 +5,7 @@ import { readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
+import { repairsOf } from "./form/repairs";
 import {
   invoiceForm,
   type InvoiceForm,
@@ -54,6 +55,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.memo.length <= 2_000, ["memo"], "Use at most 2,000 characters.");
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
+  errors.push(...findRepairs(form, rules));
   form.payments.forEach((payment, index) => {
     if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
@@ -85,6 +87,15 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
   else if (isAbove("0", percent) || isAbove(percent, "100"))
     errors.push([["lines", index, "discount"], NO_DISCOUNT]);
   return errors;
+}
+
+function findRepairs({ lines }: InvoiceForm, { rates }: InvoiceRules): FieldError[] {
+  return lines.flatMap((line, index) =>
+    Object.entries(repairsOf(line, rates)).map(([field, message]): FieldError => [
+      ["lines", index, field],
+      message,
+    ]),
+  );
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {

@@ -38,6 +38,10 @@ export const invoicePaths = {
   pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
+  /** A new draft of an issued invoice, or of a repeat on one of its days. */
+  again: (of: { invoice: string } | { repeat: string; date: string }) => withQuery("/again", of),
+  repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
+  repeats: () => "/repeats",
   invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
 };

@@ -25,6 +25,12 @@ const lineForm = z.object({
   taxCodeId: typed,
   /** The catalogue's currency at the time of choosing. */
   pricedIn: typed,
+  /** The price on the invoice that this one follows, where the catalogue's changed since. */
+  oldPrice: typed,
+  /** The tax on that invoice, where it is no longer in force: "SV-6 6%". */
+  oldTax: typed,
+  /** "1" for an item that is out of use. */
+  isGone: typed,
 });
 
 const paymentForm = z.object({
@@ -62,6 +68,9 @@ export const invoiceForm = z.object({
   filledCurrencyId: typed,
   title: typed,
   memo: typed,
+  /** The repeat that it is written for, and its day, YYYY-MM-DD; blank for none. */
+  repeatId: typed,
+  repeatDate: typed,
   lines: z.array(lineForm).max(MOST_LINES).default([]),
   payments: z.array(paymentForm).max(MOST_PAYMENTS).default([]),
 });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResumeInvoice } from "~/invoices/list/resume-invoice";
+import { drawToWrite, MOST_TO_WRITE } from "~/invoices/repeats/to-write.server";
 import type { Screen } from "~/ui/shell/screen";
 import { titled } from "~/ui/title";
 import { loadDashboard } from "~/dashboard/load.server";
@@ -12,11 +13,17 @@ export const meta = titled("Dashboard");
 export const handle: Screen = { title: "Dashboard" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, loadDashboard);
+  return withSession(request, (session) =>
+    loadDashboard(session, request, drawToWrite(session, request, { most: MOST_TO_WRITE })),
+  );
 }
 
-/** The invoice that was begun is shown by its own subject, which the dashboard does not know. */
+/** What is begun and what is to be written is shown by its own subject, which the dashboard does not know. */
 export default function Dashboard() {
-  const { begun } = useLoaderData<typeof loader>();
-  return <DashboardPage>{begun ? <ResumeInvoice about={begun} /> : null}</DashboardPage>;
+  const { begun, toWrite } = useLoaderData<typeof loader>();
+  return (
+    <DashboardPage>
+      <ResumeInvoice about={begun} toWrite={toWrite} />
+    </DashboardPage>
+  );
 }

@@ -7,6 +7,7 @@ import { owedCases } from "./owed-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
+import { repeatCases } from "./repeat-cases";
 import type { Case } from "./case";
 
 /** Of a layout: its loader runs, and fails, with each of its pages. */
@@ -24,6 +25,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   ...owedCases,
   ...issuedCases,
   ...linkCases,
+  ...repeatCases,
   ...recordCases,
   ...publicCases,
   ...fileCases,

@@ -17,7 +17,7 @@ const COMMON_MODULE_BYTES = 4000;
 /** A module below it joins the one that it imports, though not all who use that use it as well. */
 const SMALL_MODULE_BYTES = 1500;
 /** What Remix leaves of a module of the server, 100 bytes, weighs less than one more request. */
-const TINY_MODULE_BYTES = 150;
+const TINY_MODULE_BYTES = 200;
 
 /**
  * @typedef {import("./manifest.mjs").Manifest} Manifest

@@ -13,6 +13,7 @@ import {
 } from "./invoices.mjs";
 import { owed } from "./owed.mjs";
 import { contacts, items } from "./records.mjs";
+import { repeats } from "./repeats.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
 /** @type {import("./types").Chapter[]} */
@@ -26,6 +27,7 @@ export const chapters = [
   paidInvoice,
   creditNotes,
   owed,
+  repeats,
   issuedInvoice,
   handedOver,
   invoiceSteps,

@@ -19,6 +19,7 @@ import { owedContract } from "./owed";
 import { parallelWriteContract } from "./parallel-writes";
 import { keptSumContract } from "./running-totals";
 import { issuedContract } from "./issued";
+import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
 import { messageContract } from "./messages";
@@ -130,6 +131,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("what is owed", () => owedContract(api));
   describe("a customer's standing", () => customerContract(api));
   describe("a customer's statement", () => statementContract(api));
+  describe("repeated invoices", () => repeatedInvoiceContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
   describe("its logo", () => logoContract(api));

@@ -14,6 +14,7 @@ export function extensionContract(api: () => Api): void {
       "credit_notes",
       "send",
       "owed",
+      "repeats",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

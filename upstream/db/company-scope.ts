@@ -58,6 +58,8 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   deleted_invoices: "company_id",
   invoice_links: "company_id",
   sent_messages: "company_id",
+  repeats: "company_id",
+  repeat_days: "company_id",
   credit_notes: "company_id",
   credit_note_lines: "company_id",
   search_segments: "company_id",

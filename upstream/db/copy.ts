@@ -39,6 +39,8 @@ const TABLES = Object.keys({
   deleted_invoices: 0,
   invoice_links: 0,
   sent_messages: 0,
+  repeats: 0,
+  repeat_days: 0,
   credit_notes: 0,
   credit_note_lines: 0,
   search_segments: 0,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { IssuedTables } from "./issued-tables";
+import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../contacts/languages";
 import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
@@ -56,8 +57,10 @@ export type AccountTables = {
   pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
 };
 
+type DocumentTables = IssuedTables & RepeatTables;
+
 /** Companies and all that they own: reached through `CompanyBooks` only. */
-export type BookTables = IssuedTables & {
+export type BookTables = DocumentTables & {
   companies: {
     id: Id;
     display_name: string;

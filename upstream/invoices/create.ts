@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import type { Act } from "../http/calls";
-import { flag, parseOrRefuse } from "../http/fields";
+import { flag, optionalDate, optionalId, parseOrRefuse } from "../http/fields";
+import { recordWritten } from "../repeats/settle-day";
 import { composeInvoice, numbered } from "./compose";
 import { addToSums } from "./running-totals";
 import { takeNumber } from "./numbering";
@@ -11,6 +12,9 @@ import { STATUS } from "./status";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flag,
+  /** The repeat that it is written for, and its day. */
+  repeat_id: optionalId("The repeat was not found."),
+  repeat_date: optionalDate("The date of the repeat is not a date."),
   status: z.unknown().refine((value) => value === undefined || Number(value) === STATUS.draft, {
     message: "A new invoice is a draft.",
   }),
@@ -19,7 +23,7 @@ const newInvoicePayload = z.object({
 /** Stores a new draft invoice and returns its id; to be called in a transaction. */
 export async function createInvoice(books: CompanyBooks, body: unknown, act: Act): Promise<number> {
   const composed = await composeInvoice(books, body, NO_PARTS);
-  const { no_is_suggested } = parseOrRefuse(newInvoicePayload, body);
+  const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
   const no = await takeNumber(books, composed.no, no_is_suggested === true);
   const { id } = await books
     .insertInto("invoices")
@@ -33,6 +37,7 @@ export async function createInvoice(books: CompanyBooks, body: unknown, act: Act
     .executeTakeFirstOrThrow();
   await storeParts(books, id, composed);
   await addToSums(books, id);
+  await recordWritten(books, { ...occasion, invoiceId: id }, act);
   const contactId = composed.columns.contact_id;
   await recordEvent(books, "made", { invoiceId: id, contactId, no }, act);
   return id;

@@ -159,5 +159,8 @@ function blankLine(): LineForm {
     discount: "",
     taxCodeId: "",
     pricedIn: "",
+    oldPrice: "",
+    oldTax: "",
+    isGone: "",
   };
 }

@@ -22,6 +22,7 @@ import { isAsStored } from "./is-as-stored.server";
 import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
+import { settleRepairs } from "./settle-repairs.server";
 import { settleFigures } from "./settle.server";
 import { invoiceFields } from "../checks";
 
@@ -112,7 +113,8 @@ function formAction(
       const settled = await settleFigures(session, context, {
         ...{ before: madeFrom, form, wantsMatchingDueDate },
       });
-      return { form: settled.form, unconfirmed: "evenAtZero" in intent ? settled.said : [] };
+      const repaired = await settleRepairs(session, settled.form);
+      return { form: repaired, unconfirmed: "evenAtZero" in intent ? settled.said : [] };
     },
     async compare(here, there) {
       if (fault) throw fault;

@@ -25,6 +25,15 @@ export function changeForm(
         ),
       };
     }
+    case "oldPrice":
+      return {
+        ...form,
+        lines: form.lines.map((line) =>
+          line.id === intent.lineId && line.oldPrice
+            ? { ...line, unitPrice: line.oldPrice, oldPrice: "" }
+            : line,
+        ),
+      };
     case "moveLine":
       return { ...form, lines: moved(form.lines, intent) };
     case "removeLine":

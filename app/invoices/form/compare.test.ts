@@ -88,9 +88,11 @@ it("leaves out what the page keeps for itself, and nothing else", () => {
     seen(HEAD, [
       ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
       ...["filledTermId", "filledCurrencyId"],
+      ...["repeatId", "repeatDate"],
     ]),
   ).toEqual(Object.keys(typedForm()).sort());
-  expect(seen(LINE, ["id", "storedId", "productId", "accountId", "pricedIn"])).toEqual(
+  const ofPage = ["id", "storedId", "productId", "accountId", "pricedIn"];
+  expect(seen(LINE, [...ofPage, "oldPrice", "oldTax", "isGone"])).toEqual(
     Object.keys(typedLine()).sort(),
   );
 });

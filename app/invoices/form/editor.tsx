@@ -33,6 +33,8 @@ type Props = {
   showsSummary: boolean;
 };
 
+const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
+
 /**
  * The invoice form. The server's page is complete by itself; with script the
  * same fields are read as they are typed, so that totals follow at once.
@@ -84,7 +86,7 @@ export function InvoiceEditor({
         />
       }
     >
-      <HiddenFields prefix="" values={form} names={["key", "basedOn", "title"]} />
+      <HiddenFields prefix="" values={form} names={HIDDEN} />
       <div className="grid gap-6 p-4">
         <Notices answer={answer} here={paths.invoiceForm({ draft })} />
         <DraftBanner
@@ -106,6 +108,7 @@ export function InvoiceEditor({
           live={live}
           amounts={amounts}
           choices={choices}
+          rates={rules.rates}
           symbol={currency?.symbol ?? ""}
           code={currency?.code ?? ""}
         />

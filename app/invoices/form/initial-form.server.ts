@@ -28,6 +28,8 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     filledCurrencyId: "",
     title: "",
     memo: "",
+    repeatId: "",
+    repeatDate: "",
     lines: [],
     payments: [],
   };
@@ -53,6 +55,8 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
     filledCurrencyId: "",
     title: invoice.title,
     memo: invoice.memo,
+    repeatId: "",
+    repeatDate: "",
     lines: invoice.items.map((item, index) => ({
       id: `s${item.id || index}`,
       storedId: item.id,
@@ -65,6 +69,9 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
       discount: percentText(item.discount),
       taxCodeId: item.tax_code?.id ?? "",
       pricedIn: "",
+      oldPrice: "",
+      oldTax: "",
+      isGone: "",
     })),
     payments: invoice.partials.map((payment) => ({
       storedId: payment.id,

@@ -20,6 +20,8 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
     noIsSuggested: form.no === form.noSuggested,
     title: form.title,
     memo: form.memo,
+    repeatId: form.repeatId,
+    repeatDate: form.repeatDate,
     lines: form.lines.map((line) => ({
       storedId: line.storedId,
       productId: line.productId,

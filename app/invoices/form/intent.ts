@@ -8,7 +8,7 @@ export type InvoiceIntent =
   | { name: "payment" | "removePayment"; index: number }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
-  | { name: "removeLine"; lineId: string }
+  | { name: "removeLine" | "oldPrice"; lineId: string }
   | { name: "price"; lineId: string; unitPrice: string; discount: string };
 
 const SIMPLE = [
@@ -39,8 +39,8 @@ export function readIntent(text: string): InvoiceIntent | null {
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
-  if (name === "removeLine") return { name, lineId: first };
   if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
+  if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
   const by = second === "1" ? 1 : -1;
   if (name === "quantity") return { name, lineId: first, by, next };
@@ -64,6 +64,7 @@ export const intents = {
   /** Sets both, the discount as "10%". */
   price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
     `price:${lineId}:${unitPrice}:${discount}`,
+  oldPrice: (lineId: string) => `oldPrice:${lineId}`,
   /** Names the next quantity too, so that a repeated tap on a bad line counts once. */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,
 };

@@ -1,4 +1,4 @@
-import type { LineForm } from "../schema";
+import type { InvoiceRules, LineForm } from "../schema";
 import { intents } from "./intent";
 import type { PriceOffer } from "./price-offers.server";
 import type { InvoiceChoices } from "./load.server";
@@ -7,7 +7,10 @@ import { Icon, type IconName } from "~/ui/icon";
 import { showTypedPercent } from "~/lib/typed-amount";
 import { typeInto } from "~/forms/type-into";
 import { FormField, FormSelect, FormText, HiddenFields } from "~/forms/form-field";
+import { useFieldError } from "~/forms/long-form";
+import { FieldError, fieldId } from "~/ui/field";
 import { Quantity } from "./quantity";
+import { repairsOf } from "./repairs";
 
 type LineShown = {
   index: number;
@@ -21,9 +24,13 @@ type LineShown = {
 };
 
 type Props = LineShown &
-  Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & { symbol: string; code: string };
+  Pick<InvoiceChoices, "taxCodes" | "taxOffer"> &
+  Pick<InvoiceRules, "rates"> & { symbol: string; code: string };
 
-const NOT_SHOWN: (keyof LineForm)[] = ["id", "storedId", "productId", "accountId", "pricedIn"];
+const NOT_SHOWN: (keyof LineForm)[] = [
+  ...(["id", "storedId", "productId", "accountId", "pricedIn"] as const),
+  ...(["oldPrice", "oldTax", "isGone"] as const),
+];
 
 export function LineCard({
   index,
@@ -35,10 +42,12 @@ export function LineCard({
   priceOffer,
   taxCodes,
   taxOffer,
+  rates,
   symbol,
   code,
 }: Props) {
   const prefix = `lines[${index}].`;
+  const repairs = repairsOf(line, rates);
   return (
     <li id={`line-${line.id}`} className="card p-4" tabIndex={-1}>
       <HiddenFields prefix={prefix} values={line} names={NOT_SHOWN} />
@@ -48,6 +57,9 @@ export function LineCard({
           <Amount symbol={symbol} figure={amount} />
         </span>
       </div>
+      {repairs.productId ? (
+        <FieldError id={fieldId(`${prefix}productId`)} error={repairs.productId} />
+      ) : null}
       {line.accountId ? (
         <ServiceWords prefix={prefix} line={line} />
       ) : (
@@ -74,17 +86,21 @@ export function LineCard({
           onBlur={({ target }) => showPercentSign(target)}
           placeholder="0%"
         />
-        {taxCodes.length > 0 ? (
+        {taxCodes.length > 0 || repairs.taxCodeId ? (
           <TaxCode
             name={`${prefix}taxCodeId`}
             value={line.taxCodeId}
             taxCodes={taxCodes}
             taxOffer={taxOffer}
             className={discountTaken ? "self-end" : ""}
+            oldTax={repairs.taxCodeId ? line.oldTax : ""}
+            repair={repairs.taxCodeId}
           />
         ) : null}
       </div>
-      {priceOffer ? (
+      {line.oldPrice ? (
+        <OldPrice line={line} symbol={symbol} />
+      ) : priceOffer ? (
         <LastPrice prefix={prefix} line={line} offer={priceOffer} symbol={symbol} />
       ) : null}
       {line.pricedIn && line.pricedIn !== code ? (
@@ -147,15 +163,38 @@ function LastPrice({ prefix, line, offer, symbol }: LastPriceProps) {
   );
 }
 
+/** What the catalogue says now is in the field; what was asked before is one tap away. */
+function OldPrice({ line, symbol }: { line: LineForm; symbol: string }) {
+  const old = `${symbol} ${line.oldPrice}`;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm">
+      <span>The catalogue price has changed: it was {old}.</span>
+      <button
+        name="intent"
+        value={intents.oldPrice(line.id)}
+        className="link min-h-11"
+        aria-label={`Keep the old price of ${line.name}, ${old}`}
+      >
+        Keep the old price
+      </button>
+    </p>
+  );
+}
+
 type TaxProps = Pick<Props, "taxCodes" | "taxOffer"> & {
   name: string;
   value: string;
   className: string;
+  /** That of the line, where it is no longer in force, and what is to be done; else blank. */
+  oldTax: string;
+  repair: string | undefined;
 };
 
 /** Only a registered business has taxes to choose from; the one that a line has stays on it. */
-function TaxCode({ name, value, taxCodes, taxOffer, className }: TaxProps) {
+function TaxCode({ name, value, taxCodes, taxOffer, className, oldTax, repair }: TaxProps) {
   const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
+  // Once the form was refused, the field says so itself.
+  const isSaid = useFieldError(name) !== undefined;
   const field = (
     <FormSelect
       label="Tax code"
@@ -165,6 +204,7 @@ function TaxCode({ name, value, taxCodes, taxOffer, className }: TaxProps) {
       className={taxOffer.isOffered ? className : ""}
     >
       <option value="">No tax</option>
+      {oldTax ? <option value={value}>{oldTax}, no longer in force</option> : null}
       {offered.map((tax) => (
         <option key={tax.id} value={tax.id}>
           {tax.label}
@@ -172,10 +212,20 @@ function TaxCode({ name, value, taxCodes, taxOffer, className }: TaxProps) {
       ))}
     </FormSelect>
   );
-  if (taxOffer.isOffered) return field;
+  const said = isSaid ? null : <FieldError id={`${fieldId(name)}-repair`} error={repair} />;
+  if (taxOffer.isOffered)
+    return repair ? (
+      <div className={className}>
+        {field}
+        {said}
+      </div>
+    ) : (
+      field
+    );
   return (
     <div className="col-span-2">
       {field}
+      {said}
       <button name="intent" value="taxNumber" className="link min-h-11 text-sm">
         Add your {taxOffer.name}
       </button>

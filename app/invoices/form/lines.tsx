@@ -1,5 +1,5 @@
 import { formatAmount, type InvoiceAmounts } from "../../../money/money";
-import type { InvoiceForm } from "../schema";
+import type { InvoiceForm, InvoiceRules } from "../schema";
 import type { InvoiceChoices } from "./load.server";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -11,11 +11,12 @@ type Props = {
   live: InvoiceForm;
   amounts: InvoiceAmounts;
   choices: InvoiceChoices;
+  rates: InvoiceRules["rates"];
   symbol: string;
   code: string;
 };
 
-export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Props) {
+export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code }: Props) {
   const error = useFieldError("lines");
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
@@ -41,6 +42,7 @@ export function InvoiceLines({ form, live, amounts, choices, symbol, code }: Pro
               taxCodes={choices.taxCodes}
               taxOffer={choices.taxOffer}
               priceOffer={choices.priceOffers[line.id]}
+              rates={rates}
               symbol={symbol}
               code={code}
             />

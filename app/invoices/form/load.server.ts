@@ -1,6 +1,6 @@
 import { readDraft } from "../draft.server";
-import type { InvoiceForm } from "../schema";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
+import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
@@ -21,6 +21,8 @@ import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
 import { priceOffers, type PriceOffer } from "./price-offers.server";
 import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
+import { repairsOf } from "./repairs";
+import { settleRepairs } from "./settle-repairs.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -39,7 +41,9 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     readTaxOffer(session),
   ]);
   const { lists, rules, stored } = context;
-  const form = draft ? renewNumber(draft.form, suggested) : firstForm(context, suggested);
+  const form = draft
+    ? await settleRepairs(session, renewNumber(draft.form, suggested))
+    : firstForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
@@ -51,11 +55,23 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // Somebody else has written since: told on top; going on keeps these changes, over the new
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
+    fieldErrors: repairErrors(form, rules),
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
     edited: stored ? toEdited(stored, lists.today, await extensions()) : null,
   };
+}
+
+/** By field name: said before anything is pressed, as the form was not typed by hand. */
+function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<string, string> {
+  const errors = lines.flatMap((line, index) =>
+    Object.entries(repairsOf(line, rates)).map(([field, words]): [string, string] => [
+      `lines[${index}].${field}`,
+      words,
+    ]),
+  );
+  return Object.fromEntries(errors);
 }
 
 /** What the screen must know of a stored invoice beside its form. */

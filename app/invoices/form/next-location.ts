@@ -20,6 +20,7 @@ export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
     case "quantity":
     case "moveLine":
     case "price":
+    case "oldPrice":
       return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });
     case "removeLine":
       return paths.invoiceForm({ draft, at: "lines" });

@@ -14,6 +14,9 @@ export function typedLine(fields: Partial<LineForm> = {}): LineForm {
     discount: "",
     taxCodeId: "",
     pricedIn: "MYR",
+    oldPrice: "",
+    oldTax: "",
+    isGone: "",
     ...fields,
   };
 }
@@ -51,6 +54,8 @@ export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
     filledCurrencyId: "",
     title: "",
     memo: "",
+    repeatId: "",
+    repeatDate: "",
     lines: [typedLine()],
     payments: [],
     ...fields,

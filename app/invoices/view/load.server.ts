@@ -53,6 +53,8 @@ export async function loadInvoice(session: Session, request: Request, id: string
       offered.includes("links") && offered.includes("send") && isOverdue(dated, today)
         ? invoicePaths.remind(id)
         : "",
+    /** Blank where the API keeps no repeats, and for what nobody owes any more. */
+    repeatAt: offered.includes("repeats") && !isVoided ? invoicePaths.repeatInvoice(id) : "",
     canBeVoided: offered.includes("issued") && !isVoided,
     canBeDeleted: offered.includes("issued"),
     ...credits,

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PaymentCode } from "../payment-code";
 import { SheetLines, SheetNotes, SheetTotals } from "../invoice-sheet";
 import { History } from "~/ui/history";
+import { SameAgainButton } from "../again/same-again-button";
 import type { actOnInvoice } from "./act.server";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoice } from "./delete-invoice";
@@ -43,6 +44,14 @@ export function InvoiceViewPage() {
         </p>
       </header>
       <NextSteps invoice={invoice} />
+      <div className="flex gap-3">
+        <SameAgainButton invoiceId={id} postKey={invoice.key} />
+        {invoice.repeatAt ? (
+          <Link className="button flex-1" to={invoice.repeatAt}>
+            Repeat
+          </Link>
+        ) : null}
+      </div>
       <ReachCustomer name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />

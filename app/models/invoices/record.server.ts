@@ -61,48 +61,49 @@ const recordedPayment = z.object({
   reversed_on: wireDate.nullish().transform((date) => date ?? ""),
 });
 
-const invoiceAnswer = z.object({
-  invoice: z.object({
-    id,
-    business_id: id.nullish(),
-    no: text,
-    title: text,
-    memo: text,
-    status: z.coerce.number().int(),
-    contact_id: optionalId,
-    contact_name: text,
-    term_id: optionalId,
-    term: z.object({ id: optionalId, name: text }).nullish(),
-    date: wireDate,
-    due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
-    currency: z.object({ id: optionalId, symbol: text, code: text }),
-    currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
-    items: z.array(line),
-    partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
-    payments: z
-      .array(recordedPayment)
-      .nullish()
-      .transform((payments) => payments ?? []),
-    rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
-    amount,
-    balance: amount,
-    /** What credit notes take off, and what that leaves to be given back of what was paid. */
-    credited: amount.nullish(),
-    credit_notes: z.array(creditNote).nullish(),
-    to_give_back: amount.nullish(),
-    /** Of our own server alone. */
-    pay: paymentCode,
-    /** Of the extension `issued`: why it was voided, and which version it is. */
-    void_reason: text,
-    version: z
-      .number()
-      .int()
-      .nullish()
-      .transform((version) => version ?? 0),
-    /** Names the version; blank where the server keeps none. */
-    updated_at: text,
-  }),
+/** An invoice as the wire has it. */
+export const invoiceRecord = z.object({
+  id,
+  business_id: id.nullish(),
+  no: text,
+  title: text,
+  memo: text,
+  status: z.coerce.number().int(),
+  contact_id: optionalId,
+  contact_name: text,
+  term_id: optionalId,
+  term: z.object({ id: optionalId, name: text }).nullish(),
+  date: wireDate,
+  due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+  currency: z.object({ id: optionalId, symbol: text, code: text }),
+  currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
+  items: z.array(line),
+  partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
+  payments: z
+    .array(recordedPayment)
+    .nullish()
+    .transform((payments) => payments ?? []),
+  rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
+  amount,
+  balance: amount,
+  /** What credit notes take off, and what that leaves to be given back of what was paid. */
+  credited: amount.nullish(),
+  credit_notes: z.array(creditNote).nullish(),
+  to_give_back: amount.nullish(),
+  /** Of our own server alone. */
+  pay: paymentCode,
+  /** Of the extension `issued`: why it was voided, and which version it is. */
+  void_reason: text,
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .transform((version) => version ?? 0),
+  /** Names the version; blank where the server keeps none. */
+  updated_at: text,
 });
+
+const invoiceAnswer = z.object({ invoice: invoiceRecord });
 
 export type RecordedPayment = z.output<typeof recordedPayment>;
 

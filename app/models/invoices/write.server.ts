@@ -22,6 +22,9 @@ export type InvoiceInput = {
   noIsSuggested: boolean;
   title: string;
   memo: string;
+  /** The repeat that a new one is written for, and its day; blank for none. */
+  repeatId: string;
+  repeatDate: string;
   lines: {
     /** Blank for a new line. */
     storedId: string;
@@ -59,7 +62,7 @@ export async function createInvoice(
   const { invoice: saved } = await callV2({
     method: "POST",
     path: "/sales/invoices",
-    body: toPayload(session, invoice),
+    body: { ...toPayload(session, invoice), ...occasionOf(invoice) },
     credentials: session.credentials,
     idempotencyKey: key,
     answer: savedAnswer,
@@ -121,6 +124,11 @@ export async function deleteInvoice(
     version,
     answer: z.unknown(),
   });
+}
+
+/** Of the extension `repeats`. */
+function occasionOf({ repeatId, repeatDate }: InvoiceInput): object {
+  return repeatId ? { repeat_id: repeatId, repeat_date: repeatDate } : {};
 }
 
 /** What creating, editing and previewing an invoice send. */

@@ -1,0 +1,12 @@
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+
+export const againHeader: Screen = {
+  title: "Same again",
+  back: ({ search }) => {
+    const invoice = search.get("invoice");
+    return invoice
+      ? { to: paths.invoice(invoice), label: "Back to the invoice" }
+      : { to: paths.invoices(), label: "Back to all invoices" };
+  },
+};

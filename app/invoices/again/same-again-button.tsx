@@ -1,0 +1,18 @@
+import { PostForm } from "~/ui/post-form";
+import { invoicePaths } from "../paths";
+
+type Props = {
+  invoiceId: string;
+  /** Of the page that it stands on: a second tap finds the draft of the first. */
+  postKey: string;
+};
+
+/** Makes a new draft of an issued invoice. */
+export function SameAgainButton({ invoiceId, postKey }: Props) {
+  return (
+    <PostForm className="flex-1" action={invoicePaths.again({ invoice: invoiceId })}>
+      <input type="hidden" name="key" value={postKey} />
+      <button className="button w-full">Same again</button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InvoiceRules, LineForm } from "../schema";
+
+type Repairs = Partial<Record<"productId" | "taxCodeId", string>>;
+
+/**
+ * What must be put right in a line that was taken from an earlier invoice, by its fields, in words
+ * for the person.
+ */
+export function repairsOf(
+  { isGone, oldTax, taxCodeId }: LineForm,
+  rates: InvoiceRules["rates"],
+): Repairs {
+  const hasOldTax = oldTax !== "" && taxCodeId !== "" && !(taxCodeId in rates);
+  return {
+    ...(isGone
+      ? { productId: "This item is out of use. Remove it here, or put it back in use first." }
+      : {}),
+    ...(hasOldTax
+      ? { taxCodeId: `${oldTax} is no longer in force. Choose another tax code, or no tax.` }
+      : {}),
+  };
+}

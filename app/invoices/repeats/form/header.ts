@@ -1,0 +1,7 @@
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+
+export const repeatFormHeader: Screen = {
+  title: "Repeat invoice",
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+};

@@ -1,0 +1,124 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useShortForm } from "~/forms/use-short-form";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field, SelectField } from "~/ui/field";
+import { PostForm } from "~/ui/post-form";
+import { InvoiceHeading } from "../../invoice-heading";
+import { invoicePaths } from "../../paths";
+import type { actOnRepeatForm } from "./act.server";
+import type { loadRepeatForm } from "./load.server";
+
+const LABELS = {
+  interval: "Every how many",
+  every: "Weeks, months or years",
+  from: "First date",
+  until: "Last date",
+};
+
+export function RepeatFormPage() {
+  const { companyId, heading, barrier, ...loaded } = useLoaderData<typeof loadRepeatForm>();
+  const answer = useActionData<typeof actOnRepeatForm | (() => ConnectionErrorAnswer)>();
+  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
+  if (barrier && !answer)
+    return (
+      <div className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
+        <InvoiceHeading {...heading} />
+        <p className="notice">{barrier}</p>
+        <AllRepeats />
+      </div>
+    );
+  return (
+    <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4" noValidate>
+      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+      <InvoiceHeading {...heading} />
+      <p>
+        On each date this invoice is offered to you under ‘To write’, as it is now. Nothing is saved
+        or sent by itself.
+      </p>
+      {/* The Enter key presses the first button. */}
+      <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Show the dates
+      </button>
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={companyId} />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Field
+          label={LABELS.interval}
+          name="interval"
+          defaultValue={form.interval}
+          error={errors.interval}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+        />
+        <SelectField
+          label={LABELS.every}
+          name="every"
+          defaultValue={form.every}
+          error={errors.every}
+        >
+          <option value="week">Weeks</option>
+          <option value="month">Months</option>
+          <option value="year">Years</option>
+        </SelectField>
+      </div>
+      <Field
+        label={LABELS.from}
+        name="from"
+        defaultValue={form.from}
+        error={errors.from}
+        hint="Left blank: the invoice's own day, the next time. A day that a month does not have is its last."
+        placeholder="DD/MM/YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        label={LABELS.until}
+        name="until"
+        defaultValue={form.until}
+        error={errors.until}
+        hint="Left blank: for good, until you end it"
+        placeholder="DD/MM/YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {dates.length > 0 ? <NextDates dates={dates} /> : null}
+      <button name="intent" value="preview" className="button" disabled={isBusy}>
+        Show the dates
+      </button>
+      <button name="intent" value="save" className="button button-main" disabled={isBusy}>
+        Repeat
+      </button>
+      <AllRepeats />
+    </PostForm>
+  );
+}
+
+function NextDates({ dates }: { dates: string[] }) {
+  return (
+    <section aria-labelledby="dates" className="notice">
+      <h2 id="dates" className="text-base">
+        The next dates
+      </h2>
+      <ol>
+        {dates.map((date) => (
+          <li key={date} className="figures">
+            {date}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AllRepeats() {
+  return (
+    <p className="text-sm">
+      <Link className="link inline-block py-3" to={invoicePaths.repeats()}>
+        All repeats
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { readDate } from "~/lib/dates";
+
+/** How an invoice is to repeat, as it is typed. */
+export const repeatForm = z.object({
+  key: z.string().default(""),
+  every: z.string().max(40).default("month"),
+  interval: z.string().max(40).default("1"),
+  /** Blank for the invoice's next day. */
+  from: z.string().max(40).default(""),
+  /** Blank for good. */
+  until: z.string().max(40).default(""),
+});
+
+export type RepeatForm = z.output<typeof repeatForm>;
+
+const day = z
+  .string()
+  .refine(
+    (typed) => typed.trim() === "" || readDate(typed) !== null,
+    "Enter the day as DD/MM/YYYY.",
+  );
+
+const NO_INTERVAL = "Enter a whole number from 1 to 99.";
+
+/** What is wrong with it, in words for the person. */
+export const repeatFields = repeatForm.extend({
+  interval: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d?$/, NO_INTERVAL),
+  from: day,
+  until: day,
+});

@@ -1,0 +1,7 @@
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+
+export const repeatListHeader: Screen = {
+  title: "Repeats",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};

@@ -1,0 +1,86 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Amount } from "~/ui/amount";
+import { closeDialog, Dialog } from "~/ui/dialog";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PostForm } from "~/ui/post-form";
+import type { actOnRepeats } from "./act.server";
+import type { loadRepeatList, RepeatShown } from "./load.server";
+
+export function RepeatListPage() {
+  const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
+  const answer = useActionData<typeof actOnRepeats>();
+  return (
+    <div className="mx-auto max-w-list">
+      <ErrorSummary fault={answer?.fault ?? null} />
+      {toWrite ? <div dangerouslySetInnerHTML={{ __html: toWrite }} /> : null}
+      {repeats.length > 0 ? (
+        <section aria-labelledby="repeats" className="p-4">
+          <h2 id="repeats" className="text-base">
+            Repeats
+          </h2>
+          <ul>
+            {repeats.map((repeat) => (
+              <Repeat key={repeat.id} repeat={repeat} postKey={`${key}-${repeat.id}`} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <EmptyState icon="invoice" text="Nothing repeats yet. Open an issued invoice to repeat it.">
+          <Link className="button button-main" to={paths.invoices()}>
+            All Invoices
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Repeat({ repeat, postKey }: { repeat: RepeatShown; postKey: string }) {
+  const { id, contactName, amount, invoiceNo, invoiceAt, pattern, days, source } = repeat;
+  const endId = `end-${id}`;
+  return (
+    <li className="border-b border-line py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
+        <Amount {...amount} />
+      </p>
+      <div className="flex items-center gap-3 text-sm text-quiet">
+        <p className="min-w-0 flex-1 break-words">
+          {pattern}, like{" "}
+          {invoiceAt ? (
+            <Link className="link" to={invoiceAt}>
+              {invoiceNo}
+            </Link>
+          ) : (
+            invoiceNo
+          )}
+          <span className="block">{days}</span>
+          {source ? <span className="block">{source}</span> : null}
+        </p>
+        <button
+          type="button"
+          className="button button-plain opens-popover"
+          popovertarget={endId}
+          aria-label={`End the repeat of ${invoiceNo} for ${contactName}`}
+        >
+          End
+        </button>
+      </div>
+      <Dialog
+        id={endId}
+        title="End Repeat?"
+        text="Nothing more is to be written of it. The invoices that were written stay."
+      >
+        <PostForm onSubmit={() => closeDialog(endId)}>
+          <input type="hidden" name="key" value={postKey} />
+          <input type="hidden" name="repeat" value={id} />
+          <button name="intent" value="end" className="button button-danger">
+            Yes
+          </button>
+        </PostForm>
+      </Dialog>
+    </li>
+  );
+}

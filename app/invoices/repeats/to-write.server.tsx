@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { showDate } from "~/lib/dates";
+import { listDue, type DueRow } from "~/models/repeats/list.server";
+import { Amount } from "~/ui/amount";
+import { Dialog } from "~/ui/dialog";
+import { formProof } from "~/server/session/guards.server";
+import type { Session } from "~/server/session/record.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths } from "../paths";
+
+/** Above a list, or the figures. */
+export const MOST_TO_WRITE = 3;
+
+type Options = {
+  /** How many are shown; all when it is left out. */
+  most?: number;
+  /** With the way to the repeats, also while nothing is due. */
+  linksToRepeats?: boolean;
+};
+
+/**
+ * 'To write' as markup, for pages that everybody opens first: whose invoices repeat pays for it, and
+ * nobody else. Blank where nothing is due, or it cannot be told now.
+ */
+export async function drawToWrite(
+  session: Session,
+  request: Request,
+  { most, linksToRepeats = false }: Options = {},
+): Promise<string> {
+  if (!(await extensions()).includes("repeats")) return "";
+  try {
+    const [{ rows, total, repeats }, { proof }] = await Promise.all([
+      listDue(session),
+      formProof(request),
+    ]);
+    const posted = { proof, returnTo: new URL(request.url).pathname };
+    const shown = most === undefined ? rows : rows.slice(0, most);
+    return renderToStaticMarkup(
+      <>
+        {shown.length > 0 ? <ToWrite rows={shown} total={total} posted={posted} /> : null}
+        {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
+      </>,
+    );
+  } catch (error) {
+    // The page is right without; what bars all of it is told by its own calls.
+    if (error instanceof UpstreamFault) return "";
+    throw error;
+  }
+}
+
+type Posted = { proof: string | null; returnTo: string };
+
+function ToWrite({ rows, total, posted }: { rows: DueRow[]; total: number; posted: Posted }) {
+  return (
+    <section aria-labelledby="to-write" className="mx-auto max-w-list p-4">
+      <h2 id="to-write" className="text-base">
+        To write
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <ToWriteRow key={`${row.repeatId} ${row.date}`} row={row} posted={posted} />
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <p className="text-sm">
+          <a className="link inline-block py-3" href={invoicePaths.repeats()}>
+            See all {total}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function ToWriteRow({ row, posted }: { row: DueRow; posted: Posted }) {
+  const { repeatId, date, contactName, invoiceNo, amount } = row;
+  const day = showDate(date);
+  const skipId = `skip-${repeatId}-${date}`;
+  const of = `the invoice of ${day} for ${contactName}`;
+  return (
+    <li className="border-b border-line py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
+        <Amount {...amount} />
+      </p>{" "}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
+        <span className="min-w-0 flex-1 break-words">
+          {day} · like <span className="whitespace-nowrap">{invoiceNo}</span>
+        </span>{" "}
+        <PlainPost action={invoicePaths.again({ repeat: repeatId, date })} posted={posted}>
+          <button className="button" aria-label={`Write ${of}`}>
+            Write
+          </button>
+        </PlainPost>{" "}
+        <button
+          type="button"
+          className="button button-plain opens-popover"
+          popovertarget={skipId}
+          aria-label={`Skip ${of}`}
+        >
+          Skip
+        </button>
+        <Dialog id={skipId} title="Skip Invoice?" text={`It leaves out ${of}. The repeat goes on.`}>
+          <PlainPost action={invoicePaths.repeats()} posted={posted}>
+            <input type="hidden" name="repeat" value={repeatId} />
+            <input type="hidden" name="date" value={date} />
+            <button name="intent" value="skip" className="button button-danger">
+              Yes
+            </button>
+          </PlainPost>
+        </Dialog>
+      </div>
+    </li>
+  );
+}
+
+/** As `PostForm`, in markup that no script takes over. */
+function PlainPost({ action, posted, children }: PlainPostProps) {
+  const { proof, returnTo } = posted;
+  return (
+    // eslint-disable-next-line house/post-forms -- because Remix's form needs its router around it.
+    <form method="post" action={action}>
+      {proof ? <input type="hidden" name="proof" value={proof} /> : null}
+      <input type="hidden" name="key" value={randomUUID()} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {children}
+    </form>
+  );
+}
+
+type PlainPostProps = { action: string; posted: Posted; children: ReactNode };
+
+function AllRepeats() {
+  return (
+    <p className="mx-auto max-w-list px-4 text-sm">
+      <a className="link inline-block py-3" href={invoicePaths.repeats()}>
+        All repeats
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { formatAmount } from "../../../money/money";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { amount, id, optionalId, text, wireDate } from "../wire.server";
+
+/** Of the extension `repeats`. */
+
+const subject = z.object({
+  invoice_no: text,
+  contact_name: text,
+  amount,
+  currency: z.object({ symbol: text }),
+});
+
+const day = wireDate.nullish().transform((date) => date ?? "");
+
+const repeatRow = subject.extend({
+  id,
+  /** Blank once the invoice was deleted. */
+  invoice_id: optionalId,
+  source: z.enum(["issued", "voided", "deleted"]).catch("issued"),
+  every: z.enum(["week", "month", "year"]),
+  interval: z.number().int(),
+  until: day,
+  next: day,
+  last: day,
+});
+
+const dueRow = subject.extend({ repeat_id: id, date: wireDate });
+
+export type RepeatRow = ReturnType<typeof toRepeatRow>;
+export type DueRow = ReturnType<typeof toDueRow>;
+
+/** The repeats that stand, the newest first; days are YYYY-MM-DD, or blank. */
+export async function listRepeats(session: Session): Promise<RepeatRow[]> {
+  const { repeats } = await callV2({
+    path: "/repeats",
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ repeats: z.array(repeatRow) }),
+  });
+  return repeats.map(toRepeatRow);
+}
+
+/** What is to be written by today, the oldest first; `total` of all, `repeats` how many stand. */
+export async function listDue(
+  session: Session,
+): Promise<{ rows: DueRow[]; total: number; repeats: number }> {
+  const { due, meta } = await callV2({
+    path: "/repeats/due",
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({
+      due: z.array(dueRow),
+      meta: z.object({ total: z.number().int(), repeats: z.number().int() }),
+    }),
+  });
+  return { rows: due.map(toDueRow), ...meta };
+}
+
+function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {
+  const { id, every, interval, until, next, last } = row;
+  return { ...shown(row), id, invoiceId: invoice_id, source, every, interval, until, next, last };
+}
+
+function toDueRow({ repeat_id, date, ...row }: z.output<typeof dueRow>) {
+  return { ...shown(row), repeatId: repeat_id, date };
+}
+
+function shown({ invoice_no, contact_name, amount, currency }: z.output<typeof subject>) {
+  return {
+    invoiceNo: invoice_no,
+    contactName: contact_name,
+    amount: { symbol: currency.symbol, figure: formatAmount(amount) },
+  };
+}

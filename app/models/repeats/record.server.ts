@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { invoiceRecord, type InvoiceRecord } from "../invoices/record.server";
+import { wireDate } from "../wire.server";
+import type { RepeatInput } from "./write.server";
+
+/**
+ * The invoice that a repeat writes, as it was when it was first repeated. Throws `UpstreamFault`
+ * "notFound" for a repeat of another company.
+ */
+export async function readRepeated(session: Session, repeatId: string): Promise<InvoiceRecord> {
+  const { repeat } = await callV2({
+    path: `/repeats/${encodeURIComponent(repeatId)}`,
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ repeat: z.object({ invoice: invoiceRecord }) }),
+  });
+  return repeat.invoice;
+}
+
+/**
+ * The first days of a repeat that is not made yet, YYYY-MM-DD. Throws `UpstreamFault` "refused" with
+ * what is wrong with it.
+ */
+export async function previewRepeat(
+  session: Session,
+  { invoiceId, every, interval, from, until }: RepeatInput,
+): Promise<string[]> {
+  const { dates } = await callV2({
+    path: "/repeats/preview",
+    query: {
+      business_id: session.companyId,
+      invoice_id: invoiceId,
+      ...{ every, interval, from, until },
+    },
+    credentials: session.credentials,
+    answer: z.object({ dates: z.array(wireDate) }),
+  });
+  return dates;
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnRepeatForm } from "~/invoices/repeats/form/act.server";
+import { repeatFormHeader } from "~/invoices/repeats/form/header";
+import { loadRepeatForm } from "~/invoices/repeats/form/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Repeat invoice");
+
+export const handle = repeatFormHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadRepeatForm(session, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnRepeatForm(session, { request, id, posted }),
+  );
+}
+
+export { keepOnConnectionError as clientAction } from "~/ui/connection-error";
+
+export { RepeatFormPage as default } from "~/invoices/repeats/form/page";

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnRepeats } from "~/invoices/repeats/list/act.server";
+import { repeatListHeader } from "~/invoices/repeats/list/header";
+import { loadRepeatList } from "~/invoices/repeats/list/load.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Repeats");
+
+export const handle = repeatListHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadRepeatList(session, request));
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form }) => actOnRepeats(session, form));
+}
+
+export { RepeatListPage as default } from "~/invoices/repeats/list/page";

@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { beginInvoice, save } from "./support/invoice-form";
+import { logIn, open, openShop, test } from "./support/shop";
+
+const MUG = {
+  ...{ product: "mug", ledgerAccount: null, name: "Mug", taxCode: null },
+  ...{ quantity: "4", unitPrice: "2.50", discountPercent: "10" },
+};
+
+test("an invoice is written again, at the new price or the old one", async ({ page }) => {
+  const lines = [MUG, { ...MUG, product: "beans", name: "Coffee Beans 1 kg", unitPrice: "35.00" }];
+  const invoices = [tinyInvoice({ lines, memo: "Leave at the back" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  await beginInvoice(page, shop, { contact: "Lim Mei Hua" });
+  const [first] = await shop.invoices();
+  await open(page, `/invoice/${first?.id}`);
+  const main = page.getByRole("main");
+  const again = main.getByRole("button", { name: "Same again" });
+  await again.click();
+  await expect(main).toContainText("You have begun another new invoice");
+  await expect(main).toContainText("Lim Mei Hua · 0 lines");
+  await main.getByRole("link", { name: "Resume invoice" }).click();
+  await expect(main).toContainText("Lim Mei Hua");
+
+  await open(page, `/invoice/${first?.id}`);
+  await again.click();
+  await main.getByRole("button", { name: "Leave it and make the draft" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(main).toContainText("Kopitiam Jaya");
+  await expect(page.getByLabel("Notes")).toHaveValue("Leave at the back");
+  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("4");
+  await expect(page.getByLabel("Unit price of Mug")).toHaveValue("3.00");
+  await expect(main).toContainText("The catalogue price has changed: it was RM 2.50.");
+  await main.getByRole("button", { name: "Keep the old price of Mug" }).click();
+  await expect(page.getByLabel("Unit price of Mug")).toHaveValue("2.50");
+  await expect(page.getByLabel("Unit price of Coffee Beans 1 kg")).toHaveValue("38.50");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  // 9.00 at the old price, and 138.60 at the new one.
+  const stored = await shop.invoices();
+  expect(stored.map(({ no, amount }) => [no, amount])).toEqual([
+    ["INV-0002", "147.60"],
+    ["INV-0001", "135.00"],
+  ]);
+  expect(await shop.invoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
+});
+
+test("an invoice of the 31st is repeated: one is written, one skipped, and it ends", async ({
+  page,
+}) => {
+  const invoices = [tinyInvoice({ date: "2024-12-31", dueDate: "2025-01-30" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  const [first] = await shop.invoices();
+  const main = page.getByRole("main");
+  await open(page, `/invoice/${first?.id}`);
+  await main.getByRole("link", { name: "Repeat", exact: true }).click();
+  await page.getByLabel("First date").fill("31/02/2025");
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the day as DD/MM/YYYY.");
+  await page.getByLabel("First date").fill("31/01/2025");
+  await page.getByLabel("Last date").fill("31/03/2025");
+  await main.getByRole("button", { name: "Show the dates" }).click();
+  await expect(main.getByRole("region", { name: "The next dates" })).toContainText(
+    /31\/01\/2025\s*28\/02\/2025\s*31\/03\/2025/,
+  );
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(page.getByText("Repeat successfully created.")).toBeVisible();
+  await expect(main).toContainText("Every month, until 31/03/2025, like INV-0001");
+
+  await open(page, "/");
+  const toWrite = page.getByRole("region", { name: "To write" }).getByRole("listitem");
+  await expect(toWrite).toHaveCount(3);
+  await toWrite.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
+  await expect(page.getByLabel("Invoice date")).toHaveValue("28/02/2025");
+  await expect(page.getByLabel("Due date")).toHaveValue("30/03/2025");
+  await save(page);
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await expect(toWrite).toHaveCount(2);
+
+  await toWrite.getByRole("button", { name: /Skip the invoice of 31.01.2025/ }).click();
+  const skip = page.getByRole("dialog", { name: "Skip Invoice?" });
+  await skip.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("The invoice of 31/01/2025 is skipped.")).toBeVisible();
+  await expect(toWrite).toHaveCount(1);
+  await page.getByRole("link", { name: "All repeats" }).click();
+  await expect(main).toContainText("Next: 31/03/2025, last written: 28/02/2025");
+  await main.getByRole("button", { name: "End the repeat of INV-0001" }).click();
+  const end = page.getByRole("dialog", { name: "End Repeat?" });
+  await end.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Repeat successfully ended.")).toBeVisible();
+  await expect(main).toContainText("Nothing repeats yet.");
+  await expect(toWrite).toHaveCount(0);
+});

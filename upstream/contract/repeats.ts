@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person, type Reply } from "./api";
+import { createdInvoice, editPayload, newestInvoice, type Stored } from "./invoices";
+import { invoicePayload } from "./payloads";
+
+// Of the invoice; today is 21/11/2026.
+const OF_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
+
+export function repeatedInvoiceContract(api: () => Api): void {
+  it("are due on their days, written once, or skipped", async () => {
+    const { person, invoice } = await issued(OF_31ST);
+    const made = await repeat(person, invoice, { from: "2026-09-30", until: "2026-12-31" });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      {
+        repeat: {
+          ...{ every: "month", interval: 1, anchor: "2026-08-31", from: "2026-09-30" },
+          ...{ until: "2026-12-31", next: "2026-09-30", last: null, source: "issued" },
+          ...{ invoice_id: invoice.id, invoice_no: "INV-0001", contact_name: "Kopitiam Jaya" },
+          ...{ amount: "100.00", currency: { code: "MYR", symbol: "RM" } },
+          invoice: { no: "INV-0001", items: [{ quantity: "1" }], partials: [], payments: [] },
+        },
+      },
+    ]);
+    const path = pathOf(made);
+    expect(await due(person)).toEqual(["2026-09-30", "2026-10-31"]);
+
+    const written = await write(person, made, "2026-09-30");
+    expect(written.status).toBe(201);
+    expect(await due(person)).toEqual(["2026-10-31"]);
+    const no = String(at(written.body, "invoice", "no"));
+    expect((await write(person, made, "2026-09-30")).body).toEqual({
+      message:
+        `The invoice of 30/09/2026 was written already: it is ${no}. ` +
+        "Start over to leave this one.",
+    });
+    for (let times = 0; times < 2; times++)
+      expect((await person.post(`${path}/skip`, { date: "2026-10-31" })).status).toBe(200);
+    expect(await due(person)).toEqual([]);
+    expect((await person.get(path)).body).toMatchObject({
+      repeat: { next: "2026-11-30", last: "2026-09-30" },
+    });
+    // A draft that is thrown away was not written.
+    await person.delete(`/sales/invoices/${numberAt(written.body, "invoice", "id")}`);
+    expect(await due(person)).toEqual(["2026-09-30"]);
+  });
+
+  it("begin with the next day of the invoice, unless another is wished for", async () => {
+    const { person, invoice } = await issued(OF_31ST);
+    const preview = (query: string) =>
+      person.get(`/repeats/preview?invoice_id=${invoice.id}&${query}`);
+    expect((await preview("every=month&until=2027-01-31")).body).toEqual({
+      dates: ["2026-11-30", "2026-12-31", "2027-01-31"],
+    });
+    expect((await preview("every=week&interval=2")).body).toEqual({
+      dates: ["2026-11-23", "2026-12-07", "2026-12-21", "2027-01-04"],
+    });
+    expect((await preview("every=week&interval=x")).status).toBe(422);
+    const first = await repeat(person, invoice, { every: "week", interval: 2 });
+    expect(first.body).toMatchObject({
+      repeat: { from: "2026-11-23", anchor: "2026-08-31", next: "2026-11-23", until: null },
+    });
+    expect((await repeat(person, invoice)).body).toEqual({
+      message: "This invoice is repeated already. End that repeat before you make another.",
+    });
+    for (let times = 0; times < 2; times++)
+      expect((await person.delete(pathOf(first))).status).toBe(200);
+    expect((await person.get("/repeats")).body).toEqual({ repeats: [] });
+    expect((await person.get("/repeats/due")).body).toEqual({
+      due: [],
+      meta: { total: 0, repeats: 0 },
+    });
+    const second = await repeat(person, invoice, { from: "2026-11-15" });
+    expect(second.body).toMatchObject({ repeat: { from: "2026-11-15", anchor: "2026-11-15" } });
+    expect(listAt((await person.get("/repeats")).body, "repeats")).toHaveLength(1);
+    expect(await due(person)).toEqual(["2026-11-15"]);
+  });
+
+  it("outlive edits, the void and the deletion of their invoice, as it was", async () => {
+    const { person, invoice } = await issued(OF_31ST);
+    const path = pathOf(await repeat(person, invoice));
+    const edit = await editPayload(person, invoice, { memo: "Edited", is_recurring: false });
+    expect((await person.put(invoice.path, edit)).status).toBe(200);
+    expect((await person.get(path)).body).toMatchObject({
+      repeat: { source: "issued", next: "2026-11-30", invoice: { memo: "" } },
+    });
+    await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
+    expect((await person.get(path)).body).toMatchObject({ repeat: { source: "voided" } });
+    await person.delete(invoice.path);
+    expect((await person.get(path)).body).toMatchObject({
+      repeat: { source: "deleted", invoice_id: null, invoice: { no: "INV-0001" } },
+    });
+  });
+
+  it("are refused in words", async () => {
+    const { person, invoice } = await issued(OF_31ST);
+    const draft = await createdInvoice(person, { no: "INV-0009" });
+    const refused = async (source: Stored, change: object) =>
+      at((await repeat(person, source, change)).body, "message");
+    expect(await refused(draft, {})).toMatch("still a draft");
+    expect(await refused(invoice, { every: "day" })).toMatch("every week, month or year");
+    expect(await refused(invoice, { interval: 0 })).toMatch("from 1 to 99");
+    expect(await refused(invoice, { from: "2026-08-31" })).toMatch("must be after the invoice's");
+    expect(await refused(invoice, { until: "2026-11-29" })).toMatch("before the first, 30/11/2026");
+    expect(await refused(invoice, { from: "x" })).toMatch("not a date");
+    const made = await repeat(person, invoice, { from: "2026-10-31", until: "2026-10-31" });
+    for (const date of ["2026-09-30", "2026-10-30", "2026-11-30"]) {
+      expect((await person.post(`${pathOf(made)}/skip`, { date })).status).toBe(404);
+      expect((await write(person, made, date)).status).toBe(404);
+    }
+  });
+
+  it("are their company's alone", async () => {
+    const { person, invoice } = await issued(OF_31ST);
+    const made = await repeat(person, invoice, { from: "2026-10-31" });
+    const stranger = await newPerson(api());
+    const path = pathOf(made);
+    for (const reply of [
+      await stranger.get(path),
+      await stranger.delete(path),
+      await stranger.post(`${path}/skip`, { date: "2026-10-31" }),
+      await repeat(stranger, invoice),
+      await write(stranger, made, "2026-10-31"),
+    ])
+      expect(reply.status).toBe(404);
+    const preview = `/repeats/preview?invoice_id=${invoice.id}&every=week`;
+    expect((await stranger.get(preview)).status).toBe(404);
+    expect((await stranger.get("/repeats")).body).toEqual({ repeats: [] });
+    expect(await due(stranger)).toEqual([]);
+    expect(await due(person)).toEqual(["2026-10-31"]);
+  });
+
+  async function issued(invoice: Parameters<typeof tinyInvoice>[0]) {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice(invoice)] }));
+    return { person, invoice: await newestInvoice(person) };
+  }
+}
+
+function repeat(person: Person, { id }: Stored, change: object = {}): Promise<Reply> {
+  return person.post("/repeats", { invoice_id: id, every: "month", ...change });
+}
+
+function pathOf({ body }: Reply): string {
+  return `/repeats/${numberAt(body, "repeat", "id")}`;
+}
+
+async function due(person: Person): Promise<unknown[]> {
+  return column(listAt((await person.get("/repeats/due")).body, "due"), "date");
+}
+
+async function write(person: Person, { body }: Reply, date: string): Promise<Reply> {
+  const occasion = { repeat_id: numberAt(body, "repeat", "id"), repeat_date: date };
+  return person.post("/sales/invoices", await invoicePayload(person, occasion));
+}

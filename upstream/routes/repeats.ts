@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { dayIn } from "../clock";
+import { readCompany } from "../company";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { readId } from "../http/fields";
+import { createRepeat, previewRepeat } from "../repeats/create";
+import { findRepeat } from "../repeats/find";
+import { listDue, listRepeats, readRepeat } from "../repeats/read";
+import { skipDay } from "../repeats/settle-day";
+
+/** Of one answer; what is older comes first. */
+const MOST_DUE = 50;
+
+/** The extension "repeats": issued invoices that are written again and again, by their owner. */
+export function repeatRoutes(calls: Calls): Hono {
+  return new Hono()
+    .get("/repeats", calls.reading(answerList))
+    .get("/repeats/due", calls.reading(answerDue))
+    .get("/repeats/preview", calls.reading(answerPreview))
+    .get("/repeats/:id", calls.reading(answerRepeat))
+    .post("/repeats", calls.writing(answerCreated))
+    .post("/repeats/:id/skip", calls.writing(answerSkipped))
+    .delete("/repeats/:id", calls.writing(answerEnded));
+}
+
+async function answerList({ books }: Call): Promise<Answer> {
+  return { status: 200, body: { repeats: await listRepeats(books.narrowedTo(books.companyId)) } };
+}
+
+async function answerDue({ books, now }: Call): Promise<Answer> {
+  const own = books.narrowedTo(books.companyId);
+  const today = dayIn((await readCompany(own)).time_zone, now);
+  // Asked for by pages that everybody looks at first.
+  const { due, repeats } = await own.remember(`due repeats ${today}`, () => listDue(own, today));
+  const meta = { total: due.length, repeats };
+  return { status: 200, body: { due: due.slice(0, MOST_DUE), meta } };
+}
+
+async function answerPreview(call: Call): Promise<Answer> {
+  return { status: 200, body: { dates: await previewRepeat(call.books, call) } };
+}
+
+async function answerRepeat({ books, params }: Call): Promise<Answer> {
+  return { status: 200, body: { repeat: await readRepeat(books, readId(params.id)) } };
+}
+
+async function answerCreated(call: Call): Promise<Answer> {
+  const id = await createRepeat(call.books, call);
+  return { status: 201, body: { repeat: await readRepeat(call.books, id) } };
+}
+
+async function answerSkipped(call: Call): Promise<Answer> {
+  const id = readId(call.params.id);
+  await skipDay(call.books, id, call);
+  return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
+}
+
+/** What was written of it stays. Whoever presses twice finds it ended. */
+async function answerEnded({ books, params, now }: Call): Promise<Answer> {
+  const { id, ended_at } = await findRepeat(books, readId(params.id));
+  if (ended_at === null)
+    await books
+      .updateTable("repeats")
+      .set({ ended_at: now.toISOString() })
+      .where("id", "=", id)
+      .execute();
+  return { status: 200, body: {} };
+}
