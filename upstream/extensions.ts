@@ -1,7 +1,16 @@
 import { Hono } from "hono";
 
 /** What this server answers beyond the calls of the v2 API. */
-const EXTENSIONS = ["profile", "payments", "cash_sale", "issued", "links", "credit_notes", "send"];
+const EXTENSIONS = [
+  "profile",
+  "payments",
+  "cash_sale",
+  "issued",
+  "links",
+  "credit_notes",
+  "send",
+  "periods",
+];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */
 export function extensionRoutes({ hasMails }: { hasMails: boolean }): Hono {

@@ -13,6 +13,7 @@ export function extensionContract(api: () => Api): void {
       "links",
       "credit_notes",
       "send",
+      "periods",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

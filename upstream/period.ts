@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { displayDate } from "./clock";
+import { flag, optionalDate } from "./http/fields";
+
+/** Days by which a list is limited, both included; null for no limit. */
+export type Period = { from: string | null; to: string | null };
+
+/** What any list that has a period takes; `sums` is undefined where it is not said. */
+export const periodFields = {
+  from: optionalDate("The first day is not a date. Please give it as YYYY-MM-DD."),
+  to: optionalDate("The last day is not a date. Please give it as YYYY-MM-DD."),
+  sums: flag,
+};
+
+/** For `superRefine`. */
+export function refuseReversed({ from, to }: Period, context: z.RefinementCtx): void {
+  if (from === null || to === null || from <= to) return;
+  const message =
+    `The first day, ${displayDate(from)}, is after the last, ${displayDate(to)}. ` +
+    "Please change one of them.";
+  context.addIssue({ code: z.ZodIssueCode.custom, message });
+}
+
+export function hasPeriod({ from, to }: Period): boolean {
+  return from !== null || to !== null;
+}
+
+/** Sums cost reading all that a list has: a period has them, and what asks for them. */
+export function wantsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
+  return sums ?? hasPeriod(period);
+}
