@@ -5,6 +5,7 @@ import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
+import { drawSummary } from "./draw-summary.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -19,7 +20,8 @@ export async function loadDashboard(session: Session) {
   };
   try {
     const snapshot = await readSnapshot(session);
-    return data({ shown: show(snapshot), why: "", begun: await begun, ...offers });
+    const showsPayments = offered.includes("payments") && offered.includes("periods");
+    return data({ shown: show(snapshot, showsPayments), why: "", begun: await begun, ...offers });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
@@ -29,7 +31,7 @@ export async function loadDashboard(session: Session) {
 
 export type Dashboard = ReturnType<typeof show>;
 
-function show(snapshot: Snapshot) {
+function show(snapshot: Snapshot, showsPayments: boolean) {
   const { symbol, overdue, open, received, issued } = snapshot;
   const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
     name,
@@ -49,11 +51,12 @@ function show(snapshot: Snapshot) {
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
       card("Received", "received", paths.invoices("all", { status: "received" }), received),
     ],
-    summary: {
+    summary: drawSummary({
       amount: { symbol, figure: formatAmount(issued.amount) },
       issued: `${pluralize(issued.count, "Invoice")} Issued`,
       change: changeInWords(issued.change),
-    },
+      showsPayments,
+    }),
   };
 }
 

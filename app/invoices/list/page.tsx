@@ -1,36 +1,23 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { paths, type InvoiceTab } from "~/paths";
+import { paths } from "~/paths";
 import { SearchResults } from "~/ui/search-results";
 import { InvoiceRow } from "./invoice-row";
 import type { loadInvoiceList } from "./load.server";
 import { ResumeInvoice } from "./resume-invoice";
 
-const EMPTY: Record<InvoiceTab, string> = {
-  all: "Let's create your first invoice!",
-  unpaid: "No unpaid invoices!",
-  draft: "No draft invoices",
-};
-
 export function InvoiceListPage() {
-  const { tab, q, filteredTo, page, begun, opensForm, keepsDeleted } =
+  const { q, page, begun, tools, empty, opensForm, keepsDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       {begun && !q ? <ResumeInvoice about={begun} /> : null}
-      {filteredTo ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
-          <span>Only {filteredTo} invoices</span>
-          <Link className="link py-3" to={paths.invoices(tab)}>
-            Show all
-          </Link>
-        </p>
-      ) : null}
+      <div dangerouslySetInnerHTML={{ __html: tools }} />
       <SearchResults
         page={page}
         q={q}
         isCounted
         icon="invoice"
-        empty={filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]}
+        empty={empty}
         action={<CreateInvoice />}
       >
         {(invoice) => <InvoiceRow invoice={invoice} opensForm={opensForm} />}

@@ -7,17 +7,11 @@ import { invoicePaths } from "../../paths";
 import type { loadCreditNoteList } from "./load.server";
 
 export function CreditNoteListPage() {
-  const { q, page } = useLoaderData<typeof loadCreditNoteList>();
+  const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
   return (
     <div className="mx-auto max-w-list">
-      <SearchResults
-        page={page}
-        q={q}
-        isCounted
-        icon="file"
-        empty="No credit notes yet. Open an invoice to credit it."
-        action={<ToInvoices />}
-      >
+      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <SearchResults page={page} q={q} isCounted icon="file" empty={empty} action={<ToInvoices />}>
         {(note) => <Row note={note} />}
       </SearchResults>
     </div>
