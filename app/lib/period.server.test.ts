@@ -28,7 +28,7 @@ test.each([
     "2025-12-31",
     "Last month, 01/12/2025 to 31/12/2025",
   ],
-  ["period=all", TODAY, null, null, "All"],
+  ["period=all", TODAY, null, null, "All days"],
   ["from=1/11/2026&to=2026-11-05", TODAY, "2026-11-01", "2026-11-05", "01/11/2026 to 05/11/2026"],
   ["from=01.11.2026", TODAY, "2026-11-01", null, "from 01/11/2026"],
   ["from=&to=5-11-2026", TODAY, null, "2026-11-05", "to 05/11/2026"],

@@ -28,7 +28,7 @@ export const PERIODS = [
     title: "Last month",
     days: (today: string) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
   },
-  { name: "all", title: "All", days: () => [null, null] },
+  { name: "all", title: "All days", days: () => [null, null] },
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
 /** Reads `period`, or `from` and `to`, of an address. */

@@ -11,6 +11,7 @@ import {
   paidInvoice,
   storedInvoice,
 } from "./invoices.mjs";
+import { periods } from "./periods.mjs";
 import { contacts, items } from "./records.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
 
@@ -23,6 +24,7 @@ export const chapters = [
   newInvoice,
   storedInvoice,
   paidInvoice,
+  periods,
   creditNotes,
   issuedInvoice,
   handedOver,

@@ -1,23 +1,16 @@
 import { data } from "@remix-run/node";
-import { BYTE_ORDER_MARK, csvRow } from "~/lib/csv";
 import type { ErrorPage } from "~/lib/error-page";
 import { readSearch } from "~/lib/search";
 import { readInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
-import { REQUEST_MS, requestContext, withRequestContext } from "~/server/request-context.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { TABS } from "../list/tabs";
 import { readListChoice, type ListChoice } from "./choice.server";
 import { CSV_LISTS, LONGEST_FILE, type CsvList } from "./csv-address.server";
-import {
-  creditNoteCsv,
-  invoiceCsv,
-  paymentCsv,
-  type CsvPart,
-  type CsvSource,
-} from "./csv-rows.server";
+import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
+import { streamCsv, type CsvSource } from "./csv-stream.server";
 
 /** All that a list shows at the same parameters, on all of its pages, as a file. */
 export async function answerCsv(
@@ -46,7 +39,7 @@ export async function answerCsv(
     "Content-Disposition": `attachment; filename="${fileName(wanted, choice, params)}"`,
   });
   secureHeaders(headers);
-  return new Response(toStream(linesOf(source, first)), { headers });
+  return new Response(streamCsv(source, first), { headers });
 }
 
 async function sourceOf(
@@ -67,43 +60,6 @@ async function sourceOf(
 
 function tabOf(params: URLSearchParams) {
   return TABS.find((name) => name === params.get("tab")) ?? "all";
-}
-
-/** A part after the other, when the one before has gone: no more than one is ever held. */
-async function* linesOf({ header, read }: CsvSource, first: CsvPart): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRow(header);
-  let part = first;
-  let sent = 0;
-  for (let number = 2; part.rows.length > 0; number += 1) {
-    yield part.rows.map(csvRow).join("");
-    sent += part.rows.length;
-    if (sent >= first.total) return;
-    part = await read(number);
-    // A row would be missing, or there twice: better no file than a wrong one.
-    if (part.total !== first.total) throw new Error("the list changed while its CSV was made");
-  }
-}
-
-/** Each part has the time of a request, however slowly the file is taken. */
-function toStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const context = requestContext();
-  const encoder = new TextEncoder();
-  const next = () => {
-    if (!context) return lines.next();
-    return withRequestContext({ ...context, deadline: Date.now() + REQUEST_MS }, () =>
-      lines.next(),
-    );
-  };
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
 }
 
 /** "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */

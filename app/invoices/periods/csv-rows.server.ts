@@ -8,15 +8,10 @@ import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
 import type { ListWanted } from "~/models/list-query";
 import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/record.server";
+import type { CsvSource } from "./csv-stream.server";
 
 /** Rows that are asked for at once. */
 const PART = 500;
-
-/** A part of a file, and how many rows all of it has. */
-export type CsvPart = { rows: Cell[][]; total: number };
-
-/** What a file has: its header, and its rows by parts counted from 1. */
-export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvPart> };
 
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [

@@ -49,7 +49,7 @@ function ListTools(tools: Tools) {
         {isChosen ? null : <Links {...tools} />}
       </details>
       {sums.lines.length > 0 ? (
-        <ul aria-label="Sums">
+        <ul aria-label="Sums" className="mt-2">
           {sums.lines.map((parts, index) => (
             <li key={index}>{parts.join(" · ")}</li>
           ))}
@@ -91,14 +91,14 @@ function Days({ choice: { period, sort, order }, addressOf }: Tools) {
           <input
             name={name}
             defaultValue={period.typed[name]}
-            className="input"
+            className="input px-2"
             inputMode="numeric"
             autoComplete="off"
             placeholder="DD/MM/YYYY"
           />
         </label>
       ))}
-      <button className="button">Show</button>
+      <button className="button px-3">Show</button>
     </form>
   );
 }
