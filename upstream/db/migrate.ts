@@ -18,6 +18,7 @@ import * as issued from "./migrations/0016_issued";
 import * as paymentDays from "./migrations/0017_payment_days";
 import * as customerLinks from "./migrations/0018_customer_links";
 import * as messages from "./migrations/0019_messages";
+import * as invoiceDays from "./migrations/0021_invoice_days";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   "0017_payment_days": paymentDays,
   "0018_customer_links": customerLinks,
   "0019_messages": messages,
+  "0021_invoice_days": invoiceDays,
 };
 
 /**

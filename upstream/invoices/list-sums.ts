@@ -11,9 +11,13 @@ const COUNTS = ["count", "drafts", "voided"] as const;
 /**
  * What invoices come to, by currency, which are never added together: of those that are issued and
  * not voided, `billed` + `rounding` = `received` + `credited` + `left` − `to_give_back`. Drafts and
- * voided ones are told by how many they are. With `ids`, of these among the invoices.
+ * voided ones are told by how many they are; `count` is of all. With `ids`, of these among the
+ * invoices.
  */
-export async function invoiceSums(invoices: Invoices, ids?: number[]): Promise<object[]> {
+export async function invoiceSums(
+  invoices: Invoices,
+  ids?: number[],
+): Promise<{ sums: object[]; count: number }> {
   const rows = ids
     ? await inParts(ids, (some) => readSums(invoices.where("invoices.id", "in", some)))
     : await readSums(invoices);
@@ -22,13 +26,15 @@ export async function invoiceSums(invoices: Invoices, ids?: number[]): Promise<o
     const known = sums.get(row.currency_id);
     sums.set(row.currency_id, known ? added(known, row) : row);
   }
-  return [...sums.values()]
-    .sort((one, other) => one.currency_id - other.currency_id)
-    .map(({ currency_id, code, symbol, ...sum }) => ({
+  const all = [...sums.values()].sort((one, other) => one.currency_id - other.currency_id);
+  return {
+    sums: all.map(({ currency_id, code, symbol, ...sum }) => ({
       currency: { id: currency_id, code, symbol },
       ...Object.fromEntries(COUNTS.map((name) => [name, sum[name]])),
       ...Object.fromEntries(AMOUNTS.map((name) => [name, minorToText(BigInt(sum[name]))])),
-    }));
+    })),
+    count: all.reduce((sum, { count, drafts, voided }) => sum + count + drafts + voided, 0),
+  };
 }
 
 type Row = Awaited<ReturnType<typeof readSums>>[number];

@@ -42,13 +42,12 @@ async function readPageOf(
     .select("invoices.id")
     .limit(page.size)
     .offset(firstRow(page));
-  return {
-    transactions: isUsual(sort)
-      ? await invoiceRows(books, ids)
-      : await rowsInOrder(books, idsOf(await ids.execute())),
-    total: await countInvoices(books, filter),
-    ...(withSums && { sums: await invoiceSums(matching(invoicesOf(books), filter)) }),
-  };
+  const transactions = isUsual(sort)
+    ? await invoiceRows(books, ids)
+    : await rowsInOrder(books, idsOf(await ids.execute()));
+  if (!withSums) return { transactions, total: await countInvoices(books, filter) };
+  const { sums, count } = await invoiceSums(matching(invoicesOf(books), filter));
+  return { transactions, total: count, sums };
 }
 
 async function readFound(
@@ -67,7 +66,7 @@ async function readFound(
   return {
     transactions: await rowsInOrder(books, ids),
     total: found.count,
-    ...(withSums && { sums: await invoiceSums(invoicesOf(books), all) }),
+    ...(withSums && { sums: (await invoiceSums(invoicesOf(books), all)).sums }),
   };
 }
 

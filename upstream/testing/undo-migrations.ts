@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  ["0021_invoice_days", ["drop index invoices_days"]],
   ["0019_messages", ["drop table sent_messages", "alter table contacts drop column language"]],
   ["0018_customer_links", ["drop table invoice_links"]],
   ["0017_payment_days", ["drop index payments_date"]],
