@@ -3,7 +3,8 @@
 // what else the machine does moves the time on the clock, which is shown beside it; the sizes are
 // asked in turn.
 // Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
-//   [--only sums,payments: calls with these words] [--data FOLDER, where the books are kept for the next run]
+//   [--only sums,payments, for the calls with these words]
+//   [--data FOLDER, where the books are kept for the next run]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -31,12 +31,6 @@ test(
         setting("LEJAR_APP_URL") + address,
         address === "/login" ? undefined : cookie,
       );
-      console.log(
-        address,
-        weight.page,
-        weight.script,
-        weight.files.filter(({ kind }) => kind === "script").length,
-      );
       expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(limit.page);
       expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(limit.script);
       expect(

@@ -3,6 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { amountText, withDecimals } from "../http/decimals";
 import { firstRow, PAGE_SIZE, type PageWanted } from "../page";
+import { hasPeriod } from "../period";
 import { searchedWords } from "../search";
 import { runningTotals, readSum } from "../snapshot/sums";
 import { isLimited, matching, type InvoiceFilter, type Invoices } from "./filter";
@@ -26,8 +27,9 @@ export async function listInvoices(
   const words = searchedWords(filter.search);
   if (words !== "") return readFound(books, filter, words, { sort, page, withSums });
   const read = () => readPageOf(books, filter, { sort, page, withSums });
-  // The first is opened far more often than anything of the company is written.
-  return page.number === 1 && page.size === PAGE_SIZE
+  // The first is opened far more often than anything of the company is written; of periods there are
+  // too many to be kept.
+  return page.number === 1 && page.size === PAGE_SIZE && !hasPeriod(filter)
     ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }

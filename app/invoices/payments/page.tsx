@@ -3,6 +3,7 @@ import type { PaymentRow } from "~/models/invoices/payment-list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { SearchResults } from "~/ui/search-results";
+import { ToInvoices } from "../to-invoices";
 import type { loadPaymentList } from "./load.server";
 
 export function PaymentListPage() {
@@ -19,14 +20,6 @@ export function PaymentListPage() {
         )}
       </SearchResults>
     </div>
-  );
-}
-
-function ToInvoices() {
-  return (
-    <Link className="button button-main" to={paths.invoices()}>
-      All Invoices
-    </Link>
   );
 }
 

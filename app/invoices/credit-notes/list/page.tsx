@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
-import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "../../paths";
+import { ToInvoices } from "../../to-invoices";
 import type { loadCreditNoteList } from "./load.server";
 
 export function CreditNoteListPage() {
@@ -15,14 +15,6 @@ export function CreditNoteListPage() {
         {(note) => <Row note={note} />}
       </SearchResults>
     </div>
-  );
-}
-
-function ToInvoices() {
-  return (
-    <Link className="button button-main" to={paths.invoices()}>
-      All Invoices
-    </Link>
   );
 }
 
