@@ -72,9 +72,10 @@ async function grow(name: string, size: number, companies: number): Promise<Grow
   const written = performance.now();
   const upstream = await createUpstream(settings);
   const opened = performance.now();
-  const calls = await (
-    await growthCalls(await logIn(upstream, API_KEY, holder), DAYS)
-  ).filter(({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true);
+  const all = await growthCalls(await logIn(upstream, API_KEY, holder), DAYS);
+  const calls = all.filter(
+    ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
+  );
   const megabytes = statSync(join(dataDir, "books.sqlite")).size / 2 ** 20;
   const seconds = [written - began, opened - written].map((each) => (each / 1000).toFixed(1));
   console.log(

@@ -1,5 +1,4 @@
 import { NO_DATE } from "../clock";
-import type { CompanyBooks } from "../db/company-books";
 import type { Invoices } from "./filter";
 import { isCounted } from "./status";
 
