@@ -50,8 +50,8 @@ export const paths = {
   createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
   editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/edit_item", id), to),
   contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
-  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & ListPlace = {}) =>
-    withQuery(`/invoices/${tab}`, { due: at.due, status: at.status, q: at.q, page: at.page }),
+  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodKept & ListPlace = {}) =>
+    withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
   invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
@@ -72,6 +72,9 @@ export const paths = {
     withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
 };
 
+/** Which days of a list are shown, and in which order, by what its address says. */
+export type PeriodKept = Partial<Record<"period" | "from" | "to" | "sort" | "order", string>>;
+
 /** What a list searches for, and how far down it is shown. */
 type ListPlace = { q?: string; page?: number };
 
@@ -82,6 +85,13 @@ export function readInvoiceFilter(params: URLSearchParams): InvoiceFilter {
     due: due === "overdue" || due === "open" ? due : undefined,
     status: params.get("status") === "received" ? "received" : undefined,
   };
+}
+
+/** As it stands in the address. */
+export function readPeriodKept(params: URLSearchParams): PeriodKept {
+  return Object.fromEntries(
+    [...params].filter(([name]) => /^(period|from|to|sort|order)$/.test(name)),
+  );
 }
 
 /** As `readInvoiceFilter`, of the items. */

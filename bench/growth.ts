@@ -3,7 +3,9 @@
 // what else the machine does moves the time on the clock, which is shown beside it; the sizes are
 // asked in turn.
 // Run: npm run bench:growth -- [--sizes 100,10000] [--companies 1000] [--times 25] [--json FILE]
-//   [--open 10, so many unpaid at every size] [--data FOLDER, where the books are kept for the next run]
+//   [--open 10, so many unpaid at every size]
+//   [--only sums,payments, for the calls with these words]
+//   [--data FOLDER, where the books are kept for the next run]
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +13,7 @@ import { createUpstream, type Upstream } from "../upstream/app";
 import type { AccountHolder } from "../upstream/books/types";
 import { writeAccount } from "../upstream/books/write-account";
 import { dayIn } from "../upstream/clock";
+import { addDays } from "../upstream/dates";
 import { openDatabase } from "../upstream/db/open";
 import type { UpstreamSettings } from "../upstream/settings";
 import { tinyAccount } from "../upstream/testing/fixtures";
@@ -28,6 +31,7 @@ const { values: options } = parseArgs({
     json: { type: "string" },
     open: { type: "string" },
     data: { type: "string" },
+    only: { type: "string" },
   },
 });
 
@@ -39,6 +43,8 @@ const OPEN = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
 const today = dayIn("Asia/Kuala_Lumpur", new Date());
+
+const DAYS = { month: addDays(today, -30), year: addDays(today, -365) };
 
 type Grown = { name: string; megabytes: number; upstream: Upstream; calls: Call[] };
 type Measured = Figures & { name: string; size: string; ratio: number };
@@ -69,7 +75,10 @@ async function grow(name: string, size: number, companies: number): Promise<Grow
   const written = performance.now();
   const upstream = await createUpstream(settings);
   const opened = performance.now();
-  const calls = await growthCalls(await logIn(upstream, API_KEY, holder));
+  const all = await growthCalls(await logIn(upstream, API_KEY, holder), DAYS);
+  const calls = all.filter(
+    ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
+  );
   const megabytes = statSync(join(dataDir, "books.sqlite")).size / 2 ** 20;
   const seconds = [written - began, opened - written].map((each) => (each / 1000).toFixed(1));
   console.log(

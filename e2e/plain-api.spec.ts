@@ -21,8 +21,12 @@ test(
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.getByRole("link", { name: "All Invoices" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Who owes me" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Payments" })).toHaveCount(0);
     await open(page, "/invoices/all");
     await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
+    await expect(page.getByText("Period and order")).toHaveCount(0);
+    await open(page, "/invoices/all?period=yesterday&sort=date");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
     await page.getByLabel("Add", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);
@@ -45,8 +49,8 @@ test(
     const own = `/invoice/${invoice?.id}`;
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
     const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
-    const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale"];
     const owed = ["/owed", `/customer/${contactId}`, `/customer/${contactId}/statement`];
+    const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/payments"];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     const again = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
     const repeats = [...again, `${own}/repeat`, "/repeats"];
@@ -64,6 +68,8 @@ test(
       expect([address, answer?.status()]).toEqual([address, 404]);
       await expect(page.getByRole("main")).toContainText("Not found");
     }
+    const csv = await page.request.get("/csv/invoices");
+    expect(csv.status()).toBe(404);
     for (const file of ["_1.pdf", "_1/1.webp"]) {
       const answer = await page.request.get(`/files/version/${invoice?.id}${file}`);
       expect([file, answer.status()]).toEqual([file, 404]);

@@ -11,6 +11,7 @@ const EXTENSIONS = [
   "send",
   "owed",
   "repeats",
+  "periods",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

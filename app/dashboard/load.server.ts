@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
 import { FIRST_STEPS } from "./first-steps.server";
 import { readWelcome } from "./welcome.server";
+import { drawSummary } from "./draw-summary.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -63,11 +64,12 @@ function show(snapshot: Snapshot, offered: Extension[]) {
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
       card("Received", "received", paths.invoices("all", { status: "received" }), received),
     ],
-    summary: {
+    summary: drawSummary({
       amount: { symbol, figure: formatAmount(issued.amount) },
       issued: `${pluralize(issued.count, "Invoice")} Issued`,
       change: changeInWords(issued.change),
-    },
+      showsPayments: offered.includes("payments") && offered.includes("periods"),
+    }),
   };
 }
 

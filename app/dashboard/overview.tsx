@@ -29,20 +29,3 @@ export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
     </section>
   );
 }
-
-export function InvoiceSummary({
-  summary: { amount, issued, change },
-}: Pick<Dashboard, "summary">) {
-  return (
-    <section aria-labelledby="summary" className="card p-4">
-      <h2 id="summary" className="font-semibold">
-        Last 30-days Invoice Summary
-      </h2>
-      <p className="mt-2 text-xl font-semibold">
-        <Amount {...amount} />
-      </p>
-      <p className="mt-1">{issued}</p>
-      <p className="text-sm text-quiet">{change}</p>
-    </section>
-  );
-}

@@ -5,7 +5,7 @@ import { Carousel } from "./carousel";
 import { ChartSlide } from "./chart-slide";
 import { FirstSteps } from "./first-steps";
 import type { Dashboard, loadDashboard } from "./load.server";
-import { InvoiceOverview, InvoiceSummary } from "./overview";
+import { InvoiceOverview } from "./overview";
 import { Shortcuts } from "./shortcuts";
 import { WelcomeCard } from "./welcome-card";
 
@@ -24,7 +24,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         {shown ? (
           <>
             <InvoiceOverview cards={shown.cards} />
-            <InvoiceSummary summary={shown.summary} />
+            <div dangerouslySetInnerHTML={{ __html: shown.summary }} />
           </>
         ) : null}
       </div>

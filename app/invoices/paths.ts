@@ -1,5 +1,12 @@
 import { under, withQuery } from "~/lib/address";
-import { paths, type ContactTab, type DraftName, type PaymentPlace, type PdfKind } from "~/paths";
+import {
+  paths,
+  type ContactTab,
+  type DraftName,
+  type PaymentPlace,
+  type PdfKind,
+  type PeriodKept,
+} from "~/paths";
 
 /** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
 export const invoicePaths = {
@@ -10,7 +17,9 @@ export const invoicePaths = {
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
-  creditNotes: (to: { q?: string; page?: number } = {}) => withQuery("/credit_notes", to),
+  creditNotes: (to: { q?: string; page?: number } & PeriodKept = {}) =>
+    withQuery("/credit_notes", to),
+  payments: (to: { page?: number } & PeriodKept = {}) => withQuery("/payments", to),
   creditNote: (id: string) => under("/credit_note", id),
   voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,

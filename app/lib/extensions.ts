@@ -8,6 +8,7 @@ export const EXTENSIONS = [
   "credit_notes",
   "send",
   "repeats",
+  "periods",
   "mails",
   "owed",
 ] as const;

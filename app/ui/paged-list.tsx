@@ -7,7 +7,8 @@ type Props<Row> = {
   page: Page<Row>;
   /** In a form: what is ticked in it goes along to the next page. */
   isInForm?: boolean;
-  children: (row: Row) => ReactNode;
+  /** `before` is the row above it. */
+  children: (row: Row, before?: Row) => ReactNode;
 };
 
 /**
@@ -33,8 +34,8 @@ export function PagedList<Row extends { id: string }>({ page, isInForm, children
   return (
     <>
       <ul ref={list}>
-        {rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
+        {rows.map((row, index) => (
+          <li key={row.id}>{children(row, rows[index - 1])}</li>
         ))}
       </ul>
       {more ? (

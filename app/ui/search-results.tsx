@@ -16,7 +16,8 @@ type Props<Row> = {
   action: ReactNode;
   /** Whether it is said how many were found. */
   isCounted?: boolean;
-  children: (row: Row) => ReactNode;
+  /** `before` is the row above it. */
+  children: (row: Row, before?: Row) => ReactNode;
 };
 
 /** A list that can be searched: its rows, that nothing was found, or that the search failed. */

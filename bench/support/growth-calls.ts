@@ -29,7 +29,10 @@ const SEARCHES = {
   "one letter": "v",
 };
 
-export async function growthCalls(ask: Asker): Promise<Call[]> {
+/** Days of the books: the month that ended yesterday, and the year. */
+export type BenchDays = { month: string; year: string };
+
+export async function growthCalls(ask: Asker, { month, year }: BenchDays): Promise<Call[]> {
   const list = (query: string) => `/sales?type=SALE_INVOICE&${query}`;
   const newest = await readSales(ask, list("page=1"));
   const [{ id } = { id: 0 }] = newest.transactions;
@@ -44,6 +47,18 @@ export async function growthCalls(ask: Asker): Promise<Call[]> {
       reading(`search: ${name}`, list(`page=1&search=${encodeURIComponent(typed)}`)),
     ),
     reading("search in unpaid", list("page=1&list=unpaid&search=kopitiam")),
+    // Of another size than the page that is remembered.
+    reading("a month, sums", list(`per_page=21&from=${month}`)),
+    reading("a year, sums", list(`per_page=21&from=${year}`)),
+    reading("all, sums", list("per_page=21&sums=true")),
+    reading("a month by customer", list(`per_page=21&from=${month}&sort=contact`)),
+    ...["date", "due_date", "contact", "balance"].map((sort) =>
+      reading(`all by ${sort}`, list(`per_page=21&sort=${sort}`)),
+    ),
+    reading("search in a month", list(`per_page=21&from=${month}&search=kopitiam`)),
+    reading("500 of a year", list(`page=2&per_page=500&from=${year}&sums=false`)),
+    reading("payments, a month", `/payments?page=1&from=${month}&days=true`),
+    reading("payments, all days", "/payments?page=1&days=true"),
     reading("snapshot", "/snapshot"),
     reading("owed", "/owed"),
     reading("next number", "/sales/invoices/next_no"),

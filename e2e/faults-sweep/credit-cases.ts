@@ -39,6 +39,7 @@ export const creditCases: Record<string, Case[]> = {
   ],
   "routes/_app.credit_notes": [
     get(async () => "/credit_notes"),
+    get(async () => "/credit_notes?period=month", { name: "GET period" }),
     get(async () => "/credit_notes?q=cn", { name: "GET q", words: SEARCH_FAILED }),
   ],
   "routes/_app.credit_note.$id": [get(note)],

@@ -56,6 +56,11 @@ export const fileCases: Record<string, Case[]> = {
   ],
   "routes/rate": [get("/rate?currency=1&date=2026-11-20", { isFile: true })],
   "routes/suggestions": [get("/suggestions?q=kopi", { isFile: true })],
+  "routes/csv.$list": [
+    get("/csv/invoices?tab=all&period=all", { isFile: true }),
+    get("/csv/payments?period=all", { name: "GET payments", isFile: true, isMinor: true }),
+    get("/csv/credit_notes?period=all", { name: "GET credit notes", isFile: true, isMinor: true }),
+  ],
   "routes/business_.logo[.]png": [get("/business/logo.png", { isFile: true })],
   "routes/files.$kind.$id[.]pdf": [
     {

@@ -138,6 +138,11 @@ export const invoiceCases: Record<string, Case[]> = {
   "routes/_app.invoices.($cat)": [
     { name: "GET", prepare: async () => ({ path: "/invoices/all" }) },
     {
+      name: "GET period",
+      isMinor: true,
+      prepare: async () => ({ path: "/invoices/all?period=month&sort=balance" }),
+    },
+    {
       name: "GET q",
       words: SEARCH_FAILED,
       prepare: async () => ({ path: "/invoices/all?q=kopi" }),

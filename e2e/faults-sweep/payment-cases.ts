@@ -69,6 +69,7 @@ export const paymentCases: Record<string, Case[]> = {
   "routes/_app.invoice.$id_.receipt.$payment": [
     get(async (shop) => `${await issued(shop)}/receipt/${(await shop.ids()).payment}`),
   ],
+  "routes/_app.payments": [get(async () => "/payments?period=yesterday")],
   "routes/_app.cash_sale": [
     get(async () => "/cash_sale", { mayBeRight: true }),
     get(async () => "/cash_sale?q=mug", {

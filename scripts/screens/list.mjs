@@ -12,6 +12,7 @@ import {
   storedInvoice,
 } from "./invoices.mjs";
 import { owed } from "./owed.mjs";
+import { periods } from "./periods.mjs";
 import { contacts, items } from "./records.mjs";
 import { repeats } from "./repeats.mjs";
 import { invoiceSteps } from "./steps-of-invoice.mjs";
@@ -25,6 +26,7 @@ export const chapters = [
   newInvoice,
   storedInvoice,
   paidInvoice,
+  periods,
   creditNotes,
   owed,
   repeats,

@@ -34,6 +34,7 @@ import { paymentContract } from "./payments";
 import { pdfAmountContract } from "./pdf-amounts";
 import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
+import { periodContract } from "./periods";
 import { planContract } from "./plans";
 import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
@@ -93,6 +94,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("a refused item", () => productRefusalContract(api));
   describe("versions of contacts and items", () => recordVersionContract(api));
   describe("the list of sales", () => salesContract(api));
+  describe("the periods of lists", () => periodContract(api));
   describe("searching", () => searchContract(api));
   describe("the search index", () => searchIndexContract(api));
   describe("its phrases", () => searchPhrasesContract(api));

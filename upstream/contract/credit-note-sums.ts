@@ -28,7 +28,7 @@ export function creditNoteSumContract(api: () => Api): void {
 }
 
 /** Credits all of each third invoice that can be, today; returns their places among the seeds. */
-async function creditSome(person: Person, count: number): Promise<number[]> {
+export async function creditSome(person: Person, count: number): Promise<number[]> {
   const { body } = await person.get(`/sales?entity_id=${person.company}`);
   const newest = numberAt(listAt(body, "transactions")[0], "id");
   const credited: number[] = [];

@@ -15,6 +15,7 @@ export function extensionContract(api: () => Api): void {
       "send",
       "owed",
       "repeats",
+      "periods",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

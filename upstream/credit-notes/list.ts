@@ -1,21 +1,35 @@
+import type { SelectQueryBuilder } from "kysely";
 import * as z from "zod";
+import { minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
+import type { BookTables } from "../db/schema";
 import { amountText } from "../http/decimals";
 import { parseOrRefuse, readId } from "../http/fields";
 import { customerSnapshot } from "../issued/parties";
-import { PAGE_SIZE, readPage } from "../page";
+import { firstRow, readPageWanted } from "../page";
+import { periodFields, refuseReversed, wantsSums } from "../period";
 import { isLike, searchPattern } from "../search";
+import { summed } from "../snapshot/sums";
 
 const filters = z
-  .object({ page: z.string(), invoice_id: z.string(), search: z.string() })
-  .partial();
+  .object({
+    invoice_id: z.string().optional(),
+    search: z.string().optional(),
+    /** The days by which the notes are dated. */
+    ...periodFields,
+  })
+  .superRefine(refuseReversed);
 
-/** A page of a company's credit notes as the wire has them, the newest first, and how many there are. */
+/**
+ * A page of a company's credit notes as the wire has them, the newest made first, how many there are
+ * and, when they are wanted, what those that stand come to.
+ */
 export async function listCreditNotes(
   books: CompanyBooks,
   query: Record<string, string>,
-): Promise<{ credit_notes: object[]; total: number }> {
-  const { page, invoice_id, search = "" } = parseOrRefuse(filters, query);
+): Promise<{ credit_notes: object[]; total: number; sums?: object[] }> {
+  const { invoice_id, search = "", sums, from, to } = parseOrRefuse(filters, query);
+  const page = readPageWanted(query);
   const found = books
     .selectFrom("credit_notes as note")
     .where("note.company_id", "=", books.companyId)
@@ -24,7 +38,9 @@ export async function listCreditNotes(
     )
     .$if(search.trim() !== "", (notes) =>
       notes.where(isLike("note.search_text", searchPattern(search))),
-    );
+    )
+    .$if(from !== null, (notes) => notes.where("note.date", ">=", from))
+    .$if(to !== null, (notes) => notes.where("note.date", "<=", to));
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -36,8 +52,8 @@ export async function listCreditNotes(
     .select(["note.voided_on", "note.updated_at", "invoices.id as kept_invoice"])
     .select(["note.currency_id", "code", "symbol", "customer.details as customer"])
     .orderBy("note.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset(((readPage(page) ?? 1) - 1) * PAGE_SIZE)
+    .limit(page.size)
+    .offset(firstRow(page))
     .execute();
   return {
     credit_notes: rows.map((row) => ({
@@ -54,5 +70,32 @@ export async function listCreditNotes(
       updated_at: row.updated_at,
     })),
     total,
+    ...(wantsSums({ from, to, sums }) && { sums: await creditNoteSums(found) }),
   };
+}
+
+type Notes = SelectQueryBuilder<BookTables & { note: BookTables["credit_notes"] }, "note", object>;
+
+/** By currency: what stands, and how many were voided. */
+async function creditNoteSums(notes: Notes): Promise<object[]> {
+  const rows = await notes
+    .innerJoin("currencies", "currencies.id", "note.currency_id")
+    .select(["note.currency_id", "code", "symbol"])
+    .select((eb) => {
+      const amount = eb.case().when("voided_on", "is", null).then(eb.ref("note.total"));
+      return [
+        eb.fn.countAll<number>().as("all"),
+        eb.fn.count<number>("voided_on").as("voided"),
+        summed(amount.else(eb.lit(0)).end()).as("credited"),
+      ];
+    })
+    .groupBy(["note.currency_id", "code", "symbol"])
+    .orderBy("note.currency_id")
+    .execute();
+  return rows.map((row) => ({
+    currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
+    count: row.all - row.voided,
+    voided: row.voided,
+    credited: minorToText(BigInt(row.credited)),
+  }));
 }

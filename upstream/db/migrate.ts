@@ -19,6 +19,7 @@ import * as paymentDays from "./migrations/0017_payment_days";
 import * as customerLinks from "./migrations/0018_customer_links";
 import * as messages from "./migrations/0019_messages";
 import * as owed from "./migrations/0020_owed";
+import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
 import type { Schema } from "./schema";
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "0018_customer_links": customerLinks,
   "0019_messages": messages,
   "0020_owed": owed,
+  "0021_invoice_days": invoiceDays,
   "0022_repeats": repeats,
 };
 

@@ -3,39 +3,41 @@ import { convert, decimal, minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { amountText } from "../http/decimals";
-import { days, reversedDays } from "../http/days";
-import { optionalId } from "../http/fields";
+import { flag, optionalId } from "../http/fields";
 import { isCounted } from "../invoices/status";
-import { PAGE_SIZE } from "../page";
+import { firstRow, type PageWanted } from "../page";
+import { periodFields, refuseReversed } from "../period";
 import { summed } from "../snapshot/sums";
 
 export const paymentFilter = z
   .object({
-    /** The days on which the money came, both included. */
-    ...days,
+    /** The days on which the money came. */
+    ...periodFields,
     method_id: optionalId("The payment method was not found."),
+    /** Whether the sums of each day that the page has are wanted. */
+    days: flag,
   })
-  .superRefine(({ from, to }, context) => {
-    if (from === null || to === null || from <= to) return;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDays(from, to) });
-  });
+  .superRefine(refuseReversed);
 
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
 /**
- * A page, from 1, of the payments of one company as the wire has them, the newest first, how many
- * there are on all pages, and what those that stand come to, by currency and method.
+ * A page of the payments of one company as the wire has them, the newest first, how many there are
+ * on all pages, and what those that stand come to, by currency and method; of the days that the page
+ * has, too, when they are wanted.
  */
 export async function listPayments(
   books: CompanyBooks,
   filter: PaymentFilter,
-  page: number,
-): Promise<{ payments: object[]; total: number; sums: object[] }> {
+  page: PageWanted,
+): Promise<{ payments: object[]; total: number; sums?: object[]; days?: object[] }> {
   await refuseUnknownMethod(books, filter);
+  const payments = await paymentRows(books, filter, page);
   return {
-    payments: await paymentRows(books, filter, page),
+    payments,
     total: await countPayments(books, filter),
-    sums: await paymentSums(books, filter),
+    ...(filter.sums !== false && { sums: await paymentSums(books, filter) }),
+    ...(filter.days && { days: await daySums(books, filter, payments) }),
   };
 }
 
@@ -49,11 +51,7 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
   if (!method) throw unacceptable("The payment method was not found.");
 }
 
-async function paymentRows(
-  books: CompanyBooks,
-  filter: PaymentFilter,
-  page: number,
-): Promise<object[]> {
+async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageWanted) {
   const rows = await matching(books, filter)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -67,8 +65,8 @@ async function paymentRows(
     .select("reversed_on")
     .orderBy("payments.date", "desc")
     .orderBy("payments.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(page.size)
+    .offset(firstRow(page))
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -99,7 +97,31 @@ async function countPayments(books: CompanyBooks, filter: PaymentFilter): Promis
 }
 
 async function paymentSums(books: CompanyBooks, filter: PaymentFilter): Promise<object[]> {
-  const sums = await matching(books, filter)
+  return (await summedByMethod(books, filter).execute()).map(toSum);
+}
+
+/** All of each day, though the page may have only some of it; the newest day first. */
+async function daySums(
+  books: CompanyBooks,
+  filter: PaymentFilter,
+  payments: { date: string }[],
+): Promise<object[]> {
+  const to = payments[0]?.date;
+  const from = payments.at(-1)?.date;
+  if (from === undefined || to === undefined) return [];
+  const rows = await summedByMethod(books, { ...filter, from, to })
+    .select("payments.date")
+    .groupBy("payments.date")
+    .clearOrderBy()
+    .orderBy("payments.date", "desc")
+    .orderBy("invoices.currency_id")
+    .orderBy("payments.method_id")
+    .execute();
+  return rows.map((row) => ({ date: row.date, ...toSum(row) }));
+}
+
+function summedByMethod(books: CompanyBooks, filter: PaymentFilter) {
+  return matching(books, filter)
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .innerJoin("methods", "methods.id", "payments.method_id")
     .where("reversed_on", "is", null)
@@ -108,15 +130,19 @@ async function paymentSums(books: CompanyBooks, filter: PaymentFilter): Promise<
     .select((eb) => summed(eb.ref("amount")).as("amount"))
     .groupBy(["invoices.currency_id", "code", "symbol", "payments.method_id", "methods.name"])
     .orderBy("invoices.currency_id")
-    .orderBy("payments.method_id")
-    .execute();
-  return sums.map((sum) => ({
+    .orderBy("payments.method_id");
+}
+
+type SumRow = Awaited<ReturnType<ReturnType<typeof summedByMethod>["execute"]>>[number];
+
+function toSum(sum: SumRow) {
+  return {
     currency: { id: sum.currency_id, code: sum.code, symbol: sum.symbol },
     method_id: sum.method_id,
     method_name: sum.name,
     count: sum.count,
     amount: minorToText(BigInt(sum.amount)),
-  }));
+  };
 }
 
 /** Like the accounts, without those of drafts and voided invoices: see `postPayments`. */

@@ -1,64 +1,109 @@
-import { sql, type SelectQueryBuilder } from "kysely";
+import type { SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { amountText, withDecimals } from "../http/decimals";
-import { NO_DATE } from "../clock";
-import { PAGE_SIZE } from "../page";
+import { firstRow, PAGE_SIZE, type PageWanted } from "../page";
+import { hasPeriod } from "../period";
 import { searchedWords } from "../search";
 import { runningTotals, readSum } from "../snapshot/sums";
+import { isLimited, matching, type InvoiceFilter, type Invoices } from "./filter";
+import { invoiceSums } from "./list-sums";
 import { searchInvoices } from "./search";
-import { isCounted, isDraft } from "./status";
+import { isUsual, sorted, type Sort } from "./sort";
 
-type InvoiceFilter = {
-  search: string;
-  list?: "unpaid" | "draft" | undefined;
-  due?: "overdue" | "open" | undefined;
-  status?: number | undefined;
-  /** YYYY-MM-DD where the company is. */
-  today: string;
-};
+type Wanted = { sort?: Sort; page: PageWanted; withSums?: boolean };
 
-type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
+type Listed = { transactions: object[]; total: number; sums?: object[] };
 
 /**
- * A page, from 1, of invoices as the wire has them, the newest first, and how many there are on all
- * pages.
+ * A page of invoices as the wire has them, the newest made first unless they are sorted, how many
+ * there are on all pages and, when they are wanted, what all of them come to.
  */
 export async function listInvoices(
   books: CompanyBooks,
   filter: InvoiceFilter,
-  page: number,
-): Promise<{ transactions: object[]; total: number }> {
-  const from = (page - 1) * PAGE_SIZE;
+  { sort = {}, page, withSums = false }: Wanted,
+): Promise<Listed> {
   const words = searchedWords(filter.search);
-  if (words !== "") {
-    const limited = (invoices: Invoices) => matching(invoices, filter);
-    const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
-    const ids = await found.page(from, from + PAGE_SIZE);
-    return { transactions: await invoiceRows(books, [0, ...ids]), total: found.count };
-  }
-  const read = () => readPageOf(books, filter, from);
-  // The first is opened far more often than anything of the company is written.
-  return page === 1 ? books.remember(`invoices ${JSON.stringify(filter)}`, read) : read();
+  if (words !== "") return readFound(books, filter, words, { sort, page, withSums });
+  const read = () => readPageOf(books, filter, { sort, page, withSums });
+  // The first is opened far more often than anything of the company is written; of periods there are
+  // too many to be kept.
+  return page.number === 1 && page.size === PAGE_SIZE && !hasPeriod(filter)
+    ? books.remember(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
+    : read();
 }
 
-async function readPageOf(books: CompanyBooks, filter: InvoiceFilter, from: number) {
+async function readPageOf(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  { sort, page, withSums }: Required<Wanted>,
+): Promise<Listed> {
   // The page is taken from an index alone: rows and names are read for no more than is shown.
-  const ids = matching(invoicesOf(books), filter)
+  const ids = sorted(matching(invoicesOf(books), filter), sort)
     .select("invoices.id")
-    .orderBy("invoices.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset(from);
+    .limit(page.size)
+    .offset(firstRow(page));
+  const transactions = isUsual(sort)
+    ? await invoiceRows(books, ids)
+    : await rowsInOrder(books, idsOf(await ids.execute()));
+  if (!withSums) return { transactions, total: await countInvoices(books, filter) };
+  const { sums, count } = await invoiceSums(matching(invoicesOf(books), filter));
+  return { transactions, total: count, sums };
+}
+
+async function readFound(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  words: string,
+  { sort, page, withSums }: Required<Wanted>,
+): Promise<Listed> {
+  const limited = (invoices: Invoices) => matching(invoices, filter);
+  const found = await searchInvoices(books, words, isLimited(filter) ? { limited } : {});
+  const from = firstRow(page);
+  const all = isUsual(sort) && !withSums ? [] : await found.page(0, found.count);
+  const ids = isUsual(sort)
+    ? await found.page(from, from + page.size)
+    : (await sortFound(books, filter, all, sort)).slice(from, from + page.size);
   return {
-    transactions: await invoiceRows(books, ids),
-    total: await countInvoices(books, filter),
+    transactions: await rowsInOrder(books, ids),
+    total: found.count,
+    ...(withSums && { sums: (await invoiceSums(invoicesOf(books), all)).sums }),
   };
+}
+
+/** Of a few they are asked for by id; of more, for all that the filter has. */
+const FEW_FOUND = 500;
+
+async function sortFound(
+  books: CompanyBooks,
+  filter: InvoiceFilter,
+  found: number[],
+  sort: Sort,
+): Promise<number[]> {
+  const all = matching(invoicesOf(books), filter).$if(found.length <= FEW_FOUND, (query) =>
+    query.where("invoices.id", "in", [0, ...found]),
+  );
+  const isFound = new Set(found);
+  const inOrder = await sorted(all, sort).select("invoices.id").execute();
+  return idsOf(inOrder).filter((id) => isFound.has(id));
+}
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of these ids, in their order. */
+async function rowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
+  const rows = await invoiceRows(books, [0, ...ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function invoiceRows(
   books: CompanyBooks,
   ids: number[] | SelectQueryBuilder<BookTables, "invoices", { id: number }>,
-): Promise<object[]> {
+) {
   const rows = await invoicesOf(books)
     .where("invoices.id", "in", ids)
     .innerJoin("contacts", "contacts.id", "invoices.contact_id")
@@ -107,25 +152,6 @@ export async function countAllInvoices(books: CompanyBooks): Promise<number> {
 
 function invoicesOf(books: CompanyBooks): Invoices {
   return books.selectFrom("invoices").where("invoices.company_id", "=", books.companyId);
-}
-
-function isLimited({ list, due, status }: InvoiceFilter): boolean {
-  return list !== undefined || due !== undefined || status !== undefined;
-}
-
-function matching(invoices: Invoices, { list, due, status, today }: InvoiceFilter): Invoices {
-  return invoices
-    .$if(list === "draft", (query) => query.where(isDraft))
-    .$if(list === "unpaid" || due !== undefined, (query) =>
-      query.where("balance", ">", sql.lit(0)).where(isCounted),
-    )
-    .$if(due === "overdue", (query) =>
-      query.where("due_date", "<", today).where("due_date", "<>", NO_DATE),
-    )
-    .$if(due === "open", (query) =>
-      query.where((eb) => eb.or([eb("due_date", ">=", today), eb("due_date", "=", NO_DATE)])),
-    )
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0));
 }
 
 function paymentsOf(books: CompanyBooks, invoiceIds: number[]) {

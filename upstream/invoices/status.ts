@@ -21,6 +21,7 @@ export const isCounted = sql<boolean>`status not in (${sql.join(UNCOUNTED)})`;
 /** Issued, and without a version yet: see `fillVersions`. */
 export const isUnkept = sql<boolean>`version = 0 and status <> ${sql.lit(STATUS.draft)}`;
 export const isDraft = sql<boolean>`status = ${sql.lit(STATUS.draft)}`;
+export const isVoided = sql<boolean>`status = ${sql.lit(STATUS.voided)}`;
 
 /** Only a draft can be marked as sent. */
 export function canBeMarkedSent(status: number): boolean {

@@ -11,7 +11,7 @@ import { undoPayment } from "../invoice-payments/undo";
 import { sellForCash } from "../invoices/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
-import { readPage } from "../page";
+import { readPageWanted } from "../page";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
@@ -27,7 +27,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
   // In one company, whose name need not be said by who is of no other.
   const own = books.narrowedTo(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
-  const { payments, ...meta } = await listPayments(own, filter, readPage(query.page) ?? 1);
+  const { payments, ...meta } = await listPayments(own, filter, readPageWanted(query));
   const { id, code, symbol } = await readCompany(own);
   return {
     status: 200,

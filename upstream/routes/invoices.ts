@@ -13,23 +13,33 @@ import { listDeletedInvoices } from "../issued/list-deleted";
 import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
-import { readPage } from "../page";
+import { unacceptable } from "../http/api-error";
+import { ORDERS, SORTS } from "../invoices/sort";
+import { readPageWanted } from "../page";
+import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../period";
 import { indexNewInvoices } from "../search-index/write";
 import type { Answer } from "../http/answer";
 
-const filters = z.object({
-  type: z.literal("SALE_INVOICE", { message: "Only sales invoices are kept." }).optional(),
-  search: z.string().optional(),
-  list: z
-    .enum(["all", "unpaid", "draft", "deleted"], { message: "There is no such list." })
-    .optional(),
-  due: z.enum(["overdue", "open"], { message: "Due is overdue or open." }).optional(),
-  status: z
-    .string()
-    .regex(/^[0-5]$/, "There is no such status.")
-    .transform(Number)
-    .optional(),
-});
+const filters = z
+  .object({
+    type: z.literal("SALE_INVOICE", { message: "Only sales invoices are kept." }).optional(),
+    search: z.string().optional(),
+    list: z
+      .enum(["all", "unpaid", "draft", "deleted"], { message: "There is no such list." })
+      .optional(),
+    due: z.enum(["overdue", "open"], { message: "Due is overdue or open." }).optional(),
+    status: z
+      .string()
+      .regex(/^[0-5]$/, "There is no such status.")
+      .transform(Number)
+      .optional(),
+    sort: z
+      .enum(SORTS, { message: "Lists are sorted by date, due_date, contact or balance." })
+      .optional(),
+    order: z.enum(ORDERS, { message: "The order is asc or desc." }).optional(),
+    ...periodFields,
+  })
+  .superRefine(refuseReversed);
 
 export function invoiceRoutes(calls: Calls): Hono {
   return new Hono()
@@ -43,19 +53,26 @@ export function invoiceRoutes(calls: Calls): Hono {
 }
 
 async function answerList({ books, query, now }: Call): Promise<Answer> {
-  const { list, ...filter } = parseOrRefuse(filters, query);
+  const { list, sort, order, sums: saidSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
-  const page = readPage(query.page) ?? 1;
+  const page = readPageWanted(query);
   const wanted = {
     ...filter,
     search: filter.search ?? "",
     today: dayIn(company.time_zone, now),
   };
-  const { transactions, total } = await (list === "deleted"
-    ? listDeletedInvoices(books, page)
-    : listInvoices(books, { ...wanted, list: list === "all" ? undefined : list }, page));
+  const withSums = wantsSums({ ...filter, sums: saidSums });
+  if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
+    throw unacceptable("Deleted invoices have no period, no sums and one order.");
+  const { transactions, ...found } = await (list === "deleted"
+    ? listDeletedInvoices(books, page.number)
+    : listInvoices(
+        books,
+        { ...wanted, list: list === "all" ? undefined : list },
+        { sort: { by: sort, order }, page, withSums },
+      ));
   const { id, code, symbol } = company;
-  const meta = { base_currency: { id, code, symbol }, total };
+  const meta = { base_currency: { id, code, symbol }, ...found };
   return { status: 200, body: { transactions, meta } };
 }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
-import { paths } from "~/paths";
+import { paths, readPeriodKept } from "~/paths";
 import type { Screen } from "~/ui/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./load.server";
@@ -12,7 +12,7 @@ export const invoiceListHeader: Screen = {
   tabs: ({ params: { cat = "all" }, search }) =>
     TABS.map((name) => ({
       name,
-      to: paths.invoices(name, { q: readSearch(search).q }),
+      to: paths.invoices(name, { ...readPeriodKept(search), q: readSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (_here, offered) => ({
@@ -33,7 +33,7 @@ function InvoiceSuggestions({ typed }: { typed: string | null }) {
     <Suggestions
       sent={sent?.suggestions ?? null}
       typed={typed}
-      addressOf={(q) => paths.invoices(sent?.tab, { q })}
+      addressOf={(q) => paths.invoices(sent?.tab, { ...sent?.kept, q })}
     />
   );
 }

@@ -1,17 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { readSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
-import { searchPages } from "~/models/pages.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
 import { describeBegun } from "../draft.server";
+import { invoicePaths } from "../paths";
+import { emptyWords, readListChoice, readListed, type Kept } from "../periods/choice.server";
+import { showInvoiceSums } from "../periods/sums.server";
+import { drawListTools } from "../periods/tools.server";
+import { drawNarrowed } from "./narrowed.server";
 import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
 import { TABS } from "./tabs";
 
-/** What a tab says where it has none: what everybody loads has no room for the words. */
 const EMPTY: Record<InvoiceTab, string> = {
   all: "Let's create your first invoice!",
   unpaid: "No unpaid invoices!",
@@ -26,23 +29,61 @@ export async function loadInvoiceList(
   if (cat === undefined) throw redirect(paths.invoices());
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw notFound();
-  const { searchParams } = new URL(request.url);
-  const { q } = readSearch(searchParams);
-  const filter = readInvoiceFilter(searchParams);
-  const ask = (page: number) => listInvoices(session, { tab, page, search: q, ...filter });
-  const pages = searchPages({ q, params: searchParams }, ask, (page) =>
-    paths.invoices(tab, { ...filter, q, page }),
-  );
-  const [page, suggestions, begun, toWrite, offered] = await Promise.all([
-    pages,
+  const { searchParams: params } = new URL(request.url);
+  const { q } = readSearch(params);
+  const filter = readInvoiceFilter(params);
+  const offered = await extensions();
+  const isOffered = offered.includes("periods");
+  const choice = readListChoice(session, params, { isOffered, canSort: true });
+  const addressOf = (kept: Kept, page?: number) =>
+    paths.invoices(tab, { ...filter, ...kept, q, ...(page && { page }) });
+  const [{ page, sums }, suggestions, begun, toWrite] = await Promise.all([
+    readListed(
+      choice,
+      { q, params },
+      {
+        ask: (number, withSums) => {
+          const wanted = {
+            ...filter,
+            ...choice.wanted,
+            ...(withSums !== undefined && { withSums }),
+          };
+          return listInvoices(session, { tab, page: number, search: q, ...wanted });
+        },
+        addressOf: (number) => addressOf(choice.kept, number),
+      },
+    ),
     q ? suggest(session, q) : null,
     q ? null : describeBegun(session),
     q ? "" : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
-    extensions(),
   ]);
   const filteredTo = filter.due ?? filter.status ?? null;
-  const empty = filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab];
-  const opensForm = !offered.includes("payments");
-  const keepsDeleted = offered.includes("issued");
-  return { tab, q, filteredTo, empty, page, suggestions, begun, toWrite, opensForm, keepsDeleted };
+  const tools = isOffered
+    ? drawListTools({
+        list: "invoices",
+        choice,
+        addressOf,
+        sums: showInvoiceSums(sums),
+        total: page?.total ?? null,
+        canSort: true,
+        links: offered.includes("payments")
+          ? [{ name: "Payments", to: invoicePaths.payments() }]
+          : [],
+      })
+    : "";
+  const narrowed = filteredTo ? drawNarrowed(filteredTo, paths.invoices(tab)) : "";
+  return {
+    tab,
+    q,
+    page,
+    suggestions,
+    begun,
+    toWrite,
+    tools: narrowed + tools,
+    /** Chosen days and order, for the other tabs and for what a search may mean. */
+    kept: choice.kept,
+    empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),
+    opensForm: !offered.includes("payments"),
+    keepsDeleted: offered.includes("issued"),
+  };
 }

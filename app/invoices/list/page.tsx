@@ -6,19 +6,12 @@ import type { loadInvoiceList } from "./load.server";
 import { ResumeInvoice } from "./resume-invoice";
 
 export function InvoiceListPage() {
-  const { tab, q, filteredTo, empty, page, begun, toWrite, opensForm, keepsDeleted } =
+  const { q, page, begun, toWrite, tools, empty, opensForm, keepsDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       <ResumeInvoice about={begun} toWrite={toWrite} />
-      {filteredTo ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
-          <span>Only {filteredTo} invoices</span>
-          <Link className="link py-3" to={paths.invoices(tab)}>
-            Show all
-          </Link>
-        </p>
-      ) : null}
+      <div dangerouslySetInnerHTML={{ __html: tools }} />
       <SearchResults
         page={page}
         q={q}

@@ -3,7 +3,12 @@ import { formatAmount } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
+import { listQuery, type ListWanted, type Paged } from "../list-query";
 import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+
+const currency = z.object({ symbol: text, code: text });
+
+const sum = z.object({ currency, count: z.number(), voided: z.number(), credited: amount });
 
 const creditNotesAnswer = z.object({
   credit_notes: z.array(
@@ -15,27 +20,45 @@ const creditNotesAnswer = z.object({
       invoice_no: text,
       contact_name: text,
       amount,
-      currency: z.object({ symbol: text }),
+      currency,
       voided_on: wireDate.nullish(),
     }),
   ),
-  meta: z.object({ total: z.number().int() }),
+  meta: z.object({ total: z.number().int(), sums: z.array(sum).nullish() }),
 });
 
 export type CreditNoteRow = ReturnType<typeof toRow>;
 
+export type CreditNotesWanted = { search: string } & ListWanted;
+
+export type CreditNoteSum = z.output<typeof sum>;
+
 /** One page of credit notes, the newest first. */
 export async function listCreditNotes(
   session: Session,
-  { page, search }: { page: number; search: string },
-): Promise<ListPage<CreditNoteRow>> {
-  const { credit_notes, meta } = await callV2({
+  wanted: CreditNotesWanted & { page: number },
+): Promise<ListPage<CreditNoteRow> & { sums: CreditNoteSum[] }> {
+  const { credit_notes, meta } = await readCreditNotes(session, wanted);
+  return { ...toPage(credit_notes, credit_notes.map(toRow), meta.total), sums: meta.sums ?? [] };
+}
+
+/** As the API has them. */
+export function readCreditNotes(
+  session: Session,
+  { page, rows, search, ...wanted }: CreditNotesWanted & Paged,
+) {
+  return callV2({
     path: "/sales/credit_notes",
-    query: { entity_id: session.companyId, page, search },
+    query: {
+      entity_id: session.companyId,
+      page,
+      per_page: rows,
+      search,
+      ...listQuery(wanted),
+    },
     credentials: session.credentials,
     answer: creditNotesAnswer,
   });
-  return toPage(credit_notes, credit_notes.map(toRow), meta.total);
 }
 
 function toRow(note: z.output<typeof creditNotesAnswer>["credit_notes"][number]) {

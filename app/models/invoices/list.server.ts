@@ -5,6 +5,7 @@ import { companyToday } from "~/lib/company-day.server";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { dueInWords } from "./due.server";
+import { listQuery, type ListWanted, type Paged } from "../list-query";
 import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus, type StatusShown } from "./status";
 import {
   amount,
@@ -21,6 +22,18 @@ import type { Session } from "~/server/session/record.server";
 
 const currency = z.object({ symbol: text, code: text });
 
+const sum = z.object({
+  currency,
+  count: z.number().int(),
+  drafts: z.number().int(),
+  voided: z.number().int(),
+  billed: amount,
+  received: amount,
+  credited: amount,
+  left: amount,
+  to_give_back: amount,
+});
+
 const salesAnswer = z.object({
   transactions: z.array(
     z
@@ -35,6 +48,11 @@ const salesAnswer = z.object({
         currency,
         currency_rate: decimalText,
         credited: amount.nullish(),
+        date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+        transactions: z
+          .array(z.object({ amount }))
+          .nullish()
+          .transform((payments) => payments ?? []),
       })
       .transform(({ due_date, ...row }) => ({ ...row, dueDate: due_date })),
   ),
@@ -45,6 +63,7 @@ const salesAnswer = z.object({
       .int()
       .nullish()
       .transform((total) => total ?? null),
+    sums: z.array(sum).nullish(),
   }),
 });
 
@@ -67,37 +86,48 @@ export type InvoiceRow = {
   status: StatusShown;
 };
 
-/** One page of sales invoices, newest first. */
+/** Which of them, in which order, and whether with what all of them come to. */
+export type InvoicesWanted = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListWanted;
+
+export type InvoiceSum = z.output<typeof sum>;
+type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
+
+/** One page of sales invoices, newest first unless they are sorted. */
 export async function listInvoices(
   session: Session,
-  {
-    tab,
-    page,
-    search = "",
-    due,
-    status,
-  }: { tab: InvoiceTab; page: number; search?: string } & InvoiceFilter,
-): Promise<ListPage<InvoiceRow>> {
-  const { transactions, meta } = await callV2({
+  wanted: InvoicesWanted & { page: number },
+): Promise<InvoicePage> {
+  const { transactions, meta } = await readSales(session, wanted);
+  const { tab, due, status } = wanted;
+  const today = companyToday(session.countryId);
+  const shown = transactions.filter(
+    (row) => isUnder(row, tab) && isWithin(row, { due, status }, today),
+  );
+  const rows = shown.map((row) => toListItem(row, meta.base_currency.symbol, today));
+  return { ...toPage(transactions, rows, meta.total), sums: meta.sums ?? [] };
+}
+
+/** As the API has them. */
+export function readSales(
+  session: Session,
+  { tab, page, rows, search = "", due, status, ...wanted }: InvoicesWanted & Paged,
+) {
+  return callV2({
     path: "/sales",
     query: {
       entity_id: session.companyId,
       type: "SALE_INVOICE",
       page,
+      per_page: rows,
       search,
       list: tab === "all" ? undefined : tab,
       due,
       status: status && INVOICE_STATUS[status],
+      ...listQuery(wanted),
     },
     credentials: session.credentials,
     answer: salesAnswer,
   });
-  const today = companyToday(session.countryId);
-  const wanted = transactions.filter(
-    (row) => isUnder(row, tab) && isWithin(row, { due, status }, today),
-  );
-  const rows = wanted.map((row) => toListItem(row, meta.base_currency.symbol, today));
-  return toPage(transactions, rows, meta.total);
 }
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
@@ -116,7 +146,7 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
   };
 }
 
-type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
+export type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
 
 // Filtered here too, for a server that ignores `list`.
 function isUnder(row: SalesRow, tab: InvoiceTab): boolean {

@@ -1,19 +1,45 @@
 import { readSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
-import { searchPages } from "~/models/pages.server";
 import type { Session } from "~/server/session/record.server";
-import { requireExtension } from "~/server/v2/extensions.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
+import { emptyWords, readListChoice, readListed, type Kept } from "../../periods/choice.server";
+import { showCreditNoteSums } from "../../periods/sums.server";
+import { drawListTools } from "../../periods/tools.server";
+
+const NONE = "No credit notes yet. Open an invoice to credit it.";
 
 /** The credit notes, as far down as the address says; `page` is null when a search fails. */
 export async function loadCreditNoteList(session: Session, request: Request) {
   await requireExtension("credit_notes");
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
-  const page = await searchPages(
+  const isOffered = (await extensions()).includes("periods");
+  const choice = readListChoice(session, params, { isOffered });
+  const addressOf = (kept: Kept, page?: number) =>
+    invoicePaths.creditNotes({ ...kept, q, ...(page && { page }) });
+  const { page, sums } = await readListed(
+    choice,
     { q, params },
-    (number) => listCreditNotes(session, { page: number, search: q }),
-    (number) => invoicePaths.creditNotes({ q, page: number }),
+    {
+      ask: (number, withSums) =>
+        listCreditNotes(session, {
+          page: number,
+          search: q,
+          ...choice.wanted,
+          ...(withSums !== undefined && { withSums }),
+        }),
+      addressOf: (number) => addressOf(choice.kept, number),
+    },
   );
-  return { q, page };
+  const tools = isOffered
+    ? drawListTools({
+        list: "credit_notes",
+        choice,
+        addressOf,
+        sums: showCreditNoteSums(sums),
+        total: page?.total ?? null,
+      })
+    : "";
+  return { q, page, tools, empty: emptyWords(choice, "credit notes", NONE) };
 }

@@ -1,34 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
-import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "../../paths";
+import { ToInvoices } from "../../to-invoices";
 import type { loadCreditNoteList } from "./load.server";
 
 export function CreditNoteListPage() {
-  const { q, page } = useLoaderData<typeof loadCreditNoteList>();
+  const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
   return (
     <div className="mx-auto max-w-list">
-      <SearchResults
-        page={page}
-        q={q}
-        isCounted
-        icon="file"
-        empty="No credit notes yet. Open an invoice to credit it."
-        action={<ToInvoices />}
-      >
+      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <SearchResults page={page} q={q} isCounted icon="file" empty={empty} action={<ToInvoices />}>
         {(note) => <Row note={note} />}
       </SearchResults>
     </div>
-  );
-}
-
-function ToInvoices() {
-  return (
-    <Link className="button button-main" to={paths.invoices()}>
-      All Invoices
-    </Link>
   );
 }
 

@@ -1,0 +1,7 @@
+import { paths } from "~/paths";
+import type { Screen } from "~/ui/shell/screen";
+
+export const paymentListHeader: Screen = {
+  title: "Payments",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+};

@@ -1,0 +1,56 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import type { PaymentRow } from "~/models/invoices/payment-list.server";
+import { paths } from "~/paths";
+import { Amount } from "~/ui/amount";
+import { SearchResults } from "~/ui/search-results";
+import { ToInvoices } from "../to-invoices";
+import type { loadPaymentList } from "./load.server";
+
+export function PaymentListPage() {
+  const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();
+  return (
+    <div className="mx-auto max-w-list">
+      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <SearchResults page={page} q="" icon="payment" empty={empty} action={<ToInvoices />}>
+        {(payment, before) => (
+          <>
+            {payment.day === before?.day ? null : <Day payment={payment} />}
+            <Row payment={payment} />
+          </>
+        )}
+      </SearchResults>
+    </div>
+  );
+}
+
+/** Above the first row of a day: what came in on all of it. */
+function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
+  return (
+    <h2 className="px-4 pt-6 text-sm">
+      {day}{" "}
+      <span className="block font-normal text-quiet">
+        {daySums.join(" · ") || "Nothing stands"}
+      </span>
+    </h2>
+  );
+}
+
+/** As an invoice's row: spaces between, for browsers of text. */
+function Row({ payment }: { payment: PaymentRow }) {
+  const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
+  return (
+    <Link className="row" to={paths.invoice(invoiceId)}>
+      <span className="min-w-0 flex-1">
+        <span className={`flex items-baseline gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
+          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
+        </span>{" "}
+        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
+          <span className="min-w-0 flex-1">
+            {invoiceNo} · {method}
+          </span>{" "}
+          {undoneOn ? <span className="tag tag-voided">Undone on {undoneOn}</span> : null}
+        </span>
+      </span>
+    </Link>
+  );
+}

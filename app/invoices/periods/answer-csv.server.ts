@@ -1,0 +1,77 @@
+import { data } from "@remix-run/node";
+import type { ErrorPage } from "~/lib/error-page";
+import { readSearch } from "~/lib/search";
+import { readInvoiceFilter } from "~/paths";
+import { notFound } from "~/server/error-page.server";
+import { secureHeaders } from "~/server/security/headers.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { TABS } from "../list/tabs";
+import { readListChoice, type ListChoice } from "./choice.server";
+import { CSV_LISTS, LONGEST_FILE, type CsvList } from "./csv-address.server";
+import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
+import { streamCsv, type CsvSource } from "./csv-stream.server";
+
+/** All that a list shows at the same parameters, on all of its pages, as a file. */
+export async function answerCsv(
+  session: Session,
+  { request, list }: { request: Request; list: string | undefined },
+): Promise<Response> {
+  await requireExtension("periods");
+  const { searchParams: params } = new URL(request.url);
+  const wanted = CSV_LISTS.find((name) => name === list);
+  if (!wanted) throw notFound();
+  const choice = readListChoice(session, params, {
+    isOffered: true,
+    canSort: wanted === "invoices",
+  });
+  if (choice.period.problem) throw refused(choice.period.problem);
+  const source = await sourceOf(session, wanted, { choice, params });
+  // Before anything is sent: what goes wrong now is still a page.
+  const first = await source.read(1);
+  if (first.total > LONGEST_FILE)
+    throw refused(
+      `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
+        `${LONGEST_FILE.toLocaleString("en")}. Go back and choose fewer days.`,
+    );
+  const headers = new Headers({
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${fileName(wanted, choice, params)}"`,
+  });
+  secureHeaders(headers);
+  return new Response(streamCsv(source, first), { headers });
+}
+
+async function sourceOf(
+  session: Session,
+  list: CsvList,
+  { choice, params }: { choice: ListChoice; params: URLSearchParams },
+): Promise<CsvSource> {
+  const { q: search } = readSearch(params);
+  const wanted = { ...choice.wanted, withSums: false };
+  if (list === "invoices") {
+    const tab = tabOf(params);
+    return invoiceCsv(session, { ...readInvoiceFilter(params), ...wanted, tab, search });
+  }
+  await requireExtension(list);
+  if (list === "payments") return paymentCsv(session, wanted);
+  return creditNoteCsv(session, { ...wanted, search });
+}
+
+function tabOf(params: URLSearchParams) {
+  return TABS.find((name) => name === params.get("tab")) ?? "all";
+}
+
+/** "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */
+function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams): string {
+  const { from, to } = period;
+  const tab = list === "invoices" ? tabOf(params) : "all";
+  const days = from === to && from ? [from] : [from, ...(to ? ["to", to] : [])];
+  const parts = [list.replace("_", "-"), tab === "all" ? null : tab, ...days];
+  return `${parts.filter(Boolean).join("-")}.csv`;
+}
+
+/** To be thrown. */
+function refused(text: string) {
+  return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
+}

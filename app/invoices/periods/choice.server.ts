@@ -1,0 +1,96 @@
+import { companyToday } from "~/lib/company-day.server";
+import type { Page } from "~/lib/page";
+import { readPeriod, type Period } from "~/lib/period.server";
+import type { ListWanted } from "~/models/list-query";
+import type { PeriodKept } from "~/paths";
+import { searchPages } from "~/models/pages.server";
+import type { ListPage } from "~/models/wire.server";
+import type { Session } from "~/server/session/record.server";
+
+/** By what a list can be sorted, and which way round it usually is. */
+export const SORTS = [
+  { name: "date", title: "Date", usual: "desc" },
+  { name: "due_date", title: "Due date", usual: "asc" },
+  { name: "contact", title: "Customer", usual: "asc" },
+  { name: "balance", title: "Amount left", usual: "desc" },
+] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** As it is kept in the addresses of the list. */
+export type Kept = PeriodKept;
+
+/** What a person chose to see of a list, and in which order. */
+export type ListChoice = {
+  period: Period;
+  /** Null for the newest made first. */
+  sort: Sort | null;
+  order: "asc" | "desc";
+  /** As the API is asked; empty where it offers no periods. */
+  wanted: ListWanted;
+  kept: Kept;
+};
+
+/** Reads the choice of an address; nothing is chosen where the API offers no periods. */
+export function readListChoice(
+  session: Session,
+  params: URLSearchParams,
+  { isOffered, canSort = false }: { isOffered: boolean; canSort?: boolean },
+): ListChoice {
+  const own = isOffered ? params : new URLSearchParams();
+  const period = readPeriod(own, companyToday(session.countryId));
+  const sort = (canSort && SORTS.find(({ name }) => name === own.get("sort"))) || null;
+  const said = own.get("order");
+  const order = said === "asc" || said === "desc" ? said : (sort?.usual ?? "desc");
+  const { from, to } = period;
+  const isDays = period.name === "days";
+  return {
+    period,
+    sort,
+    order,
+    wanted: { from, to, ...(sort && { sort: sort.name, order }) },
+    kept: {
+      ...(isDays ? { from: period.typed.from, to: period.typed.to } : nameOf(period)),
+      ...(sort && { sort: sort.name }),
+      ...(sort && order !== sort.usual && { order }),
+    },
+  };
+}
+
+function nameOf({ name }: Period): Kept {
+  return name ? { period: name } : {};
+}
+
+type Asked<Row, Sum> = ListPage<Row> & { sums: Sum[] };
+type Reading<Row, Sum> = {
+  ask: (page: number, withSums: boolean | undefined) => Promise<Asked<Row, Sum>>;
+  addressOf: (page: number) => string;
+};
+
+/**
+ * As `searchPages`, with what all of the list comes to where a period is chosen: asked for once,
+ * however many pages are shown. Days that cannot be read show nothing.
+ */
+export async function readListed<Row, Sum>(
+  { period }: ListChoice,
+  { q, params }: { q: string; params: URLSearchParams },
+  { ask, addressOf }: Reading<Row, Sum>,
+): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
+  if (period.problem) return { page: { rows: [], more: null, total: null }, sums: [] };
+  let sums: Sum[] = [];
+  let isFirst = !params.has("only");
+  const askWithSums = async (page: number) => {
+    const withSums = isFirst;
+    isFirst = false;
+    const asked = await ask(page, period.name ? withSums : undefined);
+    if (withSums) ({ sums } = asked);
+    return asked;
+  };
+  return { page: await searchPages({ q, params }, askWithSums, addressOf), sums };
+}
+
+/** What is said of a list with nothing in it. */
+export function emptyWords({ period }: ListChoice, what: string, otherwise: string): string {
+  if (period.problem) return "Change the days to see the list.";
+  return period.name ? `No ${what} in this period` : otherwise;
+}

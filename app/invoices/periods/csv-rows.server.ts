@@ -1,0 +1,78 @@
+import { minorToText } from "../../../money/money";
+import type { Cell } from "~/lib/csv";
+import { NO_DATE } from "~/lib/dates";
+import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";
+import { readSales, type InvoicesWanted } from "~/models/invoices/list.server";
+import { readPayments } from "~/models/invoices/payment-list.server";
+import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import type { ListWanted } from "~/models/list-query";
+import { companyToday } from "~/lib/company-day.server";
+import type { Session } from "~/server/session/record.server";
+import type { CsvSource } from "./csv-stream.server";
+
+/** Rows that are asked for at once. */
+const PART = 500;
+
+export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
+  const header = [
+    ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
+    ...["Amount", "Received", "Credited", "Left"],
+  ];
+  const read = async (page: number) => {
+    const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
+    const today = companyToday(session.countryId);
+    const rows = transactions.map((row): Cell[] => {
+      const isBilled = row.status !== INVOICE_STATUS.draft && row.status !== INVOICE_STATUS.voided;
+      const received = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
+      return [
+        ...[day(row.date), day(row.dueDate), row.no, row.contact_name],
+        ...[showStatus(row, today).word, row.currency.code],
+        ...[{ figure: row.currency_rate }, money(row.amount), money(received)],
+        // As in the sums: nothing is owed of drafts and of what was voided.
+        ...[money(row.credited ?? BigInt(0)), money(isBilled ? row.balance : BigInt(0))],
+      ];
+    });
+    return { rows, total: meta.total ?? rows.length };
+  };
+  return { header, read };
+}
+
+export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
+  const header = [
+    ...["Date", "Customer", "Invoice", "Method", "Account", "Reference"],
+    ...["Currency", "Amount", "Undone on"],
+  ];
+  const read = async (page: number) => {
+    const { payments, meta } = await readPayments(session, { ...wanted, page, rows: PART });
+    const rows = payments.map((row): Cell[] => [
+      ...[day(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
+      ...[row.reference, row.currency.code, money(row.amount), row.reversed_on ?? ""],
+    ]);
+    return { rows, total: meta.total };
+  };
+  return { header, read };
+}
+
+export function creditNoteCsv(session: Session, wanted: CreditNotesWanted): CsvSource {
+  const header = [
+    ...["Date", "Number", "Invoice", "Customer", "Reason"],
+    ...["Currency", "Amount", "Voided on"],
+  ];
+  const read = async (page: number) => {
+    const { credit_notes, meta } = await readCreditNotes(session, { ...wanted, page, rows: PART });
+    const rows = credit_notes.map((row): Cell[] => [
+      ...[day(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
+      ...[row.currency.code, money(row.amount), row.voided_on ?? ""],
+    ]);
+    return { rows, total: meta.total };
+  };
+  return { header, read };
+}
+
+function day(date: string): string {
+  return date === NO_DATE ? "" : date;
+}
+
+function money(minor: bigint): Cell {
+  return { figure: minorToText(minor) };
+}

@@ -1,0 +1,73 @@
+import { formatAmount } from "../../../money/money";
+import { pluralize } from "~/lib/pluralize";
+import type { CreditNoteSum } from "~/models/credit-notes/list.server";
+import type { InvoiceSum } from "~/models/invoices/list.server";
+import { byMethod, type PaymentSum } from "~/models/invoices/payment-list.server";
+
+/** A line for each currency, in parts, and what is shown but in none of them; blank for nothing. */
+export type SumsShown = { lines: string[][]; uncounted: string };
+
+/** What is left, and only what there is of the rest. */
+export function showInvoiceSums(sums: InvoiceSum[]): SumsShown {
+  return {
+    lines: sums
+      .filter(({ count }) => count > 0)
+      .map((sum) => [
+        pluralize(sum.count, "invoice"),
+        said(sum, sum.billed, "billed"),
+        ...some(sum, sum.received, "received"),
+        ...some(sum, sum.credited, "credited"),
+        said(sum, sum.left, "left"),
+        ...some(sum, sum.to_give_back, "to give back"),
+      ]),
+    uncounted: notCounted([
+      [sums.reduce((all, { drafts }) => all + drafts, 0), "draft"],
+      [sums.reduce((all, { voided }) => all + voided, 0), "voided invoice"],
+    ]),
+  };
+}
+
+export function showCreditNoteSums(sums: CreditNoteSum[]): SumsShown {
+  return {
+    lines: sums
+      .filter(({ count }) => count > 0)
+      .map((sum) => [pluralize(sum.count, "credit note"), said(sum, sum.credited, "credited")]),
+    uncounted: notCounted([
+      [sums.reduce((all, { voided }) => all + voided, 0), "voided credit note"],
+    ]),
+  };
+}
+
+/** By currency and, below it, by method; `total` has what was undone too. */
+export function showPaymentSums(sums: PaymentSum[], total: number): SumsShown {
+  const currencies = [...new Set(sums.map(({ currency }) => currency.code))];
+  const lines = currencies.flatMap((code) => {
+    const own = sums.filter(({ currency }) => currency.code === code);
+    const [first] = own;
+    if (!first) return [];
+    const amount = own.reduce((all, sum) => all + sum.amount, BigInt(0));
+    return [
+      [pluralize(counted(own), "payment"), said(first, amount, "received")],
+      own.map(byMethod),
+    ];
+  });
+  return { lines, uncounted: notCounted([[total - counted(sums), "undone payment"]]) };
+}
+
+function counted(sums: PaymentSum[]): number {
+  return sums.reduce((all, { count }) => all + count, 0);
+}
+
+function said({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
+  // The symbol stays with its figure.
+  return `${currency.symbol}\u00a0${formatAmount(amount)} ${what}`;
+}
+
+function some(sum: { currency: { symbol: string } }, amount: bigint, what: string): string[] {
+  return amount === BigInt(0) ? [] : [said(sum, amount, what)];
+}
+
+function notCounted(parts: [count: number, noun: string][]): string {
+  const said = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
+  return said.length > 0 ? `Not counted: ${said.join(", ")}` : "";
+}

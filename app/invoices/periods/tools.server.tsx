@@ -1,0 +1,172 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { PERIODS } from "~/lib/period.server";
+import { LONGEST_FILE, csvAddress, type CsvList } from "./csv-address.server";
+import { SORTS, type Kept, type ListChoice } from "./choice.server";
+import type { SumsShown } from "./sums.server";
+
+type Tools = {
+  list: CsvList;
+  choice: ListChoice;
+  /** Of the list, with all else that it is narrowed to, and this. */
+  addressOf: (kept: Kept) => string;
+  sums: SumsShown;
+  /** How many rows there are on all pages; null when that is not known. */
+  total: number | null;
+  canSort?: boolean;
+  /** Nothing is folded away. */
+  isOpen?: boolean;
+  /** Links to neighbours of the list. */
+  links?: { name: string; to: string }[];
+};
+
+/**
+ * The chooser of period and order, what is shown comes to, and its CSV, as markup: the page takes it
+ * as it is, and no script for it. Its links and its form work by themselves.
+ */
+export function drawListTools(tools: Tools): string {
+  return renderToStaticMarkup(<ListTools {...tools} />);
+}
+
+function ListTools(tools: Tools) {
+  const { choice, addressOf, sums, isOpen = false } = tools;
+  const { period, sort } = choice;
+  const isChosen = period.name !== null || sort !== null;
+  const heading = [period.words, sort ? `by ${sort.title.toLowerCase()}` : ""];
+  return (
+    <div className="px-4 text-sm">
+      {period.problem ? (
+        <p role="alert" className="field-error">
+          {period.problem}
+        </p>
+      ) : null}
+      <details open={isOpen || period.problem !== ""}>
+        <summary className="link inline-block py-3 text-sm">
+          {heading.filter(Boolean).join(" · ") || (tools.canSort ? "Period and order" : "Period")}
+        </summary>
+        <Periods {...tools} />
+        <Days {...tools} />
+        {tools.canSort ? <Orders {...tools} /> : null}
+        {isChosen ? null : <Links {...tools} />}
+      </details>
+      {sums.lines.length > 0 ? (
+        <ul aria-label="Sums" className="mt-2">
+          {sums.lines.map((parts, index) => (
+            <li key={index}>{parts.join(" · ")}</li>
+          ))}
+        </ul>
+      ) : null}
+      {sums.uncounted ? <p className="text-quiet">{sums.uncounted}</p> : null}
+      {isChosen ? <Links {...tools} clear={addressOf({})} /> : null}
+    </div>
+  );
+}
+
+function Periods({ choice: { period, sort, order }, addressOf }: Tools) {
+  const kept = sortKept({ sort, order });
+  return (
+    <nav aria-label="Period" className="flex flex-wrap gap-2">
+      {PERIODS.map(({ name, title }) => (
+        <Chip
+          key={name}
+          to={addressOf({ period: name, ...kept })}
+          isCurrent={name === period.name}
+          title={title}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** A form of its own: what else the list is narrowed to goes along unseen. */
+function Days({ choice: { period, sort, order }, addressOf }: Tools) {
+  const [path = "", query] = addressOf(sortKept({ sort, order })).split("?");
+  return (
+    <form action={path} className="mt-2 flex items-end gap-2">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(["from", "to"] as const).map((name) => (
+        <label key={name} className="min-w-0 flex-1">
+          {name === "from" ? "From" : "To"}
+          <input
+            name={name}
+            defaultValue={period.typed[name]}
+            className="input px-2"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="DD/MM/YYYY"
+          />
+        </label>
+      ))}
+      <button className="button px-3">Show</button>
+    </form>
+  );
+}
+
+function Orders({ choice: { kept, sort, order }, addressOf }: Tools) {
+  const { sort: _, order: __, ...days } = kept;
+  const reversed = order === "asc" ? "desc" : "asc";
+  return (
+    <nav aria-label="Order" className="mt-2 flex flex-wrap gap-2">
+      <Chip to={addressOf(days)} isCurrent={!sort} title="Newest" />
+      {SORTS.map((each) => (
+        <Chip
+          key={each.name}
+          to={addressOf({ ...days, sort: each.name })}
+          isCurrent={each.name === sort?.name}
+          title={each.title}
+        />
+      ))}
+      {sort ? (
+        <Chip
+          to={addressOf({ ...days, ...sortKept({ sort, order: reversed }) })}
+          isCurrent={order !== sort.usual}
+          title="Reverse"
+        />
+      ) : null}
+    </nav>
+  );
+}
+
+function Links({
+  list,
+  choice: { kept, period },
+  addressOf,
+  total,
+  links = [],
+  clear,
+}: Tools & { clear?: string }) {
+  const isTooLong = total !== null && total > LONGEST_FILE;
+  const hasFile = !isTooLong && !period.problem && total !== 0;
+  const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(kept)) }] : [];
+  const all = [...file, ...links, ...(clear === undefined ? [] : [{ name: "Clear", to: clear }])];
+  return (
+    <>
+      {isTooLong ? (
+        <p className="text-quiet">
+          A CSV has at most {LONGEST_FILE.toLocaleString("en")} rows. Choose fewer days for one.
+        </p>
+      ) : null}
+      <p className="flex flex-wrap gap-x-4">
+        {all.map(({ name, to }) => (
+          <a key={name} className="link py-3" href={to}>
+            {name}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Chip({ to, isCurrent, title }: { to: string; isCurrent: boolean; title: string }) {
+  return (
+    <a className="chip" href={to} aria-current={isCurrent ? "true" : undefined}>
+      {title}
+    </a>
+  );
+}
+
+function sortKept({ sort, order }: Pick<ListChoice, "sort" | "order">): Kept {
+  if (!sort) return {};
+  return { sort: sort.name, ...(order !== sort.usual && { order }) };
+}

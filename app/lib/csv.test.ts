@@ -1,0 +1,25 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { BYTE_ORDER_MARK, csvRow, type Cell } from "./csv";
+
+const TEXTS = [
+  ...["plain", "", " spaces ", 'a "quoted" word', "a, comma", "two\r\nlines", "two\nlines", "'"],
+  ...["Kedai Kopi 好味茶餐室", "கோபிநாத் கடை", "Ⓜ😀", "a=b", "1-2", "semi;colon", '"', ",", '"",'],
+];
+
+const FORMULAS = [
+  ...["=1+1", "+60123", "-5", "@SUM(A1)", "\tx", "\rx", "\nx", "=", "＝1"],
+  '=HYPERLINK("http://example.test","x")',
+];
+
+test("what is written is what another program reads", () => {
+  const rows: Cell[][] = [TEXTS, [...TEXTS].reverse()];
+  const file = BYTE_ORDER_MARK + rows.map(csvRow).join("");
+  expect(parse(file, { bom: true, record_delimiter: "\r\n" })).toEqual(rows);
+  expect(file.endsWith("\r\n")).toBe(true);
+});
+
+test("no text is taken for a formula, and figures stay figures", () => {
+  expect(parse(csvRow(FORMULAS))).toEqual([FORMULAS.map((text) => `'${text}`)]);
+  expect(csvRow([{ figure: "-1234.50" }, { figure: "0.00" }])).toBe("-1234.50,0.00\r\n");
+});

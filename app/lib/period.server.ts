@@ -1,0 +1,93 @@
+import { addDays, readDate, showDate } from "./dates";
+
+/** Days, YYYY-MM-DD, both included; null for no limit. */
+export type Days = { from: string | null; to: string | null };
+
+type PeriodName = (typeof PERIODS)[number]["name"];
+
+/** What an address limits a list to. */
+export type Period = Days & {
+  /** "days" are typed ones; null when nothing is chosen. */
+  name: PeriodName | "days" | null;
+  /** In words for people; blank when nothing is chosen. */
+  words: string;
+  /** As it was typed, also what could not be read. */
+  typed: { from: string; to: string };
+  /** What is wrong with what was typed; blank for nothing. */
+  problem: string;
+};
+
+/** In the order in which they are offered; days are the company's own. */
+export const PERIODS = [
+  { name: "today", title: "Today", days: (today: string) => [today, today] },
+  { name: "yesterday", title: "Yesterday", days: (today: string) => both(addDays(today, -1)) },
+  { name: "week", title: "This week", days: weekOf },
+  { name: "month", title: "This month", days: monthOf },
+  {
+    name: "last_month",
+    title: "Last month",
+    days: (today: string) => monthOf(addDays(`${today.slice(0, 7)}-01`, -1)),
+  },
+  { name: "all", title: "All days", days: () => [null, null] },
+] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
+
+/** Reads `period`, or `from` and `to`, of an address. */
+export function readPeriod(params: URLSearchParams, today: string): Period {
+  const named = PERIODS.find(({ name }) => name === params.get("period"));
+  if (named) {
+    const [from = null, to = null] = named.days(today);
+    const words = from ? `${named.title}, ${inWords({ from, to })}` : named.title;
+    return { name: named.name, from, to, words, typed: { from: "", to: "" }, problem: "" };
+  }
+  const typed = { from: typedIn(params, "from"), to: typedIn(params, "to") };
+  const days = { from: readDate(typed.from), to: readDate(typed.to) };
+  const problem = problemOf(typed, days);
+  const isChosen = Boolean(typed.from || typed.to);
+  return {
+    name: isChosen ? "days" : null,
+    ...(problem ? { from: null, to: null } : days),
+    words: problem ? "" : inWords(days),
+    typed: { from: shown(typed.from), to: shown(typed.to) },
+    problem,
+  };
+}
+
+function typedIn(params: URLSearchParams, name: string): string {
+  return (params.get(name) ?? "").trim().slice(0, 40);
+}
+
+function problemOf(typed: Period["typed"], { from, to }: Days): string {
+  if (typed.from && !from) return "From: Enter the first day as DD/MM/YYYY.";
+  if (typed.to && !to) return "To: Enter the last day as DD/MM/YYYY.";
+  if (from && to && from > to)
+    return `The first day, ${showDate(from)}, is after the last, ${showDate(to)}. Change one of them.`;
+  return "";
+}
+
+function inWords({ from, to }: Days): string {
+  if (from && from === to) return showDate(from);
+  if (from && to) return `${showDate(from)} to ${showDate(to)}`;
+  if (from) return `from ${showDate(from)}`;
+  return to ? `to ${showDate(to)}` : "";
+}
+
+function shown(typed: string): string {
+  return showDate(readDate(typed) ?? "") || typed;
+}
+
+function both(day: string): string[] {
+  return [day, day];
+}
+
+/** From Monday. */
+function weekOf(today: string): string[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -sinceMonday);
+  return [monday, addDays(monday, 6)];
+}
+
+function monthOf(day: string): string[] {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return [`${day.slice(0, 7)}-01`, last];
+}

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { formatAmount } from "../../../money/money";
+import { showDate } from "~/lib/dates";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { listQuery, type ListWanted, type Paged } from "../list-query";
+import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+
+/** Of the extensions `payments` and `periods`: money that came in, by day. */
+
+const currency = z.object({ symbol: text, code: text });
+
+const sum = z.object({ currency, method_name: text, count: z.number().int(), amount });
+
+const paymentsAnswer = z.object({
+  payments: z.array(
+    z.object({
+      id,
+      invoice_id: id,
+      invoice_no: text,
+      contact_name: text,
+      date: wireDate,
+      amount,
+      method_name: text,
+      account_name: text,
+      reference: text,
+      currency,
+      reversed_on: wireDate.nullish(),
+    }),
+  ),
+  meta: z.object({
+    total: z.number().int(),
+    sums: z.array(sum).nullish(),
+    days: z.array(sum.extend({ date: wireDate })).nullish(),
+  }),
+});
+
+export type PaymentSum = z.output<typeof sum>;
+export type PaymentRow = ReturnType<typeof toRow>;
+
+/** One page of payments, the newest day first; each knows what its whole day comes to. */
+export async function listPayments(
+  session: Session,
+  wanted: ListWanted & { page: number },
+): Promise<ListPage<PaymentRow> & { sums: PaymentSum[] }> {
+  const { payments, meta } = await readPayments(session, wanted);
+  const rows = payments.map((payment) =>
+    toRow(
+      payment,
+      (meta.days ?? []).filter(({ date }) => date === payment.date),
+    ),
+  );
+  return { ...toPage(payments, rows, meta.total), sums: meta.sums ?? [] };
+}
+
+/** As the API has them. */
+export function readPayments(session: Session, { page, rows, ...wanted }: ListWanted & Paged) {
+  return callV2({
+    path: "/payments",
+    query: {
+      entity_id: session.companyId,
+      page,
+      per_page: rows,
+      days: rows === undefined ? "true" : undefined,
+      ...listQuery(wanted),
+    },
+    credentials: session.credentials,
+    answer: paymentsAnswer,
+  });
+}
+
+function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofDay: PaymentSum[]) {
+  const { symbol } = payment.currency;
+  return {
+    id: payment.id,
+    invoiceId: payment.invoice_id,
+    invoiceNo: payment.invoice_no,
+    contactName: payment.contact_name,
+    day: showDate(payment.date),
+    /** "Cash RM 120.00", by method and currency. */
+    daySums: ofDay.map(byMethod),
+    method: [payment.method_name, payment.reference].filter(Boolean).join(" · "),
+    amount: { symbol, figure: formatAmount(payment.amount) },
+    /** Blank while it stands. */
+    undoneOn: payment.reversed_on ? showDate(payment.reversed_on) : "",
+  };
+}
+
+/** "Cash RM 120.00", the symbol kept with its figure. */
+export function byMethod({ method_name, currency: { symbol }, amount }: PaymentSum): string {
+  return `${method_name} ${symbol}\u00a0${formatAmount(amount)}`;
+}

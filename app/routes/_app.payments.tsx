@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paymentListHeader } from "~/invoices/payments/header";
+import { loadPaymentList } from "~/invoices/payments/load.server";
+import { withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Payments");
+
+export const handle = paymentListHeader;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadPaymentList(session, request));
+}
+
+export { loadPage as clientLoader } from "~/ui/use-more-pages";
+
+export { PaymentListPage as default } from "~/invoices/payments/page";

@@ -1,0 +1,253 @@
+import { expect, it } from "vitest";
+import { convert, decimal, minorToText, toMinor } from "../../money/money";
+import { generatedBooks } from "../testing/generated-books";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { creditSome } from "./credit-note-sums";
+import { credit } from "./credit-notes";
+import { newestInvoice, storedOf } from "./invoices";
+
+const TODAY = "2026-11-21";
+const COUNT = 60;
+
+const paidBy = (method: string, amount: string, date: string) => ({
+  ...{ method, amount, date },
+  ledgerAccount: "till",
+});
+
+export function periodContract(api: () => Api): void {
+  it("add up what they show by currency, as its rows do, and sort it", async () => {
+    const person = await newPerson(api(), generatedBooks(23, TODAY, COUNT));
+    await creditSome(person, COUNT);
+    const all = await rowsOf(person, "");
+    expect(all).toHaveLength(COUNT);
+    expect(all.some(({ toGiveBack }) => toGiveBack > 0n)).toBe(true);
+    const [edge = ""] = column(all, "date")
+      .map(String)
+      .sort()
+      .slice(COUNT / 2);
+    for (const [query, has] of [
+      ["sums=true", () => true],
+      [`from=${edge}`, ({ date }) => date >= edge],
+      [`to=${edge}`, ({ date }) => date <= edge],
+      [`from=${edge}&to=${edge}`, ({ date }) => date === edge],
+      ["from=2026-10-22&to=2026-11-20", ({ date }) => date >= "2026-10-22" && date <= "2026-11-20"],
+      ["from=2026-10-22&list=unpaid", ({ date, left }) => date >= "2026-10-22" && left > 0n],
+      ["from=2026-10-22&list=draft", ({ date, status }) => date >= "2026-10-22" && status === 0],
+      ["to=2026-10-22&status=4", ({ date, status }) => date <= "2026-10-22" && status === 4],
+      ["from=2025-01-01&search=inv-000", ({ no }) => no.startsWith("INV-000")],
+      ["from=2026-10-22&search=kopitiam", ({ date }) => date >= "2026-10-22"],
+    ] as [string, (row: Row) => boolean][]) {
+      const wanted = all.filter(has);
+      const { body } = await person.get(`/sales?${query}`);
+      expect([query, at(body, "meta", "total")]).toEqual([query, wanted.length]);
+      expect([query, at(body, "meta", "sums")]).toEqual([query, sumsOf(wanted)]);
+      for (const [by, compare] of Object.entries(COMPARE)) {
+        const inOrder = column(await rowsOf(person, `${query}&sort=${by}&order=asc`), "no");
+        const expected = [...wanted].sort((a, b) => compare(a, b) || a.id - b.id);
+        expect([query, by, inOrder]).toEqual([query, by, column(expected, "no")]);
+      }
+    }
+  });
+
+  it("page in their order, which each sort has of its own", async () => {
+    const invoices = Array.from({ length: 25 }, (_, index) =>
+      tinyInvoice({ date: `2026-11-${String((index % 5) + 1).padStart(2, "0")}` }),
+    );
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const first = await rowsOf(person, "sort=date&per_page=20");
+    const second = await rowsOf(person, "sort=date&per_page=20&page=2");
+    const dates = column([...first, ...second], "date").map(String);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(new Set(column([...first, ...second], "id")).size).toBe(25);
+    expect(column(await rowsOf(person, "order=asc"), "no")[0]).toBe("INV-0001");
+    expect(column(await rowsOf(person, "sort=date&search=inv&per_page=20&page=2"), "id")).toEqual(
+      column(second, "id"),
+    );
+  });
+
+  it("have a due date, and none last, whichever way round", async () => {
+    const due = ["2026-12-09", "0000-00-00", "2026-12-01"];
+    const invoices = due.map((dueDate) => tinyInvoice({ dueDate }));
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const dues = async (query: string) => column(await rowsOf(person, query), "dueDate");
+    expect(await dues("sort=due_date")).toEqual(["2026-12-01", "2026-12-09", "0000-00-00"]);
+    expect(await dues("sort=due_date&order=desc")).toEqual([
+      ...["2026-12-09", "2026-12-01", "0000-00-00"],
+    ]);
+  });
+
+  it("say nothing of sums unless they are asked for", async () => {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    for (const [query, has] of [
+      ["", false],
+      ["sort=date", false],
+      ["from=2026-11-01&sums=false", false],
+      ["to=2026-11-01", true],
+    ] as const) {
+      const { body } = await person.get(`/sales?${query}`);
+      expect([query, at(body, "meta", "sums") !== undefined]).toEqual([query, has]);
+    }
+  });
+
+  it.each([
+    ["from=2026-02-30", "The first day is not a date. Please give it as YYYY-MM-DD."],
+    ["to=soon", "The last day is not a date. Please give it as YYYY-MM-DD."],
+    [
+      "from=2026-11-03&to=2026-11-02",
+      "The first day, 03/11/2026, is after the last, 02/11/2026. Please change one of them.",
+    ],
+    ["sort=colour", "Lists are sorted by date, due_date, contact or balance."],
+    ["order=up", "The order is asc or desc."],
+    ["per_page=501", "A page has 1 to 500 rows."],
+    ["per_page=0", "A page has 1 to 500 rows."],
+    ["list=deleted&from=2026-11-01", "Deleted invoices have no period, no sums and one order."],
+  ])("are refused for %s", async (query, message) => {
+    const person = await newPerson(api());
+    for (const list of query.includes("per_page") || query.includes("=2026-02")
+      ? ["/sales", "/sales/credit_notes", "/payments"]
+      : ["/sales"]) {
+      const { status, body } = await person.get(`${list}?${query}`);
+      expect([list, status, body]).toEqual([list, 422, { message }]);
+    }
+  });
+
+  it("of credit notes count those that stand, by their own days", async () => {
+    const person = await newPerson(
+      api(),
+      tinyBooks({ invoices: [tinyInvoice(), tinyInvoice({ currency: "SGD", rate: "3.2" })] }),
+    );
+    const dollars = await newestInvoice(person);
+    const ringgit = storedOf(await person.get(`/sales/invoices/${dollars.id - 1}`));
+    await credit(person, ringgit, ["0.25"], { date: "2026-11-19" });
+    await credit(person, dollars, ["0.5"], { date: "2026-11-20" });
+    const voided = await credit(person, dollars, ["0.1"], { date: "2026-11-20" });
+    const id = numberAt(voided.body, "credit_note", "id");
+    await person.post(`/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
+    const { body } = await person.get("/sales/credit_notes?from=2026-11-20&to=2026-11-20");
+    expect(at(body, "meta")).toMatchObject({
+      total: 2,
+      sums: [{ currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" }],
+    });
+    const all = await person.get("/sales/credit_notes?sums=true&per_page=1");
+    expect(listAt(all.body, "credit_notes")).toHaveLength(1);
+    expect(at(all.body, "meta", "sums")).toMatchObject([
+      { currency: { code: "MYR" }, count: 1, voided: 0, credited: "25.00" },
+      { currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" },
+    ]);
+    const plain = await person.get("/sales/credit_notes");
+    expect(at(plain.body, "meta", "sums")).toBeUndefined();
+  });
+
+  it("of payments have the sums of whole days, of which a page may have a part", async () => {
+    const payments = [
+      ...[paidBy("cash", "1.10", "2026-11-20"), paidBy("cash", "2.20", "2026-11-20")],
+      ...[paidBy("bank", "4.40", "2026-11-20"), paidBy("cash", "8.80", "2026-11-19")],
+    ];
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ payments })] }));
+    const days = async (query: string) => {
+      const { body } = await person.get(`/payments?days=true&${query}`);
+      return listAt(body, "meta", "days").map((day) =>
+        ["date", "method_name", "count", "amount"].map((name) => at(day, name)),
+      );
+    };
+    const on20 = [
+      ["2026-11-20", "Cash", 2, "3.30"],
+      ["2026-11-20", "Bank Transfer", 1, "4.40"],
+    ];
+    expect(await days("per_page=1")).toEqual(on20);
+    expect(await days("per_page=1&page=4")).toEqual([["2026-11-19", "Cash", 1, "8.80"]]);
+    expect(await days("sums=false")).toEqual([...on20, ["2026-11-19", "Cash", 1, "8.80"]]);
+    expect(await days("from=2026-11-21")).toEqual([]);
+    const { body } = await person.get("/payments?sums=false");
+    expect([at(body, "meta", "sums"), at(body, "meta", "days")]).toEqual([undefined, undefined]);
+  });
+
+  it("are of one company, and of the caller's", async () => {
+    const books = tinyBooks({ invoices: [tinyInvoice()] });
+    const stranger = await newPerson(api(), books);
+    const person = await newPerson(api(), tinyBooks(), books);
+    const [first = 0, second = 0] = person.companies;
+    for (const [company, count] of [
+      [first, 0],
+      [second, 1],
+    ]) {
+      const { body } = await person.get(`/sales?entity_id=${company}&sums=true&sort=contact`);
+      expect([listAt(body, "meta", "sums").length, listAt(body, "transactions").length]).toEqual([
+        ...[count, count],
+      ]);
+    }
+    const theirs = `entity_id=${stranger.company}&from=2026-01-01`;
+    for (const list of ["/sales", "/sales/credit_notes", "/payments"])
+      expect((await person.get(`${list}?${theirs}`)).status).toBe(404);
+  });
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const COMPARE: Record<string, (a: Row, b: Row) => number> = {
+  date: (a, b) => compareText(a.date, b.date),
+  due_date: (a, b) =>
+    compareText(a.dueDate.replace("0000", "9999"), b.dueDate.replace("0000", "9999")),
+  contact: (a, b) => compareText(a.contact.toLowerCase(), b.contact.toLowerCase()),
+  balance: (a, b) => Number(a.baseBalance - b.baseBalance),
+};
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+async function rowsOf(person: Person, query: string) {
+  const { body } = await person.get(`/sales?per_page=500&${query}`);
+  return listAt(body, "transactions").map((row) => {
+    const status = numberAt(row, "status");
+    const isCounted = status !== 0 && status !== 4;
+    const balance = isCounted ? minor(at(row, "balance")) : 0n;
+    const received = column(listAt(row, "transactions"), "amount").map(minor);
+    return {
+      id: numberAt(row, "id"),
+      no: String(at(row, "no")),
+      date: String(at(row, "date")),
+      dueDate: String(at(row, "due_date")),
+      contact: String(at(row, "contact_name")),
+      status,
+      isCounted,
+      currency: at(row, "currency"),
+      billed: isCounted ? minor(at(row, "amount")) : 0n,
+      credited: isCounted ? minor(at(row, "credited")) : 0n,
+      received: isCounted ? received.reduce((sum, amount) => sum + amount, 0n) : 0n,
+      left: balance > 0n ? balance : 0n,
+      toGiveBack: balance < 0n ? -balance : 0n,
+      baseBalance: convert(balance, decimal(String(at(row, "currency_rate")))),
+    };
+  });
+}
+
+function minor(text: unknown): bigint {
+  return toMinor(decimal(String(text)));
+}
+
+function sumsOf(rows: Row[]): object[] {
+  const currencies = new Map(rows.map(({ currency }) => [numberAt(currency, "id"), currency]));
+  return [...currencies]
+    .sort(([one], [other]) => one - other)
+    .map(([id, currency]) => {
+      const own = rows.filter((row) => numberAt(row.currency, "id") === id);
+      const count = (has: (row: Row) => boolean) => own.filter(has).length;
+      const sum = (name: "billed" | "credited" | "received" | "left" | "toGiveBack") =>
+        own.reduce((all, row) => all + row[name], 0n);
+      const owed = sum("left") - sum("toGiveBack");
+      return {
+        currency,
+        count: count(({ isCounted }) => isCounted),
+        drafts: count(({ status }) => status === 0),
+        voided: count(({ status }) => status === 4),
+        billed: minorToText(sum("billed")),
+        rounding: minorToText(owed + sum("received") + sum("credited") - sum("billed")),
+        credited: minorToText(sum("credited")),
+        received: minorToText(sum("received")),
+        left: minorToText(sum("left")),
+        to_give_back: minorToText(sum("toGiveBack")),
+      };
+    });
+}
