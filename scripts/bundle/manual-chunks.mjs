@@ -13,7 +13,7 @@ const ROOT_SHARE = 1 / 4;
 const SLIGHT_SHARE = 1 / 10;
 const SLIGHT_MODULE_BYTES = 700;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
-const COMMON_MODULE_BYTES = 4000;
+const COMMON_MODULE_BYTES = 3000;
 /** A module below it joins the one that it imports, though not all who use that use it as well. */
 const SMALL_MODULE_BYTES = 1500;
 /** What Remix leaves of a module of the server, 100 bytes, weighs less than one more request. */
