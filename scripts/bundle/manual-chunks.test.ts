@@ -7,7 +7,7 @@ const modules: Record<string, { bytes: number; imports?: string[] }> = {
   react: { bytes: 140_000 },
   icon: { bytes: 500, imports: ["react"] },
   dialog: { bytes: 900, imports: ["react"] },
-  field: { bytes: 3000, imports: ["dialog"] },
+  field: { bytes: 2500, imports: ["dialog"] },
   session: { bytes: 3000 },
   chart: { bytes: 500 },
   pagedList: { bytes: 3000 },
