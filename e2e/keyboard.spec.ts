@@ -134,7 +134,7 @@ test(
   async ({ page, shop }) => {
     expect(await shop.invoices()).toHaveLength(0);
     await open(page, "/invoices/all");
-    const add = page.locator("summary");
+    const add = page.getByLabel("Add", { exact: true });
     const choice = page.getByRole("listitem").getByRole("link", { name: "Create invoice" });
     await add.focus();
     await page.keyboard.press("Enter");

@@ -57,6 +57,7 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   await expect(main.getByRole("region", { name: "Bought last" })).toContainText(
     /Coffee Beans 1 kg\s*S?[RM$]+ (7|100)\.00/,
   );
+  const customerAt = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Statement" }).click();
   await main.getByLabel("From").fill(showDate(ago(10)));
   await main.getByLabel("To").fill(showDate(today));
@@ -76,6 +77,10 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
     "Enter the date as DD/MM/YYYY.",
   );
   await expect(main.getByLabel("From")).toHaveValue("soon");
+
+  await open(page, customerAt);
+  await main.getByRole("button", { name: /^Same again as / }).click();
+  await expect(page.getByText(/^A new draft, like /)).toBeVisible();
 });
 
 test("a new invoice is begun for a customer, and another's is asked about", async ({ page }) => {

@@ -5,14 +5,16 @@ type Props = {
   invoiceId: string;
   /** Of the page that it stands on: a second tap finds the draft of the first. */
   postKey: string;
+  /** Which invoice, where the page is of several; blank for its own. */
+  no?: string;
 };
 
 /** Makes a new draft of an issued invoice. */
-export function SameAgainButton({ invoiceId, postKey }: Props) {
+export function SameAgainButton({ invoiceId, postKey, no = "" }: Props) {
   return (
     <PostForm className="flex-1" action={invoicePaths.again({ invoice: invoiceId })}>
       <input type="hidden" name="key" value={postKey} />
-      <button className="button w-full">Same again</button>
+      <button className="button w-full">Same again{no ? ` as ${no}` : ""}</button>
     </PostForm>
   );
 }

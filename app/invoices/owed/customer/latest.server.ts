@@ -50,6 +50,7 @@ export function showLatest({ sections }: Pick<Statement, "sections">) {
   return {
     invoices: newest("invoice").map((entry) => ({
       ...common(entry),
+      invoiceId: entry.id,
       to: paths.invoice(entry.id),
       text: entry.no,
       about: leftInWords(leftOf(entry.id), entry.amount),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { formatAmount, toMinor, decimal } from "../../../../money/money";
 import { showDate } from "~/lib/dates";
 import { companyToday } from "~/lib/company-day.server";
@@ -35,6 +36,9 @@ export async function loadCustomer(session: Session, id: string) {
     latest,
     /** A new invoice that was begun for another: it must be discarded before one for this customer. */
     begun: draft && isForAnother(draft, id) ? { key: draft.form.key, about: begun ?? "" } : null,
+    /** The newest invoice, to be written again. */
+    last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
+    key: randomUUID(),
     statementAt: owedPaths.statement(id),
     // Of a person it leads on to their form.
     editAt: paths.editBusiness(id, { returnTo: here }),

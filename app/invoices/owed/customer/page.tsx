@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Amount, type AmountShown } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
+import { SameAgainButton } from "../../again/same-again-button";
 import { ReachLinks } from "../../reach-links";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./load.server";
@@ -45,6 +46,13 @@ export function CustomerPage() {
           </Link>
         </span>
       </div>
+      {customer.last ? (
+        <SameAgainButton
+          invoiceId={customer.last.invoiceId}
+          postKey={customer.key}
+          no={customer.last.text}
+        />
+      ) : null}
       {latest ? (
         <>
           <Entries title="Invoices" entries={latest.invoices} />
