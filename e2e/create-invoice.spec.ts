@@ -152,21 +152,27 @@ test("what lacks or cannot be read is said on top and beside its field, and noth
   });
 });
 
-test("a term sets the due date, and it is seen before it is saved", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await page.getByLabel("Payment term").selectOption("30 Days");
-  const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
-    new Date(Date.now() + 30 * 86_400_000),
-  );
-  if (!hasScript()) {
+test(
+  "a term sets the due date, and it is seen before it is saved",
+  { tag: "@form" },
+  async ({ page, shop }) => {
+    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await page.getByLabel("Payment term").selectOption("30 Days");
+    const due = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
+      new Date(Date.now() + 30 * 86_400_000),
+    );
+    if (!hasScript()) {
+      await save(page);
+      await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
+      expect(await shop.invoices()).toHaveLength(0);
+    }
+    await expect(page.getByLabel("Due date")).toHaveValue(due);
     await save(page);
-    await expect(page.getByRole("alert")).toContainText(`The due date is now ${due}.`);
-    expect(await shop.invoices()).toHaveLength(0);
-  }
-  await expect(page.getByLabel("Due date")).toHaveValue(due);
-  await save(page);
-  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(`Due on ${due}`);
-});
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(
+      `Due on ${due}`,
+    );
+  },
+);
 
 test(
   "a rate does not stay under the name of another currency",
@@ -216,37 +222,45 @@ test(
   },
 );
 
-test("a half-made invoice outlives the page, and 'back to all invoices' clears it", async ({
-  page,
-  shop,
-}) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
-  await page.getByLabel("Notes").fill("Half made");
-  await addItems(page, "Mug");
-  await open(page, "/create_invoice");
-  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-  await expect(page.getByLabel("Notes")).toHaveValue("Half made");
-  await page.getByRole("button", { name: "Back to all invoices" }).click();
-  await page.getByRole("dialog", { name: "Discard?" }).getByRole("button", { name: "Yes" }).click();
-  await expect(page).toHaveURL(/\/invoices\/all/);
-  await open(page, "/create_invoice");
-  await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
-  await expect(page.getByLabel("Notes")).toHaveValue("");
-});
+test(
+  "a half-made invoice outlives the page, and 'back to all invoices' clears it",
+  { tag: "@form" },
+  async ({ page, shop }) => {
+    await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+    await page.getByLabel("Notes").fill("Half made");
+    await addItems(page, "Mug");
+    await open(page, "/create_invoice");
+    await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+    await expect(page.getByLabel("Notes")).toHaveValue("Half made");
+    await page.getByRole("button", { name: "Back to all invoices" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
+    await expect(page).toHaveURL(/\/invoices\/all/);
+    await open(page, "/create_invoice");
+    await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
+    await expect(page.getByLabel("Notes")).toHaveValue("");
+  },
+);
 
-test("steps go below one, and a quantity at zero is asked about", async ({ page, shop }) => {
-  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-  await page.getByRole("button", { name: "One less Mug" }).click();
-  await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText("Mug");
-  expect(await shop.invoices()).toHaveLength(0);
-  await page.getByRole("button", { name: "Save all the same" }).click();
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-  expect(await shop.invoices()).toMatchObject([{ amount: "0.00" }]);
-});
+test(
+  "steps go below one, and a quantity at zero is asked about",
+  { tag: "@form" },
+  async ({ page, shop }) => {
+    await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+    await page.getByRole("button", { name: "One less Mug" }).click();
+    await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
+    await save(page);
+    await expect(page.getByRole("alert")).toContainText("Mug");
+    expect(await shop.invoices()).toHaveLength(0);
+    await page.getByRole("button", { name: "Save all the same" }).click();
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    expect(await shop.invoices()).toMatchObject([{ amount: "0.00" }]);
+  },
+);
 
-test("the Enter key keeps the form and saves nothing", async ({ page, shop }) => {
+test("the Enter key keeps the form and saves nothing", { tag: "@form" }, async ({ page, shop }) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Quantity of Mug").fill("7");
   await Promise.all([
@@ -259,46 +273,56 @@ test("the Enter key keeps the form and saves nothing", async ({ page, shop }) =>
   expect(await shop.invoices()).toHaveLength(0);
 });
 
-test("contacts and items are found by search, and ticks outlive it", async ({ page }) => {
-  const shop = await openShop();
-  await logIn(page, shop);
-  await startInvoice(page);
-  await page.getByRole("button", { name: "Add contact" }).click();
-  await page.getByLabel("Search contacts").fill("no such name");
-  await page.getByLabel("Search contacts").press("Enter");
-  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear search" }).click();
-  await page.getByRole("link", { name: "Suppliers" }).click();
-  await page.getByRole("button", { name: "Lim Mei Hua" }).click();
-  await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Lim Mei Hua");
-  await page.getByRole("button", { name: "Add item" }).click();
-  await page.getByRole("checkbox", { name: "Mug" }).check();
-  await page.getByLabel("Search items").fill("coffee");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByRole("checkbox", { name: "Mug" })).toBeChecked();
-  await page.getByRole("checkbox", { name: BEANS }).check();
-  await page.getByRole("button", { name: "Clear search" }).click();
-  await expect(page.getByLabel("Search items")).toHaveValue("");
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await page.getByRole("button", { name: "Add to invoice" }).click();
-  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
-});
+test(
+  "contacts and items are found by search, and ticks outlive it",
+  { tag: "@form" },
+  async ({ page }) => {
+    const shop = await openShop();
+    await logIn(page, shop);
+    await startInvoice(page);
+    await page.getByRole("button", { name: "Add contact" }).click();
+    await page.getByLabel("Search contacts").fill("no such name");
+    await page.getByLabel("Search contacts").press("Enter");
+    await expect(
+      page.getByText("No result found. Check your spelling and try again."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await page.getByRole("link", { name: "Suppliers" }).click();
+    await page.getByRole("button", { name: "Lim Mei Hua" }).click();
+    await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Lim Mei Hua");
+    await page.getByRole("button", { name: "Add item" }).click();
+    await page.getByRole("checkbox", { name: "Mug" }).check();
+    await page.getByLabel("Search items").fill("coffee");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: "Mug" })).toBeChecked();
+    await page.getByRole("checkbox", { name: BEANS }).check();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page.getByLabel("Search items")).toHaveValue("");
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await page.getByRole("button", { name: "Add to invoice" }).click();
+    await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
+  },
+);
 
-test("a tab that was left behind is told, and shown both", async ({ page, shop }) => {
-  await startInvoice(page);
-  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
-  await page.getByLabel("Notes").fill("From the first tab");
-  await page.getByRole("button", { name: "Add item" }).click();
-  const notice = page.getByRole("alert");
-  await expect(notice).toContainText("This invoice was changed in another tab");
-  await expect(notice.getByRole("listitem")).toHaveText([
-    /Contact.*nothing.*Theirs.*Kopitiam Jaya/,
-    /Line 1.*nothing.*Theirs.*Mug, 1 × 3.00/,
-    /Notes.*Yours.*From the first tab.*nothing/,
-    /Total.*0\.00.*3\.24/,
-  ]);
-  await expect(page.getByLabel("Notes")).toHaveValue("From the first tab");
-  await page.getByRole("link", { name: "Take the other one" }).click();
-  await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
-});
+test(
+  "a tab that was left behind is told, and shown both",
+  { tag: "@form" },
+  async ({ page, shop }) => {
+    await startInvoice(page);
+    await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"], no: "INV-0001" });
+    await page.getByLabel("Notes").fill("From the first tab");
+    await page.getByRole("button", { name: "Add item" }).click();
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("This invoice was changed in another tab");
+    await expect(notice.getByRole("listitem")).toHaveText([
+      /Contact.*nothing.*Theirs.*Kopitiam Jaya/,
+      /Line 1.*nothing.*Theirs.*Mug, 1 × 3.00/,
+      /Notes.*Yours.*From the first tab.*nothing/,
+      /Total.*0\.00.*3\.24/,
+    ]);
+    await expect(page.getByLabel("Notes")).toHaveValue("From the first tab");
+    await page.getByRole("link", { name: "Take the other one" }).click();
+    await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
+  },
+);

@@ -82,23 +82,25 @@ test("every field of an invoice can be changed", async ({ page }) => {
   expect(await shop.invoices()).toHaveLength(1);
 });
 
-test("what is entered is kept until it is saved, and 'Start over' takes it back", async ({
-  page,
-}) => {
-  const { shop, id } = await openInvoice(page, { memo: "As stored" });
-  await page.getByLabel("Notes").fill("Not yet saved");
-  await page.getByRole("button", { name: "Add item" }).click();
-  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
-  await open(page, `/edit_invoice/${id}`);
-  await expect(page.getByLabel("Notes")).toHaveValue("Not yet saved");
-  await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
-  await page
-    .getByRole("dialog", { name: "Start over?" })
-    .getByRole("button", { name: "Yes" })
-    .click();
-  await expect(page.getByLabel("Notes")).toHaveValue("As stored");
-  expect(await shop.invoice(id)).toMatchObject({ memo: "As stored" });
-});
+test(
+  "what is entered is kept until it is saved, and 'Start over' takes it back",
+  { tag: "@form" },
+  async ({ page }) => {
+    const { shop, id } = await openInvoice(page, { memo: "As stored" });
+    await page.getByLabel("Notes").fill("Not yet saved");
+    await page.getByRole("button", { name: "Add item" }).click();
+    await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
+    await open(page, `/edit_invoice/${id}`);
+    await expect(page.getByLabel("Notes")).toHaveValue("Not yet saved");
+    await page.getByRole("main").getByRole("button", { name: "Start over" }).click();
+    await page
+      .getByRole("dialog", { name: "Start over?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
+    await expect(page.getByLabel("Notes")).toHaveValue("As stored");
+    expect(await shop.invoice(id)).toMatchObject({ memo: "As stored" });
+  },
+);
 
 test("payments of a cash invoice are added, changed and removed", async ({ page }) => {
   const { shop, id } = await openInvoice(page, {
@@ -132,7 +134,7 @@ test("payments stay on an invoice that is no longer cash, which takes no others"
   await expect(payments.getByRole("button", { name: "Add payment" })).toHaveCount(0);
 });
 
-test("the contact of an approved invoice stays", async ({ page }) => {
+test("the contact of an approved invoice stays", { tag: "@form" }, async ({ page }) => {
   const { id } = await openInvoice(page, { status: 2 });
   await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();
   await expect(

@@ -32,6 +32,9 @@ const SCREENS = [
   "/create_item",
   "/business",
   "/cash_sale",
+  "/owed",
+  "/payments",
+  "/repeats",
 ];
 
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
@@ -100,12 +103,16 @@ test(
     const [invoice, unpaid] = await shop.invoices();
     const [product] = await shop.products();
     await shop.changeElsewhere(unpaid?.id ?? 0, { memo: LONG.replaceAll(" ", "") });
+    const contactId = (await shop.contacts())[0]?.id;
     const ofRecords = [
       ...["", "/payment", `/receipt/${await paymentIdOf(shop, invoice?.id)}`].map(
         (screen) => `/invoice/${invoice?.id}${screen}`,
       ),
-      ...["", "/void", "/versions"].map((screen) => `/invoice/${unpaid?.id}${screen}`),
-      `/edit_business/${(await shop.contacts())[0]?.id}`,
+      ...["", "/send", "/repeat", "/void", "/versions"].map(
+        (screen) => `/invoice/${unpaid?.id}${screen}`,
+      ),
+      ...["", "/statement"].map((screen) => `/customer/${contactId}${screen}`),
+      `/edit_business/${contactId}`,
       `/cash_sale/confirm?item=${product?.id}`,
     ];
     for (const address of [...SCREENS, ...ofRecords]) await expectNarrow(page, address);

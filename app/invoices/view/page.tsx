@@ -44,7 +44,7 @@ export function InvoiceViewPage() {
         </p>
       </header>
       <NextSteps invoice={invoice} />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <SameAgainButton invoiceId={id} postKey={invoice.key} />
         {invoice.repeatAt ? (
           <Link className="button flex-1" to={invoice.repeatAt}>
@@ -97,7 +97,7 @@ function NextSteps({
           Record payment
         </Link>
       ) : null}
-      <span className="flex flex-1 gap-3">
+      <span className="flex flex-1 flex-wrap gap-3">
         {sendAt ? (
           <Link className="button flex-1" to={sendAt}>
             Send

@@ -16,7 +16,7 @@ export function ReachCustomer({ name, reach, at }: Props) {
       <h2 id="customer" className="min-w-0 flex-1 text-base">
         <span className="sr-only">Customer: </span>
         {at ? (
-          <Link className="link inline-block py-3" to={at}>
+          <Link className="link block py-3" to={at}>
             {name}
           </Link>
         ) : (
