@@ -25,7 +25,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/servers.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A third of the time each waits for the other's answer: one more than the cores fills them.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
