@@ -9,6 +9,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
+import deskStyles from "./ui/desk.css";
+import printStyles from "./ui/print.css";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./ui/shell/footer";
 import { Loading } from "./ui/loading";
@@ -64,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styles }}
         />
+        {/* Fetched last where they do not apply. */}
+        <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />
+        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         <a className="skip" href="#content">
