@@ -11,8 +11,8 @@ export default {
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: { preflight: false },
   content: ["./app/**/*.tsx"],
-  // Named by the status's tone, and by the toast's type.
-  safelist: [{ pattern: /^(tag|status|toast)-/ }],
+  // Named by the status's tone.
+  safelist: [{ pattern: /^(tag|status)-/ }],
   // Not used, or words of the code that only look like them.
   blocklist: [
     "filter",

@@ -13,7 +13,7 @@ import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { plainPage } from "./ui/plain-page.server";
-import { readStyles } from "./ui/styles.server";
+import { readAppStyles, readBaseStyles } from "./ui/styles.server";
 
 startServing({ drawPage: plainPage, describeDraft });
 
@@ -35,7 +35,13 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = (
     <PageContext.Provider
-      value={{ nonce, styles: readStyles(), isLite: lite, reference: requestReference() }}
+      value={{
+        nonce,
+        styles: readBaseStyles(),
+        appStyles: isBehindLogin(context) ? readAppStyles() : "",
+        isLite: lite,
+        reference: requestReference(),
+      }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
     </PageContext.Provider>
@@ -46,6 +52,9 @@ export default async function handleRequest(
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value);
   return new Response(body, { headers, status: hasFailed ? 500 : status });
 }
+
+const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => route.id === "routes/_app");
 
 /** Remix writes the page's data after its closing tags, where HTML allows no script. */
 function closedLast(html: string): string {

@@ -14,6 +14,8 @@ test("the owner logs in, and out again", async ({ page }) => {
   await open(page, "/login");
   await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  // Its styles have come with it: the page before the login has not got them.
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveCSS("width", "44px");
 
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByText(shop.account.displayName)).toBeVisible();

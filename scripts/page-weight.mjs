@@ -85,7 +85,8 @@ function get(/** @type {string} */ url, /** @type {string | undefined} */ cookie
 function stylesheets(html) {
   return unique(
     tags(html, "link")
-      .filter((link) => link.rel === "stylesheet")
+      // With a medium of its own it is for paper or a desk: a phone shows the page without it.
+      .filter((link) => link.rel === "stylesheet" && link.media === undefined)
       .map((link) => link.href),
   );
 }

@@ -7,6 +7,7 @@ import { weigh } from "./page-weight.mjs";
 
 const page = `<!doctype html><html><head>
   <link rel="stylesheet" href="/app.css?a=1&amp;b=2">
+  <link rel="stylesheet" href="/desk.css" media="(min-width:1024px)">
   <link href='/build/preloaded.js' rel=modulepreload>
   </head><body><script src="/build/classic.js"></script>
   <script>window.context = { module: "/build/never.js" };</script>
@@ -47,7 +48,7 @@ afterAll(() => server.close());
 const gzipped = (...names: string[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
 
-test("counts page and styles, and each script that is loaded, once, as sent", async () => {
+test("counts page and its phone's styles, and each script that is loaded, once, as sent", async () => {
   const weight = await weigh(`${origin}/`, "session=1");
   expect(weight.page).toBe(gzipped("/", "/app.css?a=1&b=2"));
   const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map(

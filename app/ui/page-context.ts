@@ -4,8 +4,10 @@ import { createContext } from "react";
 type Page = {
   /** Allows the page's own inline script and style; browsers hide it once read. */
   nonce: string | undefined;
-  /** The whole style sheet: inside the page, because one more request delays the first paint. */
+  /** Style sheets are inside the page, because one more request delays the first paint. */
   styles: string;
+  /** Those of the pages behind the login; empty in a page before it. */
+  appStyles: string;
   /** Sent without any script. */
   isLite: boolean;
   /** How the page's request begins in the log. */
@@ -15,19 +17,24 @@ type Page = {
 export const PageContext = createContext<Page>({
   nonce: undefined,
   styles: "",
+  appStyles: "",
   isLite: false,
   reference: undefined,
 });
 
 export const STYLES_ID = "styles";
+export const APP_STYLES_ID = "app-styles";
 export const REFERENCE_ID = "reference";
 
 /** The same values again, in the browser, from the page the server sent. */
 export function pageOfDocument(): Page {
   return {
     nonce: undefined,
-    styles: document.getElementById(STYLES_ID)?.textContent ?? "",
+    styles: textOf(STYLES_ID) ?? "",
+    appStyles: textOf(APP_STYLES_ID) ?? "",
     isLite: false,
-    reference: document.getElementById(REFERENCE_ID)?.textContent ?? undefined,
+    reference: textOf(REFERENCE_ID),
   };
 }
+
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined;

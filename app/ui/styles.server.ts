@@ -1,16 +1,29 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import stylesheet from "./styles.css";
+import appSheet from "./app.css";
+import printSheet from "./print.css";
+import baseSheet from "./styles.css";
 
-let kept: string | undefined;
+/** What every page has, and enough for one before the login. */
+export const readBaseStyles = () => readSheet(baseSheet);
 
-/** The built style sheet, read once; in development anew each time. */
-export function readStyles(): string {
-  if (kept === undefined || process.env.NODE_ENV === "development") {
-    kept = readFileSync(path.join("public", stylesheet), "utf8").replace(
+/** What the pages behind the login have beside it. */
+export const readAppStyles = () => readSheet(appSheet);
+
+/** All a page needs that asks for no further file, on paper too. */
+export const readAllStyles = () => [baseSheet, appSheet, printSheet].map(readSheet).join("");
+
+const kept = new Map<string, string>();
+
+/** A built style sheet, read once; in development anew each time. */
+function readSheet(sheet: string): string {
+  let text = kept.get(sheet);
+  if (text === undefined || process.env.NODE_ENV === "development") {
+    text = readFileSync(path.join("public", sheet), "utf8").replace(
       /\n?\/\*# sourceMappingURL=.*$/,
       "",
     );
+    kept.set(sheet, text);
   }
-  return kept;
+  return text;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Amount } from "~/ui/amount";
-import { readStyles } from "~/ui/styles.server";
+import { readAllStyles } from "~/ui/styles.server";
 import { showPaymentCode, type ShownPaymentCode } from "~/models/invoices/payment-code.server";
 import { CodeDrawing } from "../payment-code";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
@@ -56,7 +56,7 @@ function draw({ nonce, words }: Page, title: string, content: ReactNode[]): stri
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{title}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readStyles() }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: readAllStyles() }} />
       </head>
       <body>
         <main className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">{content}</main>

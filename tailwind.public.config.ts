@@ -1,0 +1,15 @@
+import type { Config } from "tailwindcss";
+import all from "./tailwind.config";
+
+/** The same scale for the pages before the login, which carry only the classes they use. */
+export default {
+  ...all,
+  safelist: [],
+  content: [
+    "./app/root.tsx",
+    "./app/account/{layout,login,reset,sign-up}/**/*.tsx",
+    "./app/forms/*.tsx",
+    "./app/ui/*.{tsx,ts}",
+    "./app/ui/shell/footer.tsx",
+  ],
+} satisfies Config;
