@@ -107,6 +107,8 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
 test("only what applies is asked for, and what lacks is said beside it", async ({ page, shop }) => {
   await open(page, "/create_item");
   await page.getByRole("switch", { name: "For purchase" }).check();
+  for (const category of ["Income category", "Expense category"])
+    await page.getByLabel(category).selectOption("Choose");
   await page.getByLabel("Item number").fill("KEEP-1");
   await saveWrongly(page, "Create Item?");
   for (const label of [

@@ -215,6 +215,7 @@ it.each([
   ["/select_item?draft=new&item=3", "on", "/select_item?draft=new&item=3&item=9"],
   ["/select_item?draft=new&item=9", "on", "/select_item?draft=new&item=9"],
   ["/select_item?draft=new", "", "/select_item?draft=new"],
+  ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
 ])("an item made at %s, sold: %j, leads to %s", (returnTo, forSale, to) => {
   expect(app.itemKind.chooser(returnTo, { form: { ...blank, forSale }, id: "9" })).toBe(to);

@@ -30,10 +30,12 @@ export const itemKind: RecordKind<ItemForm> = {
   chooser: (returnTo, { form, id }) => (form.forSale ? itemChooser(returnTo, id) : returnTo),
 };
 
+const CHOOSERS = ["/select_item", paths.cashSale()];
+
 /** Where items are chosen from, the one just saved is ticked. */
 function itemChooser(returnTo: string, id: string): string {
-  if (!returnTo.startsWith("/select_item")) return returnTo;
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
+  if (!CHOOSERS.includes(pathname)) return returnTo;
   if (!searchParams.getAll("item").includes(id)) searchParams.append("item", id);
   return `${pathname}?${searchParams.toString()}`;
 }

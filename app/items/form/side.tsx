@@ -51,7 +51,12 @@ export function Side({ form, side, choices, taxOffer, symbol }: Props) {
         autoComplete="off"
         maxLength={40}
       />
-      <FormSelect label={LABELS[account]} name={account} isRequired value={form[account]}>
+      <FormSelect
+        label={LABELS[account]}
+        name={account}
+        isRequired
+        value={form[account] || likeliest(choices.categories)}
+      >
         <option value="">Choose</option>
         <GroupOptions groups={choices.categories} />
       </FormSelect>
@@ -72,6 +77,12 @@ export function Side({ form, side, choices, taxOffer, symbol }: Props) {
       ) : null}
     </Switched>
   );
+}
+
+/** The id of the first group's only category, as new books have one for sales; else empty. */
+function likeliest([first]: Props["choices"]["categories"]): string {
+  const [only, other] = first?.items ?? [];
+  return only && !other ? only.id : "";
 }
 
 type TaxProps = {
