@@ -2,6 +2,7 @@
 //   npm run screens                     takes the pictures and writes docs/screens.md
 //   npm run screens -- --check          looks for barriers at three widths, light and dark
 //   npm run screens -- --html folder    writes each page as it is served, for a validator
+//   npm run screens -- --sheets folder  each in three widths, light and dark, on one picture
 //   … -- --only login,menu              only these
 //   … -- --width 1280 --to folder       pictures of another width, into another folder
 import fs from "node:fs";
@@ -16,7 +17,7 @@ import { fail, PrepareError } from "./prepare.mjs";
 import { onStop } from "./run.mjs";
 import { barriersOn } from "./screens/accessible.mjs";
 import { chapters, screens } from "./screens/list.mjs";
-import { describe, takePicture } from "./screens/pictures.mjs";
+import { describe, takePicture, takeSheet } from "./screens/pictures.mjs";
 import { visit } from "./screens/visits.mjs";
 
 /** @typedef {import("./screens/types").Screen} Screen */
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
   options: {
     check: { type: "boolean" },
     html: { type: "string" },
+    sheets: { type: "string" },
     only: { type: "string" },
     width: { type: "string" },
     to: { type: "string" },
@@ -53,17 +55,26 @@ async function main() {
     executablePath: await findChromium(),
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
-  const { html } = options;
+  const { html, sheets } = options;
   try {
     if (options.check) await each(check);
     else if (html !== undefined) await each((screen) => writeHtml(screen, html));
+    else if (sheets !== undefined) await each((screen) => sheet(screen, sheets));
     else {
       await each(picture);
-      if (!options.to) fs.writeFileSync(path.join(root, "docs", "screens.md"), describe(chapters));
+      if (!options.to) writePage();
     }
   } finally {
     await browser.close();
     await stopServers();
+  }
+
+  function writePage() {
+    const docs = path.join(root, "docs");
+    const compared = fs
+      .readdirSync(path.join(docs, "pictures", "before"))
+      .map((file) => path.basename(file, ".webp"));
+    fs.writeFileSync(path.join(docs, "screens.md"), describe(chapters, compared));
   }
 
   /** Goes on to the others when one fails. @param {(screen: Screen) => Promise<string[]>} look */
@@ -84,6 +95,14 @@ async function main() {
       if (!screen.needsScript) await page.waitForLoadState("networkidle");
       await takePicture(page, path.join(to, name));
     });
+    return [];
+  }
+
+  /** @param {Screen} screen @param {string} folder */
+  async function sheet(screen, folder) {
+    await visit(browser, screen, { hasScript: true, viewport: phone, now }, (page) =>
+      takeSheet(page, path.join(folder, `${screen.id}.webp`)),
+    );
     return [];
   }
 

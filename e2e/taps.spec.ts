@@ -1,0 +1,209 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDays } from "../app/lib/dates";
+import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import { beginInvoice } from "./support/invoice-form";
+import { expect, logIn, open, openShop, test } from "./support/shop";
+import { newEmail, openDashboardOfNew } from "./support/sign-up";
+
+/**
+ * How often a finger comes down for ten tasks: once to press something, once to go to a field that
+ * is typed in, twice to choose from a list. docs/screens.md tells the figures.
+ */
+class Finger {
+  taps = 0;
+
+  async press(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.click();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    this.taps += 1;
+    await field.fill(text);
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    this.taps += 2;
+    await list.selectOption({ label });
+  }
+}
+
+const SIGN_UP_TAPS = 9;
+
+const SCRIPT = { tag: "@script" };
+
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
+const LATE = { date: addDays(today, -45), dueDate: addDays(today, -35) };
+
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Yes" });
+
+async function openInvoices(page: Page, invoice = tinyInvoice()) {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [invoice] })));
+  await logIn(page, shop);
+  await open(page, "/invoices/all");
+  return shop;
+}
+
+async function signUp(page: Page, finger: Finger): Promise<void> {
+  await open(page, "/register");
+  const typed = {
+    Name: "Mei Ling",
+    "Mobile number": "012-345 6789",
+    Email: newEmail(),
+    Password: "kopi-o-kosong",
+    "Business name": "Roti & Kopi",
+  };
+  for (const [label, text] of Object.entries(typed))
+    await finger.type(page.getByLabel(label, { exact: true }), text);
+  await finger.choose(page.getByLabel("Business country"), "Malaysia");
+  await finger.press(page.getByLabel("I agree to the terms"));
+  await expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
+  await finger.press(button(page, "SIGN UP"));
+  expect(finger.taps).toBe(SIGN_UP_TAPS);
+}
+
+async function typeItem(page: Page, finger: Finger): Promise<void> {
+  await finger.type(page.getByLabel("Name", { exact: true }), "Kaya Toast");
+  await finger.type(page.getByLabel("Sale unit price (RM)"), "4.50");
+  await finger.press(button(page, "Save"));
+  await finger.press(yes(page));
+}
+
+test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  await signUp(page, finger);
+  await finger.press(main(page).getByRole("link", { name: "Cash sale" }));
+  await finger.press(page.getByRole("link", { name: "New item" }));
+  await typeItem(page, finger);
+  await finger.press(button(page, "Next"));
+  await finger.press(button(page, "Yes"));
+  await finger.press(main(page).getByRole("link", { name: "PDF" }));
+  expect(finger.taps).toBe(18);
+});
+
+test("from the sign-up to the first invoice of a new customer", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  finger.taps = SIGN_UP_TAPS;
+  await openDashboardOfNew(page);
+  await finger.press(main(page).getByRole("link", { name: "Create your first invoice" }));
+  await finger.press(page.getByRole("button", { name: "Add contact" }));
+  await finger.press(main(page).getByRole("link", { name: "Person", exact: true }));
+  await finger.type(page.getByLabel("First name"), "Siti");
+  await finger.press(button(page, "Save"));
+  await finger.press(yes(page));
+  await finger.press(page.getByRole("button", { name: "Siti" }));
+  await finger.press(button(page, "Add item"));
+  await finger.press(page.getByRole("link", { name: "New item" }));
+  await typeItem(page, finger);
+  await finger.press(page.getByRole("button", { name: /^Add to invoice/ }));
+  await finger.press(button(page, "Save"));
+  await finger.press(yes(page));
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(finger.taps).toBe(25);
+});
+
+test("five items, two of them at another price", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  const names = ["Kaya", "Butter", "Bread", "Eggs", "Tea"];
+  const products = names.map((name) => tinyProduct({ ref: name, name, sku: name }));
+  const shop = await openShop(tinyAccount(tinyBooks({ products })));
+  await logIn(page, shop);
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await finger.press(button(page, "Add item"));
+  for (const name of names) await finger.press(page.getByRole("checkbox", { name }));
+  await finger.press(page.getByRole("button", { name: /^Add to invoice/ }));
+  for (const name of ["Kaya", "Tea"])
+    await finger.type(page.getByLabel(`Unit price of ${name}`), "9.90");
+  await finger.press(button(page, "Save"));
+  await finger.press(yes(page));
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(finger.taps).toBe(11);
+});
+
+test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
+  const finger = new Finger();
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/invoices/all");
+  await finger.press(page.getByLabel("Add", { exact: true }));
+  await finger.press(page.getByRole("link", { name: "Cash sale" }));
+  await finger.press(page.getByRole("checkbox", { name: /Mug/ }));
+  await finger.press(button(page, "Next"));
+  await finger.press(button(page, "Yes"));
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  expect(finger.taps).toBe(5);
+});
+
+test("an invoice is paid in full", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  await openInvoices(page);
+  await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
+  await finger.press(page.getByRole("link", { name: "Record payment" }));
+  await finger.press(main(page).getByRole("button", { name: "Record payment" }));
+  await expect(main(page)).toContainText("RECEIVED");
+  expect(finger.taps).toBe(3);
+});
+
+test("an invoice goes to its customer by WhatsApp", SCRIPT, async ({ page, context }) => {
+  const finger = new Finger();
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await openInvoices(page);
+  await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
+  await finger.press(main(page).getByRole("link", { name: "Send" }));
+  await finger.press(button(page, "Create link"));
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
+  ]);
+  expect(opened.url()).toContain("https://wa.me/60312345678");
+  expect(finger.taps).toBe(4);
+});
+
+test("who is late is reminded", SCRIPT, async ({ page, context }) => {
+  const finger = new Finger();
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await openInvoices(page, tinyInvoice(LATE));
+  await open(page, "/");
+  await finger.press(main(page).getByRole("link", { name: "Overdue" }));
+  await finger.press(main(page).getByRole("link", { name: "Remind" }));
+  await finger.press(button(page, "Create link"));
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
+  ]);
+  expect(opened.url()).toContain("https://wa.me/");
+  expect(finger.taps).toBe(4);
+});
+
+test("the same again for a customer", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  await openInvoices(page);
+  await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
+  await finger.press(button(page, "Same again"));
+  await finger.press(button(page, "Save"));
+  await finger.press(yes(page));
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  expect(finger.taps).toBe(4);
+});
+
+test("yesterday's payments", SCRIPT, async ({ page, shop }) => {
+  const finger = new Finger();
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/");
+  await finger.press(main(page).getByRole("link", { name: "Payments" }));
+  await finger.press(page.getByRole("link", { name: "Yesterday" }));
+  await expect(page.getByText(/^Yesterday, /)).toBeVisible();
+  expect(finger.taps).toBe(2);
+});
+
+test("a customer's statement, as a PDF", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  await openInvoices(page, tinyInvoice(LATE));
+  await open(page, "/");
+  await finger.press(main(page).getByRole("link", { name: "Overdue" }));
+  await finger.press(main(page).getByRole("link", { name: "Kopitiam Jaya", exact: true }));
+  await finger.press(main(page).getByRole("link", { name: "Statement" }));
+  await expect(main(page).getByRole("link", { name: "PDF" }).first()).toBeVisible();
+  expect(finger.taps).toBe(3);
+});
