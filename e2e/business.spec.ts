@@ -3,7 +3,7 @@ import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { pagesIn } from "../upstream/pdf/read-back";
 import { qrPicture, twoColors } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice } from "./support/invoice-form";
+import { beginInvoice, openLine } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
 import { openDashboardOfNew } from "./support/sign-up";
 
@@ -164,6 +164,7 @@ test("the tax field says why it is empty, and leads to where that is put right",
   await expect(tax).toHaveAccessibleDescription("No tax number yet");
   // Its own stays on it, and there is no other.
   await expect(tax.getByRole("option")).toHaveText(["No tax", "SV-8 8%"]);
+  await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("7");
   await page.getByRole("button", { name: "Add your SST number" }).click();
   await page.getByLabel("SST number").fill("W10-1808-32000005");

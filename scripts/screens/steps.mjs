@@ -106,6 +106,12 @@ export async function addLines(page, names, button = "Add item") {
   await onTheForm(page);
 }
 
+/** Those of the invoice form, each to its fields. @param {Page} page */
+export async function openLines(page) {
+  const rows = page.locator("#lines details:not([open]) > summary");
+  while ((await rows.count()) > 0) await rows.first().click();
+}
+
 /** @param {Page} page @param {string} amount */
 export async function addCash(page, amount) {
   await click(page, "Add payment");
