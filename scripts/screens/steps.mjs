@@ -109,7 +109,8 @@ export async function addLines(page, names, button = "Add item") {
 /** Those of the invoice form, each to its fields. @param {Page} page */
 export async function openLines(page) {
   const rows = page.locator("#lines details:not([open]) > summary");
-  while ((await rows.count()) > 0) await rows.first().click();
+  // At its edge: in a wide window a field may stand over the rest of it.
+  while ((await rows.count()) > 0) await rows.first().click({ position: { x: 8, y: 16 } });
 }
 
 /** @param {Page} page @param {string} amount */
