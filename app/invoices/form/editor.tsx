@@ -87,7 +87,7 @@ export function InvoiceEditor({
       }
     >
       <HiddenFields prefix="" values={form} names={HIDDEN} />
-      <div className="invoice-fields grid gap-6 p-4">
+      <div className="grid gap-6 p-4">
         <div className="invoice-top grid gap-4">
           <Notices answer={answer} here={paths.invoiceForm({ draft })} />
           <DraftBanner

@@ -111,7 +111,7 @@ export function LineCard({
           label={discountTaken ? `Discount % (−${discountTaken})` : "Discount %"}
           aria-label={`Discount of ${line.name}, in percent`}
           name={`${prefix}discount`}
-          className="line-discount self-end"
+          className="line-discount"
           defaultValue={showTypedPercent(line.discount)}
           inputMode="decimal"
           autoComplete="off"
@@ -124,6 +124,7 @@ export function LineCard({
             value={line.taxCodeId}
             taxCodes={taxCodes}
             taxOffer={taxOffer}
+            className={discountTaken ? "line-tax self-end" : "line-tax"}
             oldTax={repairs.taxCodeId ? line.oldTax : ""}
             repair={repairs.taxCodeId}
           />
@@ -170,7 +171,7 @@ export function LineCard({
         <button
           name="intent"
           value={intents.removeLine(line.id)}
-          className="line-remove button button-plain -mr-4 text-sm"
+          className="line-remove button button-plain ml-auto text-sm"
           aria-label={`Remove ${line.name}`}
         >
           <Icon name="bin" size={16} />
