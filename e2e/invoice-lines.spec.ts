@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
   addItems,
@@ -234,7 +234,7 @@ test("the form without taxes adds none, and keeps a draft of its own", async ({ 
 });
 
 /** Where the page is scrolled to now; a box that is cut off by what scrolls is not in sight. */
-async function expectInSight(page: Page, ...places: Locator[]): Promise<void> {
+async function expectInSight(...places: Locator[]): Promise<void> {
   for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
 }
 
@@ -287,8 +287,8 @@ test("five lines fit on one screen of a phone", async ({ page }) => {
   const rows = page.getByRole("region", { name: "Items" }).getByRole("listitem");
   await expect(rows).toHaveCount(5);
   const save = page.getByRole("button", { name: "Save", exact: true });
-  await expectInSight(page, page.getByRole("heading", { name: "Create Invoice" }), save);
-  await expectInSight(page, ...(await rows.all()));
+  await expectInSight(page.getByRole("heading", { name: "Create Invoice" }), save);
+  await expectInSight(...(await rows.all()));
   const [last, bar] = [await rows.last().boundingBox(), await save.boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
@@ -305,7 +305,6 @@ test("ten lines, their fields, the total and Save are on one screen of a desk", 
   });
   const lines = page.getByRole("region", { name: "Items" });
   await expectInSight(
-    page,
     page.getByRole("button", { name: "Change contact" }),
     page.getByLabel("Quantity of Jar no. 1", { exact: true }),
     page.getByLabel("Unit price of Jar no. 10"),
