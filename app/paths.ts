@@ -54,8 +54,19 @@ export const paths = {
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
   /** The form of a half-made invoice; `at` is a place on it. */
-  invoiceForm: ({ draft, at, summary }: { draft: DraftName; at?: string; summary?: boolean }) =>
-    withQuery(formPath(draft), { summary: summary ? "1" : undefined }) + (at ? `#${at}` : ""),
+  /** `line` is the id of the one that is acted on: it stands open. */
+  invoiceForm: ({
+    draft,
+    line,
+    at = line && `line-${line}`,
+    summary,
+  }: {
+    draft: DraftName;
+    line?: string;
+    at?: string;
+    summary?: boolean;
+  }) =>
+    withQuery(formPath(draft), { summary: summary ? "1" : undefined, line }) + (at ? `#${at}` : ""),
   invoice: (id: string) => under("/invoice", id),
   deletedInvoices: (to: { page?: number } = {}) => withQuery("/deleted_invoices", to),
   cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>

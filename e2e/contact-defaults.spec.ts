@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, chooseContact, startInvoice } from "./support/invoice-form";
+import { addItems, chooseContact, openLine, startInvoice } from "./support/invoice-form";
 import { logIn, openShop, test } from "./support/shop";
 
 const MUGS = {
@@ -38,6 +38,7 @@ test("a customer's own term and last price are offered, and taken back by one ta
   await addItems(page, "Mug");
   const line = page.getByRole("listitem").filter({ hasText: "Mug" });
   await expect(line).toContainText("On 01/11/2026: RM 2.50 less 10%");
+  await openLine(page, "Mug");
   await line.getByRole("button", { name: "Use the last price of Mug" }).click();
   await expect(page.getByLabel("Unit price of Mug")).toHaveValue("2.50");
   await expect(page.getByLabel("Discount of Mug")).toHaveValue("10%");

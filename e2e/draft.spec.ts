@@ -3,6 +3,7 @@ import {
   beginInvoice,
   chooseContact,
   keepInvoice,
+  openLine,
   save,
   startInvoice,
   update,
@@ -61,6 +62,7 @@ test(
       items: ["Coffee Beans 1 kg", "Mug"],
     });
     await page.getByLabel("Notes").fill("At the end of the page");
+    await openLine(page, "Mug");
     await page.getByLabel("Quantity of Mug").fill("3");
     const revision = page.locator("form#invoice [name=revision]");
     const before = Number(await revision.inputValue());
@@ -168,6 +170,7 @@ test(
   async ({ page, context, shop }) => {
     await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Notes").fill("Typed in the lift");
+    await openLine(page, "Mug");
     await page.getByLabel("Quantity of Mug").fill("4");
     await context.setOffline(true);
     await save(page);

@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
-import { addItems, addPayment, choose, total, update } from "./support/invoice-form";
+import { addItems, addPayment, choose, openLine, total, update } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 import type { Page } from "@playwright/test";
 
@@ -51,6 +51,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue("3.200000");
   await page.getByLabel("Due date").fill("31/12/2026");
   await page.getByLabel("MYR for 1 SGD").fill("3.1");
+  await openLine(page, "Sales");
   await page.getByLabel("Name of Sales").fill("Catering");
   await page.getByLabel("Description of Sales").fill("For sixty guests");
   await page.getByLabel("Quantity of Sales").fill("2");
@@ -238,6 +239,7 @@ test("Preview shows the changed invoice, also an approved one, and Done saves it
   page,
 }) => {
   const { shop, id } = await openInvoice(page, { ...cash, status: 2 });
+  await openLine(page, "Sales");
   await page.getByLabel("Quantity of Sales").fill("3");
   await page.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Invoice Preview" })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { beginInvoice, save, startInvoice } from "./support/invoice-form";
+import { beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
 import { expect, logInAgain, open, setting, test, type Shop } from "./support/shop";
 
 async function fillIn(page: Page, shop: Shop): Promise<void> {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByLabel("Notes").fill("Keep me");
+  await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("3");
 }
 
@@ -191,6 +192,7 @@ test("markup in what is typed is shown as text", { tag: "@servers" }, async ({ p
   await page
     .getByLabel("Notes")
     .fill('<img src=x onerror="document.title=1"></textarea><b>bold</b>');
+  await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("1");
   await save(page);
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();

@@ -1,9 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
   addItems,
   addServices,
   beginInvoice,
   beginLongInvoice,
+  openLine,
   save,
   startInvoice,
   total,
@@ -14,9 +16,11 @@ import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 test("services are billed in the owner's own words", async ({ page, shop }) => {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await addServices(page, "Sales", "Delivery");
+  await openLine(page, "Delivery");
   await page.getByLabel("Name of Delivery").fill("Delivery to Penang");
   await page.getByLabel("Description of Delivery").fill("Two boxes, by lorry.\nFragile.");
   await page.getByLabel("Unit price of Delivery").fill("45");
+  await openLine(page, "Sales");
   await page.getByRole("button", { name: "Remove Sales" }).click();
   await expect(page.getByLabel("Name of Delivery to Penang")).toHaveValue("Delivery to Penang");
   await expect(total(page, "Customer pays")).toHaveText("RM 45.00");
@@ -41,11 +45,14 @@ test("lines change places, and are saved as they stand", async ({ page }) => {
     items: ["Coffee Beans 1 kg", "Mug"],
     services: ["Delivery"],
   });
+  await openLine(page, "Delivery");
   await page.getByLabel("Unit price of Delivery").fill("10");
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveText(["Coffee Beans 1 kg", "Mug", "Delivery"]);
+  await openLine(page, "Delivery");
   await page.getByRole("button", { name: "Move Delivery up" }).click();
   await expect(lines).toHaveText(["Coffee Beans 1 kg", "Delivery", "Mug"]);
+  await openLine(page, "Coffee Beans 1 kg");
   await page.getByRole("button", { name: "Move Coffee Beans 1 kg down" }).click();
   await expect(lines).toHaveText(["Delivery", "Coffee Beans 1 kg", "Mug"]);
   await expect(page.getByLabel("Unit price of Delivery")).toHaveValue("10");
@@ -116,6 +123,7 @@ test("a changed date brings that day's rate, and offers its due date without for
   await page.getByLabel("Payment term").selectOption("30 Days");
   await update(page);
   await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+  await openLine(page, "Coffee Beans 1 kg");
   await expect(page.getByText("Catalogue price in MYR")).toBeVisible();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("In MYR");
   await expect(total(page, "In MYR")).toHaveText("RM 133.06");
@@ -187,8 +195,11 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
   await page.getByRole("button", { name: "Add to invoice" }).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(count);
+  await openLine(page, name(49));
   await page.getByLabel(`Quantity of ${name(49)}`).fill("3");
+  await openLine(page, name(24));
   await page.getByRole("button", { name: `One more ${name(24)}` }).click();
+  await openLine(page, name(0));
   await page.getByRole("button", { name: `Remove ${name(0)}`, exact: true }).click();
   await expect(lines).toHaveCount(count - 1);
   await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
@@ -220,4 +231,102 @@ test("the form without taxes adds none, and keeps a draft of its own", async ({ 
   await save(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ amount: "38.50" }]);
+});
+
+/** Where the page is scrolled to now; a box that is cut off by what scrolls is not in sight. */
+async function expectInSight(...places: Locator[]): Promise<void> {
+  for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
+}
+
+const TEN = Array.from({ length: 10 }, (_, index) =>
+  tinyProduct({
+    ref: `jar${index}`,
+    name: `Jar no. ${index + 1}`,
+    sku: `JAR-${index}`,
+    salePrice: `${index + 1}.00`,
+  }),
+);
+
+test("a line is one row, and opens to its fields", async ({ page, shop }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Coffee Beans 1 kg", "Mug"] });
+  const line = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Coffee Beans 1 kg" }) });
+  await expect(line).toContainText("1 × 38.50");
+  await expect(line.getByRole("button", { name: "One more" })).toBeHidden();
+  await openLine(page, "Coffee Beans 1 kg");
+  await line.getByRole("button", { name: "One more" }).click();
+  // It is still open, and says what it has become.
+  await expect(line).toContainText("2 × 38.50");
+  await expect(line).toContainText("RM 77.00");
+  await line.getByLabel("Discount of").fill("10");
+  await line.getByLabel("Discount of").blur();
+  await line.getByRole("button", { name: "Move Coffee Beans 1 kg down" }).click();
+  await expect(line).toContainText("2 × 38.50 − 10%");
+  await expect(line.getByRole("button", { name: "Move Coffee Beans 1 kg up" })).toBeVisible();
+  await expect(page.getByLabel("Quantity of Mug")).toBeHidden();
+  await line.getByLabel("Unit price of").fill("ten");
+  await page.getByRole("button", { name: "Add service" }).click();
+  await page.getByRole("checkbox", { name: "Delivery" }).check();
+  await page.getByRole("button", { name: "Add to invoice" }).click();
+  // What cannot be read yet is not hidden, and a service has no price to begin with.
+  await expect(line.getByLabel("Unit price of")).toBeVisible();
+  await expect(page.getByLabel("Unit price of Delivery")).toBeVisible();
+  await expect(page.getByLabel("Unit price of Mug")).toBeHidden();
+});
+
+test("five lines fit on one screen of a phone", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN })));
+  await logIn(page, shop);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const items = TEN.slice(0, 5).map(({ name }) => name);
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items });
+  await page
+    .getByRole("heading", { name: "Items" })
+    .evaluate((heading) => heading.scrollIntoView());
+  const rows = page.getByRole("region", { name: "Items" }).getByRole("listitem");
+  await expect(rows).toHaveCount(5);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expectInSight(page.getByRole("heading", { name: "Create Invoice" }), save);
+  await expectInSight(...(await rows.all()));
+  const [last, bar] = [await rows.last().boundingBox(), await save.boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test("ten lines, their fields, the total and Save are on one screen of a desk", async ({
+  page,
+}) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ products: TEN })));
+  await logIn(page, shop);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beginInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    items: TEN.map(({ name }) => name),
+  });
+  const lines = page.getByRole("region", { name: "Items" });
+  await expectInSight(
+    page.getByRole("button", { name: "Change contact" }),
+    page.getByLabel("Quantity of Jar no. 1", { exact: true }),
+    page.getByLabel("Unit price of Jar no. 10"),
+    page.getByLabel("Discount of Jar no. 10"),
+    lines.getByLabel("Tax code").last(),
+    page.getByRole("button", { name: "Remove Jar no. 10" }),
+    lines.getByRole("button", { name: "Add item" }),
+    page.getByLabel("Invoice date"),
+    page.getByRole("button", { name: "Add payment" }),
+    total(page, "Customer pays"),
+    page.getByLabel("Notes"),
+    page.getByRole("button", { name: "Save", exact: true }),
+  );
+  const [whole, seen] = await page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    window.innerHeight,
+  ]);
+  expect(whole).toBeLessThanOrEqual(seen ?? 0);
+  await page.getByLabel("Unit price of Jar no. 10").fill("100");
+  await page.getByRole("button", { name: "One more Jar no. 9" }).click();
+  await page.getByRole("button", { name: "Remove Jar no. 1", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Jar no. 1", exact: true })).toHaveCount(0);
+  // 2 to 8, two of 9, and 100; with 8%.
+  await expect(total(page, "Customer pays")).toHaveText("RM 165.24");
 });

@@ -9,10 +9,10 @@ test("from the form through details, style and preview to the saved invoice", as
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Details");
   await expect(page.getByText("INV-0001 · Kopitiam Jaya · 2 lines · RM 44.82")).toBeVisible();
-  await page.getByLabel("Memo").fill("Thank you");
+  await page.getByLabel("Notes").fill("Thank you");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription(/This field is compulsory/);
-  await expect(page.getByLabel("Memo")).toHaveValue("Thank you");
+  await expect(page.getByLabel("Notes")).toHaveValue("Thank you");
   await page.getByLabel("Title").fill("Beans for the opening");
   await page.getByRole("button", { name: "Next" }).click();
 

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/react";
 import { titled } from "~/ui/title";
 import { actOnInvoiceForm } from "~/invoices/form/act.server";
-import { editInvoiceHeader } from "~/invoices/form/header";
+import { editInvoiceHeader, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/stored.server";
 import { editDraft } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titled("Edit Invoice");
+export const meta: MetaFunction = (page) => titled(storedInvoiceTitle(page.data))(page);
 
 export const handle = editInvoiceHeader("routes/_app.edit_invoice.$id");
 

@@ -115,6 +115,14 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
+/** Shows the fields of a line by a press on its row, unless it stands open. */
+export async function openLine(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 3, name, exact: true });
+  const line = page.getByRole("listitem").filter({ has: heading });
+  if (!(await line.getByRole("button", { name: "Remove" }).isVisible())) await heading.click();
+  await expect(line.getByRole("button", { name: "Remove" })).toBeVisible();
+}
+
 export async function addPayment(
   page: Page,
   { method, account, amount, offered }: Payment & { offered?: string },

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/build/**", async (route) => {
+  await page.route(/\/build\/.*\.js/, async (route) => {
     await released;
     await route.continue();
   });

@@ -8,6 +8,7 @@ import {
   fill,
   openFirst,
   openInvoice,
+  openLines,
   readInvoice,
   saveWrongly,
   search,
@@ -163,8 +164,26 @@ export const newInvoice = {
         const { page } = visit;
         await fillIn(visit);
         await addLines(page, ["Delivery Charges"], "Add service");
+        await openLines(page);
         await fill(page, { "Unit price of Delivery Charges": "25.00" });
         await addCash(page, "100");
+        await openLines(page);
+        await page.getByRole("heading", { level: 3 }).first().scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      id: "create-invoice-many",
+      title: "Create Invoice, many lines",
+      address: "/create_invoice",
+      words: "A row each; a wide window has room for all of them and for the total beside them.",
+      sees: CUSTOMER,
+      steps: async ({ page }) => {
+        await chooseContact(page, CUSTOMER);
+        await click(page, "Add item");
+        await page.getByRole("checkbox").nth(7).waitFor();
+        for (let index = 0; index < 8; index += 1)
+          await page.getByRole("checkbox").nth(index).check();
+        await click(page, "Add to invoice");
         await page.getByRole("heading", { level: 3 }).first().scrollIntoViewIfNeeded();
       },
     },
@@ -198,6 +217,7 @@ export const newInvoice = {
       sees: "Line 1",
       steps: async (visit) => {
         await fillIn(visit);
+        await openLines(visit.page);
         await visit.page
           .getByLabel(/^Unit price of/)
           .first()
@@ -260,6 +280,7 @@ export const newInvoice = {
       sees: "Save all the same",
       steps: async (visit) => {
         await fillInSmall(visit);
+        await openLines(visit.page);
         await fill(visit.page, { "Quantity of Mug": "0" });
         await confirm(visit.page, "Save", "Create Invoice?");
       },

@@ -106,6 +106,13 @@ export async function addLines(page, names, button = "Add item") {
   await onTheForm(page);
 }
 
+/** Those of the invoice form, each to its fields. @param {Page} page */
+export async function openLines(page) {
+  const rows = page.locator("#lines details:not([open]) > summary");
+  // At its edge: in a wide window a field may stand over the rest of it.
+  while ((await rows.count()) > 0) await rows.first().click({ position: { x: 8, y: 16 } });
+}
+
 /** @param {Page} page @param {string} amount */
 export async function addCash(page, amount) {
   await click(page, "Add payment");

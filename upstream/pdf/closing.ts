@@ -9,7 +9,7 @@ const GAP = 20;
 
 /** What stands under the totals: the memo, and the footer of the business. */
 export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
-  drawMemo(sheet, document.credits ? "Reason" : "Memo", document.memo);
+  drawMemo(sheet, document.credits ? "Reason" : "Notes", document.memo);
   drawFooter(sheet, document.footer);
 }
 

@@ -28,7 +28,7 @@ it.each([0, 1, 2] as const)(
       ...["Exchange rate 1 MYR = 0.3072 SGD", "Reason Came back wet"],
     ])
       expect(page).toContain(text);
-    for (const text of ["Grand Total", "Balance due", "Paid", "How to pay", "Due date", "Memo"])
+    for (const text of ["Grand Total", "Balance due", "Paid", "How to pay", "Due date", "Notes"])
       expect(page).not.toContain(text);
   },
 );

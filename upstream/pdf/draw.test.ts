@@ -83,7 +83,7 @@ describe("what is printed", () => {
     });
     for (const label of [
       ...["From", "Bill to", "Due date", "Terms", "SSM", "SST"],
-      ...["TIN", "Discount", "Tax Amount", "Paid", "Equivalent", "Exchange", "Memo", "How to pay"],
+      ...["TIN", "Discount", "Tax Amount", "Paid", "Equivalent", "Exchange", "Notes", "How to pay"],
       // Without a discount it would say the same as the total before tax.
       "Subtotal",
     ]) {

@@ -23,8 +23,12 @@ export function RecordOptions({
       <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
         Save
       </CheckedOption>
-      {canDelete ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
       {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}
+      {canDelete ? (
+        <MenuItem opens={DELETE_ID} isDestructive>
+          Delete
+        </MenuItem>
+      ) : null}
     </HeaderMenu>
   );
 }

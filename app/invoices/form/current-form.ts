@@ -16,6 +16,7 @@ export function readCurrentForm(element: HTMLFormElement, form: InvoiceForm): In
     dueDate: read("dueDate", form.dueDate),
     lines: form.lines.map((line, index) => ({
       ...line,
+      name: read(`lines[${index}].name`, line.name),
       quantity: read(`lines[${index}].quantity`, line.quantity),
       unitPrice: read(`lines[${index}].unitPrice`, line.unitPrice),
       discount: read(`lines[${index}].discount`, line.discount),

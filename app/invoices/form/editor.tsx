@@ -88,21 +88,25 @@ export function InvoiceEditor({
     >
       <HiddenFields prefix="" values={form} names={HIDDEN} />
       <div className="grid gap-6 p-4">
-        <Notices answer={answer} here={paths.invoiceForm({ draft })} />
-        <DraftBanner
-          status={edited?.status ?? NEW_STATUS}
-          isKept={revision > 0}
-          pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
-        />
-        <RequiredHint />
-        <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
-        <Basics
-          form={form}
-          live={live}
-          choices={choices}
-          rules={rules}
-          isNumberMissing={!edited && form.noSuggested === ""}
-        />
+        <div className="invoice-top grid gap-4">
+          <Notices answer={answer} here={paths.invoiceForm({ draft })} />
+          <DraftBanner
+            status={edited?.status ?? NEW_STATUS}
+            isKept={revision > 0}
+            pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
+          />
+          <RequiredHint />
+        </div>
+        <div className="invoice-for grid gap-4">
+          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
+          <Basics
+            form={form}
+            live={live}
+            choices={choices}
+            rules={rules}
+            isNumberMissing={!edited && form.noSuggested === ""}
+          />
+        </div>
         <InvoiceLines
           form={form}
           live={live}
@@ -112,26 +116,28 @@ export function InvoiceEditor({
           symbol={currency?.symbol ?? ""}
           code={currency?.code ?? ""}
         />
-        <Payments
-          form={form}
-          isCash={rules.cashTermIds.includes(live.termId)}
-          symbol={currency?.symbol ?? ""}
-          laterAt={edited?.paymentsAt ?? ""}
-        />
-        <FormText label="Notes" name="memo" defaultValue={form.memo} maxLength={2000} />
-        <Totals
-          amounts={amounts}
-          symbol={currency?.symbol ?? ""}
-          equivalent={isBase ? null : { ...choices.base, rate: live.rate }}
-          isStored={edited !== null}
-        />
+        <div className="invoice-rest grid gap-4">
+          <FormText label="Notes" name="memo" rows={2} defaultValue={form.memo} maxLength={2000} />
+          <button name="intent" value="details" className="button">
+            Title, style and preview
+            <Icon name="next" size={16} />
+          </button>
+        </div>
+        <div className="invoice-sums grid gap-6">
+          <Payments
+            form={form}
+            isCash={rules.cashTermIds.includes(live.termId)}
+            symbol={currency?.symbol ?? ""}
+            laterAt={edited?.paymentsAt ?? ""}
+          />
+          <Totals
+            amounts={amounts}
+            symbol={currency?.symbol ?? ""}
+            equivalent={isBase ? null : { ...choices.base, rate: live.rate }}
+            isStored={edited !== null}
+          />
+        </div>
       </div>
-      <p className="px-4 pb-4">
-        <button name="intent" value="details" className="button w-full">
-          Title, style and preview
-          <Icon name="next" size={16} />
-        </button>
-      </p>
     </LongForm>
   );
 }

@@ -35,10 +35,17 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
  */
 export function editInvoiceHeader(routeId: string): Screen {
   return {
-    title: "Edit_Invoice",
+    title: "Edit Invoice",
+    titleFor: storedInvoiceTitle,
     lead: () => <EditLead routeId={routeId} />,
     actions: () => <EditOptions routeId={routeId} />,
   };
+}
+
+/** What can no longer be changed is not called Edit; `data` is what the route has read. */
+export function storedInvoiceTitle(data: unknown): string {
+  const edited = (data as Awaited<ReturnType<typeof loadInvoiceForm>> | undefined)?.edited;
+  return edited?.readOnly ? "Invoice" : "Edit Invoice";
 }
 
 function EditLead({ routeId }: { routeId: string }) {
@@ -61,19 +68,23 @@ function EditLead({ routeId }: { routeId: string }) {
 function EditOptions({ routeId }: { routeId: string }) {
   const edited = useEdited(routeId);
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
-  const deletion = <MenuItem opens={DELETE_ID}>Delete</MenuItem>;
+  const deletion = (
+    <MenuItem opens={DELETE_ID} isDestructive>
+      Delete
+    </MenuItem>
+  );
   if (edited.readOnly) return <HeaderMenu>{deletion}</HeaderMenu>;
   return (
     <HeaderMenu>
       <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
         Save
       </CheckedOption>
-      {deletion}
       {edited.canBeSent ? (
         <CheckedOption formId={FORM_ID} opens={SEND_ID}>
           Mark as sent
         </CheckedOption>
       ) : null}
+      {deletion}
     </HeaderMenu>
   );
 }

@@ -21,7 +21,7 @@ export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
     case "moveLine":
     case "price":
     case "oldPrice":
-      return paths.invoiceForm({ draft, at: `line-${intent.lineId}` });
+      return paths.invoiceForm({ draft, line: intent.lineId });
     case "removeLine":
       return paths.invoiceForm({ draft, at: "lines" });
     case "removePayment":

@@ -14,7 +14,13 @@ export function Quantity({ name, line, live }: { name: string; line: LineForm; l
     typeInto(event.currentTarget.form, name, stepQuantity(live, by));
   };
   return (
-    <FieldFrame label="Quantity" name={name} isRequired error={useFieldError(name)}>
+    <FieldFrame
+      label="Quantity"
+      name={name}
+      className="line-quantity"
+      isRequired
+      error={useFieldError(name)}
+    >
       {(control) => (
         <div className="mt-1 flex">
           <button

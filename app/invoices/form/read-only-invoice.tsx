@@ -27,7 +27,7 @@ export function ReadOnlyInvoice({
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
   const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
   return (
-    <div className="mx-auto grid max-w-form gap-6 p-4">
+    <div className="invoice-read mx-auto grid max-w-form gap-6 p-4">
       <ErrorSummary fault={fault} />
       <div className={`status status-${status.tone}`}>
         <p>{status.banner}</p>

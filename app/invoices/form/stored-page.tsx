@@ -15,7 +15,7 @@ export function StoredInvoicePage() {
         <InvoicePage />
       )}
       {history ? (
-        <div className="mx-auto max-w-form p-4">
+        <div className="invoice-history mx-auto max-w-form p-4">
           <History history={history} />
         </div>
       ) : null}

@@ -32,6 +32,7 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
         <Sum name="Tax" symbol={symbol} amount={tax} />
         <Sum
           name={isStored ? "Grand Total" : "Customer pays"}
+          hint="with tax"
           symbol={symbol}
           amount={total}
           isMain
@@ -94,7 +95,7 @@ function Sum({
     <div className={`flex flex-wrap items-baseline gap-x-3 ${isMain ? "font-semibold" : ""}`}>
       <dt>
         {name}
-        {hint ? <span className="text-sm text-quiet"> {hint}</span> : null}
+        {hint ? <span className="text-sm font-normal text-quiet"> {hint}</span> : null}
       </dt>
       <dd className="figures ml-auto whitespace-nowrap">
         <span className="symbol">{symbol}</span> {formatAmount(amount)}

@@ -26,7 +26,11 @@ function InvoiceOptions({ routeId }: { routeId: string }) {
       {invoice.versionsAt ? <MenuLink to={invoice.versionsAt}>Earlier versions</MenuLink> : null}
       {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
-      {invoice.canBeDeleted ? <MenuItem opens={DELETE_ID}>Delete</MenuItem> : null}
+      {invoice.canBeDeleted ? (
+        <MenuItem opens={DELETE_ID} isDestructive>
+          Delete
+        </MenuItem>
+      ) : null}
     </HeaderMenu>
   );
 }

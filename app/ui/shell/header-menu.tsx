@@ -35,20 +35,22 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** An option that asks first; `onClick` may ask in another way. */
+/** An option that asks first; `onClick` may ask in another way. What cannot be undone stands apart. */
 export function MenuItem({
   opens,
+  isDestructive,
   onClick,
   children,
 }: {
   opens: string;
+  isDestructive?: boolean;
   onClick?: (event: MouseEvent) => void;
   children: string;
 }) {
   return (
     <button
       type="button"
-      className="menu-item"
+      className={`menu-item ${isDestructive ? "menu-danger" : ""}`}
       popovertarget={opens}
       onClick={(event) => {
         closeDialog(MENU_ID);

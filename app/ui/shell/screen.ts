@@ -20,6 +20,8 @@ export type Add =
 export type Screen = {
   /** In the header; underscores are shown as spaces. */
   title: string;
+  /** In its place, where what the route has read decides. */
+  titleFor?: (data: unknown) => string;
   /** An arrow, or a cross; without it the header has the menu button. */
   back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
   /** Takes the place of both, when more than a link is needed. */

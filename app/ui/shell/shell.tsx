@@ -71,7 +71,9 @@ function useTyped() {
 function useScreen(): Screen {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
   if (!isScreen(match?.handle)) return { title: "" };
-  return match.data ? match.handle : withoutForms(match.handle);
+  const { handle, data } = match;
+  if (!data) return withoutForms(handle);
+  return handle.titleFor ? { ...handle, title: handle.titleFor(data) } : handle;
 }
 
 /**

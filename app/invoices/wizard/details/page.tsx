@@ -11,7 +11,7 @@ import type { loadInvoiceDetails } from "./load.server";
 
 const FORM_ID = "details";
 
-const LABELS = { title: "Title", no: "Invoice number", memo: "Memo" };
+const LABELS = { title: "Title", no: "Invoice number", memo: "Notes" };
 
 export function InvoiceDetailsPage() {
   const kept = useLoaderData<typeof loadInvoiceDetails>();
