@@ -16,6 +16,7 @@ import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { KeepDraft } from "./keep-draft";
 import { SaveBar } from "./save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
@@ -132,6 +133,7 @@ export function InvoiceEditor({
           <Icon name="next" size={16} />
         </button>
       </p>
+      <KeepDraft draft={draft} />
     </LongForm>
   );
 }
