@@ -8,6 +8,9 @@ import {
   type PeriodKept,
 } from "~/paths";
 
+/** An item on its way to an invoice; the quantity as it is typed, blank for one. */
+export type ChosenItem = { id: string; quantity: string };
+
 /** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
 export const invoicePaths = {
   /** The PDF of a receipt. */
@@ -29,8 +32,16 @@ export const invoicePaths = {
       q: to.q,
       page: to.page,
     }),
-  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
-    withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
+  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: ChosenItem[] }) =>
+    withQuery("/select_item", {
+      draft: to.draft,
+      q: to.q,
+      page: to.page,
+      item: to.chosen?.map(({ id }) => id),
+      quantity: to.chosen?.some(({ quantity }) => quantity)
+        ? to.chosen.map(({ quantity }) => quantity)
+        : undefined,
+    }),
   selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
   selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
   method: (to: PaymentPlace) => withQuery("/method", to),

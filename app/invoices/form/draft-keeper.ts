@@ -60,14 +60,14 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
 
   return {
     touch,
-    pause() {
+    pause: () => {
       isPaused = true;
       due = Infinity;
       clearTimeout(timer);
       sending?.abort();
       sending = null;
     },
-    resume() {
+    resume: () => {
       isPaused = false;
       touch(LEFT_MS);
     },

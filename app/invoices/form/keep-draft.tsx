@@ -68,7 +68,7 @@ function keepWhileTyped(
   onLeave();
   return {
     keeper,
-    stop() {
+    stop: () => {
       keeper.pause();
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
