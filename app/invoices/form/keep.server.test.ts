@@ -7,16 +7,18 @@ import { named, startForm, type RunningForm } from "../testing/running-form";
 import { typedForm } from "../testing/typed-form";
 
 let app: RunningForm;
-let keepTyped: typeof import("./keep.server").keepTyped;
-let mergeTyped: typeof import("./keep.server").mergeTyped;
+let keep: Awaited<ReturnType<typeof importKeep>>;
 let blank: InvoiceForm;
 
 beforeAll(async () => {
   app = await startForm();
-  ({ keepTyped, mergeTyped } = await import("./keep.server"));
+  keep = await importKeep();
 });
 
 afterAll(() => app.close());
+
+// The app reads its settings when it is loaded.
+const importKeep = () => import("./keep.server");
 
 let count = 0;
 beforeEach(async () => {
@@ -33,7 +35,7 @@ async function type(
 ) {
   const posted = postedForm(form, { page, revision, company, [IS_COMPLETE]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
-  return (await keepTyped(app.session, { request, posted })).status;
+  return (await keep.keepTyped(app.session, { request, posted })).status;
 }
 
 const post = (form: InvoiceForm, more: { page: string; revision: number; intent?: string }) =>
@@ -105,8 +107,8 @@ describe("what is typed", () => {
 describe("the contact", () => {
   it("stays the one that was chosen, whatever is typed", () => {
     const kept = typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "old" });
-    expect(mergeTyped(typedForm({ contactId: "9", contactName: "X", memo: "new" }), kept)).toEqual(
-      typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "new" }),
-    );
+    expect(
+      keep.mergeTyped(typedForm({ contactId: "9", contactName: "X", memo: "new" }), kept),
+    ).toEqual(typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "new" }));
   });
 });

@@ -69,7 +69,7 @@ export function ContactChooserPage() {
 
 function ContactRow({ id, name, detail }: { id: string; name: string; detail: string }) {
   return (
-    <button className="row" name="contactId" value={id}>
+    <button className="row pick-contact" name="contactId" value={id}>
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{name}</span>
         {detail ? <span className="block text-sm text-quiet">{detail}</span> : null}

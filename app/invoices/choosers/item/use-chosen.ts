@@ -24,7 +24,6 @@ export function useChosen(formId: string, rowsSent: SellableRow[]) {
       read(form);
     }
     setScript(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the server has sent
   }, [formId, rowsSent]);
   return {
     /** Null without script. */
