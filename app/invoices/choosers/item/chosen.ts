@@ -1,5 +1,3 @@
-import { parseDecimal } from "../../../../money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
 import type { ChosenItem } from "../../paths";
 
 /**
@@ -13,7 +11,10 @@ export function readChosen(from: FormData | URLSearchParams): ChosenItem[] {
   const rows = from.getAll("row").map(String);
   const quantities = from.getAll("quantity").map(String);
   const ids = rows.length > 0 ? rows : [...ticked];
-  const shown = ids.map((id, index) => ({ id, quantity: (quantities[index] ?? "").trim().slice(0, 40) }));
+  const shown = ids.map((id, index) => ({
+    id,
+    quantity: (quantities[index] ?? "").trim().slice(0, 40),
+  }));
   const others = [...ticked].filter((id) => !ids.includes(id)).map((id) => ({ id, quantity: "" }));
   return [...shown, ...others].filter(({ id, quantity }) =>
     quantity === "" ? ticked.has(id) : !isNone(quantity),
@@ -21,5 +22,5 @@ export function readChosen(from: FormData | URLSearchParams): ChosenItem[] {
 }
 
 function isNone(quantity: string): boolean {
-  return parseDecimal(readTypedAmount(quantity) ?? "")?.units === BigInt(0);
+  return /^0+([.,]0*)?$/.test(quantity);
 }

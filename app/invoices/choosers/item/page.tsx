@@ -1,8 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { calculateInvoice, decimal, formatAmount } from "../../../../money/money";
 import { pluralize } from "~/lib/pluralize";
-import { readTypedAmount } from "~/lib/typed-amount";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -11,6 +9,7 @@ import { useTypedSearch } from "~/ui/use-typed-search";
 import type { actOnItemChooser } from "./act.server";
 import { FORM_ID } from "./header";
 import { SellableList } from "./sellable-list";
+import { sumOf } from "./sum-of";
 import type { SellableRow } from "./sellable-rows.server";
 import type { loadItemChooser } from "./load.server";
 import { useChosen } from "./use-chosen";
@@ -57,19 +56,6 @@ export function ItemChooserPage() {
       </ActionBar>
     </PostForm>
   );
-}
-
-/** At the catalogue's prices, before tax; what cannot be read counts as nothing. */
-function sumOf(chosen: SellableRow[]): string {
-  const { total } = calculateInvoice(
-    chosen.map(({ quantity, salePrice }) => ({
-      quantity: decimal(readTypedAmount(quantity || "1") ?? "0"),
-      unitPrice: decimal(salePrice),
-      discountPercent: decimal("0"),
-      tax: null,
-    })),
-  );
-  return formatAmount(total);
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
