@@ -29,7 +29,14 @@ it("leads back to an address that a header can carry", () => {
 
 it("escapes what goes into an address", () => {
   expect(paths.editInvoice("a/b?c")).toBe("/edit_invoice/a%2Fb%3Fc");
-  expect(invoicePaths.selectItem({ draft: "new", chosen: ["1", "2"] })).toBe(
+  const chosen = (quantity: string) => [
+    { id: "1", quantity },
+    { id: "2", quantity: "" },
+  ];
+  expect(invoicePaths.selectItem({ draft: "new", chosen: chosen("") })).toBe(
     "/select_item?draft=new&item=1&item=2",
+  );
+  expect(invoicePaths.selectItem({ draft: "new", chosen: chosen("2.5") })).toBe(
+    "/select_item?draft=new&item=1&item=2&quantity=2.5&quantity=",
   );
 });

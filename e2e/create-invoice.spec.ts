@@ -1,5 +1,6 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
+  addChosen,
   addItems,
   addPayment,
   beginInvoice,
@@ -306,7 +307,7 @@ test(
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.getByLabel("Search items")).toHaveValue("");
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await page.getByRole("button", { name: "Add to invoice" }).click();
+    await addChosen(page).click();
     await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
     await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
+import { addChosen, beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
 import { expect, logInAgain, open, setting, test, type Shop } from "./support/shop";
 
 async function fillIn(page: Page, shop: Shop): Promise<void> {
@@ -47,7 +47,7 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("checkbox", { name: "Mug" }).check();
   await shop.fault({ kind: "status", status: 503, path: "/products", times: 50 });
-  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await addChosen(page).click();
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await shop.clearFaults();
   await page.getByRole("button", { name: "Try again" }).click();

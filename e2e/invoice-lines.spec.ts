@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
+  addChosen,
   addItems,
   addServices,
   beginInvoice,
@@ -151,7 +152,7 @@ test("what finds no room on the invoice stays ticked", async ({ page, shop }) =>
   for (const [address, names] of choosers) {
     await open(page, address);
     for (const name of names) await page.getByRole("checkbox", { name }).check();
-    await page.getByRole("button", { name: "Add to invoice" }).click();
+    await addChosen(page).click();
     await expect(page.getByRole("alert")).toContainText(
       "An invoice has at most 500 lines. Tick fewer.",
     );
@@ -192,7 +193,7 @@ test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
       await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("checkbox", { name: name(count - 1) }).check();
-  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await addChosen(page).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(count);
   await openLine(page, name(49));

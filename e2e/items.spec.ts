@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { startInvoice } from "./support/invoice-form";
+import { addChosen, startInvoice } from "./support/invoice-form";
 import {
   chooseOption,
   expectToast,
@@ -253,7 +253,7 @@ test("an item made for an invoice is ticked where it is chosen", async ({ page, 
   await page.getByLabel("Income category").selectOption("Sales");
   await saveRecord(page, "Create Item?");
   await expect(page.getByRole("checkbox", { name: "Sugar Bowl" })).toBeChecked();
-  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await addChosen(page).click();
   await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
 });
 

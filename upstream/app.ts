@@ -33,6 +33,7 @@ import { paymentRoutes } from "./routes/invoice-payments";
 import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
+import { recentRoutes } from "./routes/recent";
 import { repeatRoutes } from "./routes/repeats";
 import { sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
@@ -137,6 +138,7 @@ function api(
       .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", messageRoutes(calls))
+      .route("/", recentRoutes(calls))
       .route("/", repeatRoutes(calls))
       .route("/", businessRoutes(calls));
   if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails));

@@ -12,6 +12,7 @@ const EXTENSIONS = [
   "owed",
   "repeats",
   "periods",
+  "recent",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

@@ -1,12 +1,14 @@
 import { errorPage } from "~/server/error-page.server";
 import { toResend } from "~/server/posted-form.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
+import { fieldText } from "~/lib/field-text";
 import { onceKept } from "~/server/v2/faults.server";
 import type { KeyedForm } from "./answer";
 import { answerConnectionError, answerForm } from "./answer.server";
 import { completeForm, IS_COMPLETE } from "./complete-form";
 import type { Difference } from "./differences";
-import { keep, readKept, type Kept, type Slot } from "./kept-form.server";
+import { isNewest, keep, readKept, type Kept, type Slot } from "./kept-form.server";
+import { PAGE_FIELD } from "./page-field";
 import { validateForm } from "./validate.server";
 
 /** What one post of one form does its own way; all else is here. */
@@ -93,8 +95,9 @@ function complete<Form extends object>(form: Form, posted: FormData, madeFrom: F
 }
 
 /** The page was made from an older form than what is kept. */
-function isOlder(posted: FormData, { revision }: Kept<unknown>): boolean {
-  return revisionOf(posted) !== null && revisionOf(posted) !== revision;
+function isOlder(posted: FormData, kept: Kept<unknown>): boolean {
+  const revision = revisionOf(posted);
+  return revision !== null && !isNewest(kept, { page: fieldText(posted, PAGE_FIELD), revision });
 }
 
 /** Of the form that the page was made from; null when the page does not say. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/ui/dialog";
-import { isChanged } from "./is-changed";
+import { hasUnsent, isChanged } from "./is-changed";
 import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";
@@ -26,7 +26,7 @@ export function AskToLeave({ formId }: { formId: string }) {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const isUnsent = () => !isQuiet.current.isBusy && !isQuiet.current.isLeaving && isChanged(form);
+    const isUnsent = () => !isQuiet.current.isBusy && !isQuiet.current.isLeaving && hasUnsent(form);
     return watch(form, isUnsent, (next) => setLeave(() => next));
   }, [formId, key]);
   if (!leave) return null;

@@ -14,6 +14,25 @@ export function isChanged(form: HTMLFormElement): boolean {
   });
 }
 
+const keptText = new WeakMap<HTMLFormElement, string>();
+
+/** All that a form would post, to tell whether it is still the same. */
+export function textOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)];
+  return JSON.stringify(fields.filter(([, value]) => typeof value === "string"));
+}
+
+/** The server has the form as it was with this text. */
+export function noteKept(form: HTMLFormElement, text: string): void {
+  keptText.set(form, text);
+}
+
+/** Whether leaving the form would lose something. */
+export function hasUnsent(form: HTMLFormElement): boolean {
+  const kept = keptText.get(form);
+  return kept === undefined ? isChanged(form) : kept !== textOf(form);
+}
+
 /** Without a default a browser takes the first option. */
 function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);

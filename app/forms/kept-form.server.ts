@@ -18,7 +18,12 @@ export type Kept<Form> = Shown<Form> & {
   madeBy: string;
   /** What was filled in when saving was asked for, in sentences, until it is confirmed. */
   unconfirmed: string[];
+  /** Set when it was kept while it was typed; its page goes on as if it had not been. */
+  typedOn?: PageOfForm | undefined;
 };
+
+/** A form on a page: the page by its own name, the form by the revision that it was sent as. */
+export type PageOfForm = { page: string; revision: number };
 
 /** Null when there is none, or it cannot be read any more. */
 export async function readKept<Form>({ key, schema }: Slot<Form>): Promise<Kept<Form> | null> {
@@ -32,6 +37,7 @@ const keptSchema = z
     version: z.number().int().optional(),
     madeBy: z.string().default(""),
     unconfirmed: z.array(z.string()).default([]),
+    typedOn: z.object({ page: z.string(), revision: z.number().int() }).optional(),
     form: z.unknown(),
   })
   .transform(({ version = 0, revision = version, ...kept }) => ({ ...kept, revision }));
@@ -47,6 +53,7 @@ type Change<Form> = {
   form: Form;
   madeBy: string;
   unconfirmed?: string[] | undefined;
+  typedOn?: PageOfForm | undefined;
 };
 
 /**
@@ -55,9 +62,10 @@ type Change<Form> = {
  */
 export async function keep<Form extends KeyedForm>(
   { owner, key, seconds, schema }: Slot<Form>,
-  { before, form, madeBy, unconfirmed = [] }: Change<Form>,
+  { before, form, madeBy, unconfirmed = [], typedOn }: Change<Form>,
 ): Promise<Kept<Form> | null> {
-  const value = { form, madeBy, unconfirmed, revision: (before?.revision ?? 0) + 1 };
+  const revision = (before?.revision ?? 0) + 1;
+  const value = { form, madeBy, unconfirmed, revision, ...(typedOn && { typedOn }) };
   const expected = await store.get(key);
   if (!isSame(parseKept(expected, schema), before)) return null;
   return (await keepUnfinished(owner, key, { expected, value, seconds })) ? value : null;
@@ -66,6 +74,16 @@ export async function keep<Form extends KeyedForm>(
 /** Also when one was removed and another begun since: the revision alone would not tell. */
 function isSame<Form extends KeyedForm>(a: Kept<Form> | null, b: Kept<Form> | null): boolean {
   return a?.revision === b?.revision && a?.madeBy === b?.madeBy && a?.form.key === b?.form.key;
+}
+
+/**
+ * Whether a page that was sent as `shown` has the newest of what is kept: nobody else has posted
+ * the form since. Null stands for nothing kept, which is sent as revision 0.
+ */
+export function isNewest<Form>(kept: Kept<Form> | null, { page, revision }: PageOfForm): boolean {
+  if (revision === (kept?.revision ?? 0)) return true;
+  const typedOn = kept?.typedOn;
+  return page !== "" && typedOn?.page === page && typedOn.revision === revision;
 }
 
 export async function removeKept({ key }: Pick<Slot<unknown>, "key">): Promise<void> {

@@ -2,6 +2,7 @@ import { invoiceForm, type InvoiceForm } from "./schema";
 import { keep, readKept, removeKept, type Kept, type Slot } from "~/forms/kept-form.server";
 import { pluralize } from "~/lib/pluralize";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
+import { store } from "~/server/store/store.server";
 import { personKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
@@ -46,8 +47,22 @@ export function saveDraft(
   return keep(draftSlot(owner, name), change);
 }
 
-export function removeDraft(owner: Owner, name: DraftName): Promise<void> {
-  return removeKept(draftSlot(owner, name));
+/** Its form is at its end: what its page still sends of it is not kept. */
+export async function removeDraft(owner: Owner, name: DraftName): Promise<void> {
+  const draft = await readDraft(owner, name);
+  if (draft) await store.set(endedKey(owner, draft.form), true, ENDED_SECONDS);
+  await removeKept(draftSlot(owner, name));
+}
+
+/** Longer than a request is on its way. */
+const ENDED_SECONDS = 15 * 60;
+
+export async function hasEnded(owner: Owner, form: InvoiceForm): Promise<boolean> {
+  return (await store.get(endedKey(owner, form))) !== null;
+}
+
+function endedKey({ person }: Owner, { key }: InvoiceForm): string {
+  return `ended-draft:${encodeURIComponent(person.id)}:${key}`;
 }
 
 /** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */

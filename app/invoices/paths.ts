@@ -8,6 +8,9 @@ import {
   type PeriodKept,
 } from "~/paths";
 
+/** An item on its way to an invoice; the quantity as it is typed, blank for one. */
+export type ChosenItem = { id: string; quantity: string };
+
 /** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
 export const invoicePaths = {
   /** The PDF of a receipt. */
@@ -29,8 +32,16 @@ export const invoicePaths = {
       q: to.q,
       page: to.page,
     }),
-  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: string[] }) =>
-    withQuery("/select_item", { draft: to.draft, q: to.q, page: to.page, item: to.chosen }),
+  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: ChosenItem[] }) =>
+    withQuery("/select_item", {
+      draft: to.draft,
+      q: to.q,
+      page: to.page,
+      item: to.chosen?.map(({ id }) => id),
+      quantity: to.chosen?.some(({ quantity }) => quantity)
+        ? to.chosen.map(({ quantity }) => quantity)
+        : undefined,
+    }),
   selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
   selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
   method: (to: PaymentPlace) => withQuery("/method", to),
@@ -46,6 +57,7 @@ export const invoicePaths = {
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
   pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
+  keepDraft: (to: { draft: DraftName }) => withQuery("/draft", to),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
   /** A new draft of an issued invoice, or of a repeat on one of its days. */
   again: (of: { invoice: string } | { repeat: string; date: string }) => withQuery("/again", of),

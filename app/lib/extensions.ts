@@ -11,6 +11,7 @@ export const EXTENSIONS = [
   "periods",
   "mails",
   "owed",
+  "recent",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -7,6 +7,8 @@ type Props<Row> = {
   page: Page<Row>;
   /** In a form: what is ticked in it goes along to the next page. */
   isInForm?: boolean;
+  /** Ids of rows that stand elsewhere on the page. */
+  except?: ReadonlySet<string>;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };
@@ -16,8 +18,14 @@ type Props<Row> = {
  * when the end comes near, and the address follows, so that reload and back
  * come to the same place.
  */
-export function PagedList<Row extends { id: string }>({ page, isInForm, children }: Props<Row>) {
-  const { rows, more, failure, isLoading, loadMore } = useMorePages(page);
+export function PagedList<Row extends { id: string }>({
+  page,
+  isInForm,
+  except,
+  children,
+}: Props<Row>) {
+  const { more, failure, isLoading, loadMore, ...shown } = useMorePages(page);
+  const rows = except ? shown.rows.filter(({ id }) => !except.has(id)) : shown.rows;
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(() => (failure ? undefined : whenNear(next.current, loadMore)), [failure, loadMore]);

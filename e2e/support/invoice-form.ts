@@ -103,8 +103,13 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   for (const name of names) await page.getByRole("checkbox", { name }).check();
-  await page.getByRole("button", { name: "Add to invoice" }).click();
+  await addChosen(page).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
+}
+
+/** The button that adds what is ticked; with script it says how many. */
+export function addChosen(page: Page) {
+  return page.getByRole("button", { name: /^Add (to invoice|\d+ items?)/ });
 }
 
 export async function addServices(page: Page, ...accounts: string[]): Promise<void> {

@@ -8,6 +8,17 @@ const chooser =
   (/** @type {Visit} */ { page }) =>
     click(page, button);
 
+/** Several of the first of them. */
+async function chooseFive(/** @type {Visit} */ { page }) {
+  await click(page, "Add item");
+  const boxes = page.getByRole("main").getByRole("checkbox");
+  for (const place of [0, 1, 2, 3, 6]) await boxes.nth(place).check();
+  await page
+    .getByLabel(/^Quantity of/)
+    .nth(1)
+    .fill("12");
+}
+
 /** From the empty form; in the demo's words. */
 async function goToDetails(/** @type {Visit} */ { page }) {
   await chooseContact(page, "Kluang Toast House");
@@ -58,6 +69,35 @@ export const invoiceSteps = {
       sees: "Add to invoice",
       isMain: true,
       steps: chooser("Add item"),
+    },
+    {
+      id: "select-item-chosen",
+      title: "Select Item, five chosen",
+      address: "/create_invoice",
+      words: "How many of each, and what they come to.",
+      sees: /items · RM/,
+      steps: chooseFive,
+    },
+    {
+      id: "select-item-dark",
+      title: "Select Item, dark",
+      address: "/create_invoice",
+      words: "What is chosen stands out there too.",
+      isDark: true,
+      sees: /items · RM/,
+      steps: chooseFive,
+    },
+    {
+      id: "select-item-search",
+      title: "Select Item, searched",
+      address: "/create_invoice",
+      words: "What was chosen before goes along on top.",
+      sees: "Results",
+      steps: async (visit) => {
+        await chooseFive(visit);
+        await visit.page.getByLabel("Search items").fill("tarik");
+        await visit.page.getByRole("list", { name: "Chosen" }).waitFor();
+      },
     },
     {
       id: "select-account",

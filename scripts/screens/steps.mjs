@@ -102,7 +102,7 @@ export async function chooseContact(page, name) {
 export async function addLines(page, names, button = "Add item") {
   await click(page, button);
   for (const name of names) await page.getByRole("checkbox", { name }).check();
-  await click(page, "Add to invoice");
+  await click(page, /^Add (to invoice|\d+ items?)/);
   await onTheForm(page);
 }
 

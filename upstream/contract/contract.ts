@@ -40,6 +40,7 @@ import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
 import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
+import { recentContract } from "./recent";
 import { recordScopeContract } from "./record-scope";
 import { recordVersionContract } from "./record-versions";
 import { refusalContract } from "./refusals";
@@ -133,6 +134,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("what is owed", () => owedContract(api));
   describe("a customer's standing", () => customerContract(api));
   describe("a customer's statement", () => statementContract(api));
+  describe("what was chosen last", () => recentContract(api));
   describe("repeated invoices", () => repeatedInvoiceContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));

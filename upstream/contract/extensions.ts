@@ -16,6 +16,7 @@ export function extensionContract(api: () => Api): void {
       "owed",
       "repeats",
       "periods",
+      "recent",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

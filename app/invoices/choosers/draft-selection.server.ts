@@ -129,17 +129,20 @@ export function lineLimitError({ form }: Draft, count: number): string | null {
 }
 
 /**
- * One of the product, at its catalogue price. `pricedIn` is that price's currency code; a tax that
- * is not offered is left out.
+ * The product at its catalogue price, one of it unless another quantity was typed. `pricedIn` is
+ * that price's currency code; a tax that is not offered is left out.
  */
 export function productLine(
   product: SellableProduct,
-  { pricedIn, taxCodes }: { pricedIn: string; taxCodes: TaxCode[] },
+  { pricedIn, taxCodes, quantity = "" }: Chosen,
 ): LineForm {
   const { id: productId, name, salePrice: unitPrice } = product;
   const taxCodeId = taxCodes.find(({ id }) => id === product.taxCodeId)?.id ?? "";
-  return { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };
+  const line = { ...blankLine(), productId, name, unitPrice, taxCodeId, pricedIn };
+  return quantity ? { ...line, quantity } : line;
 }
+
+type Chosen = { pricedIn: string; taxCodes: TaxCode[]; quantity?: string | undefined };
 
 /** A service: its name can be written over, its price is asked for. */
 export function serviceLine(account: { id: string; name: string }): LineForm {

@@ -136,7 +136,7 @@ function withoutDefaults(
 }
 
 /** Whatever a page may post. */
-function withContactOf(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
+export function withContactOf(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
   const stored = context?.stored;
   if (!stored || !isContactLocked(stored)) return typed;
   return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };

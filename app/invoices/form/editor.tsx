@@ -16,6 +16,7 @@ import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { KeepDraft } from "./keep-draft";
 import { SaveBar } from "./save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
@@ -138,6 +139,7 @@ export function InvoiceEditor({
           />
         </div>
       </div>
+      <KeepDraft draft={draft} />
     </LongForm>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
+import { readRecent } from "../recent.server";
 import { flag, id, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -91,6 +92,27 @@ export async function listContactRows(
 ): Promise<ListPage<ContactRow>> {
   const { received, contacts } = await askContacts(session, asked);
   return toPage(received, contacts.map(toRow));
+}
+
+const recentAnswer = z.object({
+  contacts: z.array(z.object({ id, name: text, phone_no: text, email: text })),
+});
+
+/** The few customers who were invoiced last; none where the API does not tell. */
+export async function listRecentContacts(session: Session): Promise<ContactListItem[]> {
+  return readRecent(async () => {
+    const { contacts } = await callV2({
+      path: "/recent/contacts",
+      query: { business_id: session.companyId },
+      credentials: session.credentials,
+      answer: recentAnswer,
+    });
+    return contacts.map(({ id, name, phone_no, email }) => ({
+      id,
+      name,
+      detail: phone_no || email || "Not provided",
+    }));
+  });
 }
 
 async function askContacts(session: Session, { tab, search, page }: Asked) {

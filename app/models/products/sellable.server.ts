@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../money/money";
 import { callV2 } from "~/server/v2/client.server";
+import { readRecent } from "../recent.server";
 import { decimalText, id, optionalId, text, toPage, type ListPage } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 
@@ -44,6 +45,19 @@ export async function findSellableProducts(
   );
 }
 
+/** The few that were sold last; none where the API does not tell. */
+export async function listRecentProducts(session: Session): Promise<SellableProduct[]> {
+  return readRecent(async () => {
+    const { products } = await callV2({
+      path: "/recent/products",
+      query: { business_id: session.companyId },
+      credentials: session.credentials,
+      answer: productsAnswer,
+    });
+    return products.map(toSellable);
+  });
+}
+
 async function askProducts(
   session: Session,
   query: { search?: string; page?: number; id?: string },
@@ -54,12 +68,16 @@ async function askProducts(
     credentials: session.credentials,
     answer: productsAnswer,
   });
-  return products.map((product) => ({
+  return products.map(toSellable);
+}
+
+function toSellable(product: z.output<typeof productRecord>): SellableProduct {
+  return {
     id: product.id,
     name: product.name,
     sku: product.sku,
     salePrice: product.sale_price,
     priceShown: formatAmount(toMinor(decimal(product.sale_price))),
     taxCodeId: product.sale_tax_code_id,
-  }));
+  };
 }

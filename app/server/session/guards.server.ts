@@ -83,6 +83,22 @@ export async function withPost<T>(
 }
 
 /**
+ * The first line of an action that script posts to by itself, while its page goes on: as `withPost`,
+ * but nothing is offered to be sent again, because the page still has it and will.
+ */
+export async function withBackgroundPost<T>(
+  request: Request,
+  act: (posted: { session: Session; form: FormData }) => Promise<T>,
+): Promise<T> {
+  refuseForeign(request);
+  const session = await requireSession(request);
+  refuseFreePlan(session);
+  const form = await readForm(request);
+  refuseUnproven(request, form, session.id);
+  return showingFaults(request, session, () => act({ session, form }));
+}
+
+/**
  * The first line of a loader that needs no session but asks the API: what goes wrong there becomes
  * an error page.
  */

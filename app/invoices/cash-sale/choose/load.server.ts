@@ -10,7 +10,9 @@ export async function loadCashSale(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const [shown, { currencies }] = await Promise.all([
-    readSellableRows(session, searchParams, paths.cashSale),
+    readSellableRows(session, searchParams, ({ chosen, ...at }) =>
+      paths.cashSale({ ...at, chosen: chosen.map(({ id }) => id) }),
+    ),
     readRememberedLists(session, ["currencies"]),
   ]);
   return {

@@ -1,31 +1,37 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useTypedSearch } from "~/ui/use-typed-search";
 import { SellableList } from "../../choosers/item/sellable-list";
+import { useChosen } from "../../choosers/item/use-chosen";
 import { FORM_ID } from "./header";
 import type { loadCashSale } from "./load.server";
 import { invoicePaths } from "../../paths";
 
 /** What is sold over the counter: everything ticked goes along in the address. */
 export function CashSalePage() {
-  const { q, symbol, isEmpty, page } = useLoaderData<typeof loadCashSale>();
+  const { symbol, isEmpty, recent, ...sent } = useLoaderData<typeof loadCashSale>();
+  const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
+  const { chosen, note, follow } = useChosen(FORM_ID, sent.page.rows);
+  const count = chosen?.length ?? 0;
   return (
-    <Form id={FORM_ID} action={paths.cashSale()} className="mx-auto max-w-form">
+    <Form id={FORM_ID} action={paths.cashSale()} className="mx-auto max-w-form" onInput={follow}>
       {isEmpty ? (
         <div className="px-4 pt-4">
           <ErrorSummary fault={{ title: "Nothing is sold yet", text: "Tick at least one item." }} />
         </div>
       ) : null}
-      <SellableList page={page} q={q} symbol={symbol}>
+      <SellableList {...{ page, recent, q, symbol, chosen, note }}>
         <Link className="button button-main" to={paths.createItem({ returnTo: paths.cashSale() })}>
           New item
         </Link>
       </SellableList>
-      {page.rows.length > 0 ? (
+      {page.rows.length + count > 0 ? (
         <ActionBar>
           <button formAction={invoicePaths.confirmCashSale()} className="button button-main w-full">
-            Next
+            {count > 0 ? `Next · ${pluralize(count, "item")}` : "Next"}
           </button>
         </ActionBar>
       ) : null}

@@ -1,5 +1,5 @@
 import { readSearch } from "~/lib/search";
-import { listContacts } from "~/models/contacts/list.server";
+import { listContacts, listRecentContacts } from "~/models/contacts/list.server";
 import { readPages } from "~/models/pages.server";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
@@ -19,11 +19,17 @@ export async function loadContactChooser(
   const { searchParams } = new URL(request.url);
   const { q } = readSearch(searchParams);
   const ask = (page: number) => listContacts(session, { tab, search: q, page });
-  const page = await readPages(searchParams, ask, (page) =>
-    invoicePaths.selectContact({ draft: name, tab, q, page }),
-  );
+  const hasRecent = !q && !searchParams.has("only") && tab !== "suppliers";
+  const [page, recent] = await Promise.all([
+    readPages(searchParams, ask, (page) =>
+      invoicePaths.selectContact({ draft: name, tab, q, page }),
+    ),
+    hasRecent ? listRecentContacts(session) : [],
+  ]);
   return {
     q,
+    draft: name,
+    recent,
     tab,
     page,
     returnTo: invoicePaths.selectContact({ draft: name, tab }),

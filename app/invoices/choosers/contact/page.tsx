@@ -1,11 +1,15 @@
 import { Link, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { paths, type ContactTab } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
+import { useTypedSearch } from "~/ui/use-typed-search";
+import { GroupTitle } from "../group-title";
 import type { loadContactChooser } from "./load.server";
+import { invoicePaths } from "../../paths";
 
 const EMPTY: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
@@ -13,13 +17,25 @@ const EMPTY: Record<ContactTab, string> = {
   suppliers: "No suppliers added",
 };
 
+const ALL: Record<ContactTab, string> = {
+  all: "All contacts",
+  customers: "All customers",
+  suppliers: "All suppliers",
+};
+
 export function ContactChooserPage() {
-  const { q, tab, page, returnTo, key } = useLoaderData<typeof loadContactChooser>();
+  const { tab, draft, recent, returnTo, key, ...sent } = useLoaderData<typeof loadContactChooser>();
+  const { q, page } = useTypedSearch(sent, (typed) =>
+    invoicePaths.selectContact({ draft, tab, q: typed }),
+  );
+  const latest = q ? [] : recent;
+  const elsewhere = useMemo(() => new Set((q ? [] : recent).map(({ id }) => id)), [q, recent]);
+  const hasOthers = page.more !== null || page.rows.some(({ id }) => !elsewhere.has(id));
   return (
     <div className="mx-auto max-w-form pb-8">
       <NewContact returnTo={returnTo} />
       <PastEnd page={page} />
-      {page.rows.length === 0 ? (
+      {latest.length === 0 && !hasOthers ? (
         page.pastEnd ? null : (
           <EmptyState
             icon="contact"
@@ -29,22 +45,37 @@ export function ContactChooserPage() {
       ) : (
         <PostForm>
           <input type="hidden" name="key" value={key} />
-          <PagedList page={page}>
-            {(contact) => (
-              <button className="row" name="contactId" value={contact.id}>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{contact.name}</span>
-                  {contact.detail ? (
-                    <span className="block text-sm text-quiet">{contact.detail}</span>
-                  ) : null}
-                </span>
-                <Icon name="next" size={16} />
-              </button>
-            )}
+          {latest.length > 0 ? (
+            <>
+              <GroupTitle>Recent</GroupTitle>
+              <ul aria-label="Recent">
+                {latest.map((contact) => (
+                  <li key={contact.id}>
+                    <ContactRow {...contact} />
+                  </li>
+                ))}
+              </ul>
+              {hasOthers ? <GroupTitle>{ALL[tab]}</GroupTitle> : null}
+            </>
+          ) : null}
+          <PagedList page={page} except={elsewhere}>
+            {(contact) => <ContactRow {...contact} />}
           </PagedList>
         </PostForm>
       )}
     </div>
+  );
+}
+
+function ContactRow({ id, name, detail }: { id: string; name: string; detail: string }) {
+  return (
+    <button className="row pick-contact" name="contactId" value={id}>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{name}</span>
+        {detail ? <span className="block text-sm text-quiet">{detail}</span> : null}
+      </span>
+      <Icon name="next" size={16} />
+    </button>
   );
 }
 

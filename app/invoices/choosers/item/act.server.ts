@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { pageNumber } from "~/lib/page-number";
 import { readSearch } from "~/lib/search";
+import { readTypedAmount } from "~/lib/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts } from "~/models/products/sellable.server";
 import { paths, type DraftName } from "~/paths";
@@ -13,32 +14,35 @@ import {
   selectForDraft,
   withLines,
 } from "../draft-selection.server";
-import { toRow } from "./sellable-rows.server";
-import { invoicePaths } from "../../paths";
+import { readChosen } from "./chosen";
+import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
+import { invoicePaths, type ChosenItem } from "../../paths";
 
-/** Adds a line for every ticked item; the buttons for search and the next page lead on instead. */
+/** Adds a line for every chosen item; the buttons for search and the next page lead on instead. */
 export async function actOnItemChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft } = await requireDraft(session, request);
-  const ids = [...new Set(posted.getAll("item").map(String))];
-  if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen: ids }));
-  if (ids.length === 0) return data({ message: "Tick at least one item.", ticked: [] }, 422);
-  const limitError = lineLimitError(draft, ids.length);
+  const chosen = readChosen(posted);
+  if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen }));
+  if (chosen.length === 0) return refuse("Tick at least one item.");
+  const limitError = lineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
-    findSellableProducts(session, ids),
+    findSellableProducts(
+      session,
+      chosen.map(({ id }) => id),
+    ),
     readInvoiceLists(session, name),
   ]);
-  if (limitError)
-    return data(
-      { message: limitError, ticked: products.map((product) => toRow(product, true)) },
-      422,
-    );
-  if (products.length === 0)
-    return data({ message: "These items are no longer sold. Tick others.", ticked: [] }, 422);
+  const shown = toChosenRows(products, chosen);
+  const error = limitError ?? quantityError(shown);
+  if (error) return refuse(error, shown);
+  if (products.length === 0) return refuse("These items are no longer sold. Tick others.");
   const pricedIn = baseCurrency(currencies)?.code ?? "";
-  const lines = products.map((product) => productLine(product, { pricedIn, taxCodes: tax_codes }));
+  const lines = products.map((product) =>
+    productLine(product, { pricedIn, taxCodes: tax_codes, quantity: quantityOf(product, chosen) }),
+  );
   const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
   return selectForDraft(session, {
     request,
@@ -50,11 +54,22 @@ export async function actOnItemChooser(
   });
 }
 
+function refuse(message: string, ticked: SellableRow[] = []) {
+  return data({ message, ticked }, 422);
+}
+
+/** Null when every quantity can be read. */
+function quantityError(rows: SellableRow[]): string | null {
+  const wrong = rows.filter(({ quantity }) => quantity && readTypedAmount(quantity) === null);
+  const names = wrong.map(({ name }) => name).join(", ");
+  return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
+}
+
 /**
- * The list as the buttons for search and the next page ask for it; what is ticked stays in the
+ * The list as the buttons for search and the next page ask for it; what is chosen stays in the
  * address.
  */
-function addressOf(posted: FormData, at: { draft: DraftName; chosen: string[] }): string {
+function addressOf(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
   const asked = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

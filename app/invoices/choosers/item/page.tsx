@@ -1,24 +1,34 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
+import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
+import { useTypedSearch } from "~/ui/use-typed-search";
 import type { actOnItemChooser } from "./act.server";
 import { FORM_ID } from "./header";
 import { SellableList } from "./sellable-list";
+import { sumOf } from "./sum-of";
+import type { SellableRow } from "./sellable-rows.server";
 import type { loadItemChooser } from "./load.server";
+import { useChosen } from "./use-chosen";
 import { invoicePaths } from "../../paths";
 
 export function ItemChooserPage() {
-  const { q, draft, key, symbol, page } = useLoaderData<typeof loadItemChooser>();
+  const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
   const answer = useActionData<typeof actOnItemChooser>();
-  const shown = useMemo(() => withTicked(page, answer?.ticked ?? []), [page, answer]);
+  const first = useMemo(() => withTicked(sent.page, answer?.ticked ?? []), [sent.page, answer]);
+  const { q, page } = useTypedSearch({ q: sent.q, page: first }, (typed) =>
+    invoicePaths.selectItem({ draft, q: typed }),
+  );
+  const { chosen, note, follow } = useChosen(FORM_ID, first.rows);
   return (
     <PostForm
       id={FORM_ID}
       action={invoicePaths.selectItem({ draft })}
       className="mx-auto max-w-form"
+      onInput={follow}
     >
       <input type="hidden" name="key" value={key} />
       {answer ? (
@@ -29,15 +39,19 @@ export function ItemChooserPage() {
       <p className="px-4 py-2 text-right">
         <Link
           className="button"
-          to={paths.createItem({ returnTo: invoicePaths.selectItem({ draft }) })}
+          to={paths.createItem({
+            returnTo: invoicePaths.selectItem({ draft, chosen: chosen ?? [] }),
+          })}
         >
           New item
         </Link>
       </p>
-      <SellableList page={shown} q={q} symbol={symbol} />
+      <SellableList {...{ page, recent, q, symbol, chosen, note }} hasQuantities />
       <ActionBar>
         <button name="add" value="1" className="button button-main w-full">
-          Add to invoice
+          {chosen && chosen.length > 0
+            ? `Add ${pluralize(chosen.length, "item")} · ${symbol} ${sumOf(chosen)}`
+            : "Add to invoice"}
         </button>
       </ActionBar>
     </PostForm>
@@ -47,7 +61,7 @@ export function ItemChooserPage() {
 type Shown = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
 
 /** What was refused stays ticked, on top, wherever in the list it stands. */
-function withTicked(page: Shown, ticked: Shown["rows"]): Shown {
+function withTicked(page: Shown, ticked: SellableRow[]): Shown {
   if (ticked.length === 0) return page;
   return {
     ...page,

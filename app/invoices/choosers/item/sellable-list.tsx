@@ -1,41 +1,70 @@
-import type { ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { Page } from "~/lib/page";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
-import { TickRow } from "~/ui/tick-row";
+import { GroupTitle } from "../group-title";
 import type { SellableRow } from "./sellable-rows.server";
 
 type Props = {
   page: Page<SellableRow>;
+  /** What was sold last; shown while nothing is searched for. */
+  recent: SellableRow[];
   /** What was searched for; blank for all. */
   q: string;
   symbol: string;
+  /** As it is in the form now; null without script. */
+  chosen: SellableRow[] | null;
+  /** Is told every row that is shown. */
+  note: (row: SellableRow) => void;
+  hasQuantities?: boolean;
   /** What can be done where nothing is sold yet. */
   children?: ReactNode;
 };
 
 /** What is sold, to be ticked, as a part of a form. */
-export function SellableList({ page, q, symbol, children }: Props) {
+export function SellableList({
+  page,
+  recent,
+  q,
+  symbol,
+  chosen,
+  note,
+  hasQuantities = false,
+  children,
+}: Props) {
+  const [top, setTop] = useState(() => ({ page, rows: tickedOf(page) }));
+  // Another search: what is chosen, and not among what it finds, goes along on top.
+  if (top.page !== page) setTop({ page, rows: goingAlong(page, chosen ?? []) });
+  const others = useMemo(
+    () => ({ ...page, rows: page.rows.filter(({ isTicked }) => !isTicked) }),
+    [page],
+  );
+  const latest = q ? [] : without(recent, top.rows);
+  const elsewhere = useMemo(
+    () => new Set([...top.rows, ...(q ? [] : recent)].map(({ id }) => id)),
+    [top.rows, recent, q],
+  );
+  const draw = (row: SellableRow) => {
+    note(row);
+    const now = chosen?.find(({ id }) => id === row.id) ?? row;
+    return <ItemRow key={row.id} item={now} symbol={symbol} hasQuantity={hasQuantities} />;
+  };
+  const isGrouped = top.rows.length + latest.length > 0;
   return (
     <>
       <PastEnd page={page} />
-      {page.rows.length > 0 ? (
-        <PagedList page={page} isInForm>
-          {(item) => (
-            <TickRow
-              name="item"
-              value={item.id}
-              isTicked={item.isTicked}
-              title={item.name}
-              detail={item.sku || "Not provided"}
-            >
-              <Amount symbol={symbol} figure={item.price} />
-            </TickRow>
-          )}
-        </PagedList>
-      ) : page.pastEnd ? null : (
+      <Group title="Chosen" rows={top.rows} draw={draw} />
+      <Group title="Recent" rows={latest} draw={draw} />
+      {without(others.rows, [...top.rows, ...latest]).length > 0 || others.more ? (
+        <>
+          {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
+          <PagedList page={others} except={elsewhere} isInForm>
+            {draw}
+          </PagedList>
+        </>
+      ) : page.pastEnd || (isGrouped && !q) ? null : (
         <EmptyState
           icon="item"
           text={
@@ -46,5 +75,77 @@ export function SellableList({ page, q, symbol, children }: Props) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+function tickedOf({ rows }: Page<SellableRow>): SellableRow[] {
+  return rows.filter(({ isTicked }) => isTicked);
+}
+
+/** As the server has put them on top, or else as they were chosen here. */
+function goingAlong(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
+  const sent = tickedOf(page);
+  return sent.length > 0 ? sent : without(chosen, page.rows);
+}
+
+function without(rows: SellableRow[], others: SellableRow[]): SellableRow[] {
+  return rows.filter(({ id }) => !others.some((other) => other.id === id));
+}
+
+type GroupProps = {
+  title: string;
+  rows: SellableRow[];
+  draw: (row: SellableRow) => ReactNode;
+};
+
+function Group({ title, rows, draw }: GroupProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <GroupTitle>{title}</GroupTitle>
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.id}>{draw(row)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowProps = { item: SellableRow; symbol: string; hasQuantity: boolean };
+
+function ItemRow({ item, symbol, hasQuantity }: RowProps) {
+  return (
+    <div className="row pick">
+      <label>
+        <input
+          type="checkbox"
+          name="item"
+          value={item.id}
+          defaultChecked={item.isTicked}
+          className="tick"
+        />
+        <span className="pick-text">
+          <span className="font-medium">{item.name}</span>
+          <span className="text-sm text-quiet">{item.sku || "Not provided"}</span>
+          <Amount symbol={symbol} figure={item.price} />
+        </span>
+      </label>
+      {hasQuantity ? (
+        <>
+          <input type="hidden" name="row" value={item.id} />
+          <input
+            name="quantity"
+            defaultValue={item.quantity}
+            aria-label={`Quantity of ${item.name}`}
+            placeholder="Qty"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            className="input"
+          />
+        </>
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+import { calculateInvoice, decimal, formatAmount } from "../../../../money/money";
+import { readTypedAmount } from "~/lib/typed-amount";
+import type { SellableRow } from "./sellable-rows.server";
+
+/** At the catalogue's prices, before tax; what cannot be read counts as nothing. */
+export function sumOf(chosen: SellableRow[]): string {
+  const { total } = calculateInvoice(
+    chosen.map(({ quantity, salePrice }) => ({
+      quantity: decimal(readTypedAmount(quantity || "1") ?? "0"),
+      unitPrice: decimal(salePrice),
+      discountPercent: decimal("0"),
+      tax: null,
+    })),
+  );
+  return formatAmount(total);
+}

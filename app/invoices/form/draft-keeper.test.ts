@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftKeeper, LEFT_MS, type KeepAnswer } from "./draft-keeper";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page and its server: what is typed, what was sent, and what the next requests come to. */
+function pageOf(answers: (KeepAnswer | Promise<KeepAnswer>)[] = []) {
+  const page = { typed: "", kept: "", sent: [] as string[], isFailing: false, aborted: 0 };
+  const keeper = draftKeeper({
+    read: () => (page.typed === page.kept ? null : page.typed),
+    async send(text, signal) {
+      page.sent.push(text);
+      signal.addEventListener("abort", () => void page.aborted++);
+      const answer = await (answers.shift() ?? "kept");
+      if (answer === "kept") page.kept = text;
+      return answer;
+    },
+    onFailing: (isFailing) => void (page.isFailing = isFailing),
+  });
+  const type = (text: string, wait = LEFT_MS) => {
+    page.typed = text;
+    keeper.touch(wait);
+  };
+  return { page, keeper, type };
+}
+
+const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe("what is typed", () => {
+  it("is sent once a while after it was typed, as it is then", async () => {
+    const { page, type } = pageOf();
+    type("a", 4_000);
+    type("ab");
+    type("abc", 4_000);
+    await later(LEFT_MS);
+    expect(page.sent).toEqual(["abc"]);
+    await later(60_000);
+    expect(page.sent).toEqual(["abc"]);
+  });
+
+  it("waits for the request on its way, and then goes as it is then", async () => {
+    let answer: (value: KeepAnswer) => void = () => undefined;
+    const { page, type } = pageOf([new Promise((resolve) => (answer = resolve))]);
+    type("a");
+    await later(LEFT_MS);
+    type("ab");
+    await later(60_000);
+    type("abc");
+    await later(60_000);
+    expect(page.sent).toEqual(["a"]);
+    answer("kept");
+    await later(LEFT_MS);
+    expect(page.sent).toEqual(["a", "abc"]);
+  });
+
+  it("that was taken back again is sent too", async () => {
+    const { page, type } = pageOf();
+    type("a");
+    await later(LEFT_MS);
+    type("");
+    await later(LEFT_MS);
+    expect(page.sent).toEqual(["a", ""]);
+  });
+
+  it("is not sent while the form is, and the request on its way is given up", async () => {
+    const { page, keeper, type } = pageOf([new Promise(() => undefined)]);
+    type("a");
+    await later(LEFT_MS);
+    type("ab");
+    keeper.pause();
+    await later(60_000);
+    expect(page).toMatchObject({ sent: ["a"], aborted: 1 });
+    keeper.resume();
+    await later(LEFT_MS);
+    expect(page.sent).toEqual(["a", "ab"]);
+  });
+});
+
+describe("a failure", () => {
+  it("is told when it is the second, until it is over", async () => {
+    const { page, type } = pageOf(["failed", "failed"]);
+    type("a");
+    await later(LEFT_MS);
+    expect(page.isFailing).toBe(false);
+    await later(8_000);
+    expect(page).toMatchObject({ sent: ["a", "a"], isFailing: true });
+    await later(8_000);
+    expect(page).toMatchObject({ sent: ["a", "a", "a"], isFailing: false, kept: "a" });
+  });
+
+  it("of a page that another is ahead of is told at once, and not tried again", async () => {
+    const { page, type } = pageOf(["refused"]);
+    type("a");
+    await later(60_000);
+    expect(page).toMatchObject({ sent: ["a"], isFailing: true });
+    type("ab");
+    await later(LEFT_MS);
+    expect(page.sent).toEqual(["a", "ab"]);
+  });
+});

@@ -1,0 +1,75 @@
+/** Refused is what this page cannot mend by trying again: another one is ahead of it. */
+export type KeepAnswer = "kept" | "refused" | "failed";
+
+type Options = {
+  /** What the server does not have yet; null while it has all. */
+  read: () => string | null;
+  /** Never rejects. */
+  send: (text: string, signal: AbortSignal) => Promise<KeepAnswer>;
+  /** Whether keeping fails again and again. */
+  onFailing: (isFailing: boolean) => void;
+};
+
+export type DraftKeeper = {
+  /** Something was typed: keeps it in so many milliseconds at the latest. */
+  touch: (wait: number) => void;
+  /** The form is being sent: nothing is kept until `resume`. */
+  pause: () => void;
+  resume: () => void;
+};
+
+/** After a field is left. */
+export const LEFT_MS = 400;
+const RETRY_MS = 8_000;
+/** One alone may be a hole in the line. */
+const FAILING_FROM = 2;
+
+/** Keeps the newest state of a form, with one request at a time. */
+export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
+  let refused: string | null = null;
+  let failures = 0;
+  let isPaused = false;
+  let due = Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: AbortController | null = null;
+
+  function touch(wait: number) {
+    const at = Date.now() + wait;
+    if (isPaused || at >= due) return;
+    due = at;
+    clearTimeout(timer);
+    timer = setTimeout(() => void keepNow(), wait);
+  }
+
+  async function keepNow() {
+    due = Infinity;
+    // The answer to the one on its way looks again.
+    if (sending || isPaused) return;
+    const text = read();
+    if (text === null || text === refused) return;
+    const mine = new AbortController();
+    sending = mine;
+    const answer = await send(text, mine.signal);
+    if (sending !== mine) return;
+    sending = null;
+    failures = answer === "kept" ? 0 : failures + 1;
+    if (answer === "refused") refused = text;
+    onFailing(answer === "refused" || failures >= FAILING_FROM);
+    touch(answer === "kept" ? 0 : RETRY_MS);
+  }
+
+  return {
+    touch,
+    pause: () => {
+      isPaused = true;
+      due = Infinity;
+      clearTimeout(timer);
+      sending?.abort();
+      sending = null;
+    },
+    resume: () => {
+      isPaused = false;
+      touch(LEFT_MS);
+    },
+  };
+}

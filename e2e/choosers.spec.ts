@@ -1,0 +1,141 @@
+import type { Locator, Page } from "@playwright/test";
+import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import { addChosen, beginInvoice, chooseContact, startInvoice } from "./support/invoice-form";
+import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+
+const NAMES = ["Kaya Jar", "Butter Tin", "Teh Tarik", "Kopi O", "Milo Ais", "Roti Bakar"];
+
+/** A shop of six items at 10.00 to 60.00 beside 26 others, which sold the first two already. */
+async function openKopitiam(page: Page) {
+  const items = NAMES.map((name, index) =>
+    tinyProduct({ ref: name, name, sku: `K-${index}`, salePrice: `${index + 1}0.00` }),
+  );
+  const others = Array.from({ length: 26 }, (_, index) =>
+    tinyProduct({ ref: `o${index}`, name: `Other ${index}`, salePrice: "100.00" }),
+  );
+  const [line] = tinyInvoice().lines;
+  const lines = NAMES.slice(0, 2).flatMap((name) =>
+    line ? [{ ...line, product: name, name }] : [],
+  );
+  const shop = await openShop(
+    tinyAccount(tinyBooks({ products: [...items, ...others], invoices: [tinyInvoice({ lines })] })),
+  );
+  await logIn(page, shop);
+  return shop;
+}
+
+const quantity = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`);
+
+test("five items, two of them several times, are added at once", async ({ page }) => {
+  const shop = await openKopitiam(page);
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya" });
+  await page.getByRole("button", { name: "Add item" }).click();
+  const recent = page.getByRole("list", { name: "Recent" });
+  await expect(recent.getByRole("checkbox")).toHaveCount(2);
+  await recent.getByRole("checkbox", { name: "Kaya Jar" }).check();
+  await recent.getByRole("checkbox", { name: "Butter Tin" }).check();
+  await quantity(page, "Butter Tin").fill("2.5");
+  // The others stand below all that is dearer: with script they are searched for as one types.
+  for (const [name, typed] of [
+    ["Teh Tarik", ""],
+    ["Kopi O", "3"],
+    ["Milo Ais", ""],
+  ] as const) {
+    await page.getByLabel("Search items").fill(name.slice(0, 4).toLowerCase());
+    if (!hasScript()) await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("checkbox", { name: "Other 1", exact: false })).toHaveCount(0);
+    if (hasScript()) {
+      await expect(page.getByLabel("Search items")).toBeFocused();
+      await page.getByRole("checkbox", { name }).check();
+      if (typed) await quantity(page, name).fill(typed);
+    } else if (typed) {
+      // A quantity alone is enough.
+      await quantity(page, name).fill(typed);
+    } else {
+      await page.getByRole("checkbox", { name }).check();
+    }
+    await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Kaya Jar");
+  }
+  await expect(quantity(page, "Butter Tin")).toHaveValue("2.5");
+  // 10.00, 2.5 of 20.00, 30.00, 3 of 40.00 and 50.00.
+  await expect(addChosen(page)).toHaveText(
+    hasScript() ? "Add 5 items · RM 260.00" : "Add to invoice",
+  );
+  await addChosen(page).click();
+  const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
+  await expect(lines).toHaveCount(5);
+  await open(page, "/create_invoice");
+  for (const [name, value] of Object.entries({
+    "Kaya Jar": "1",
+    "Butter Tin": "2.5",
+    "Teh Tarik": "1",
+    "Kopi O": "3",
+    "Milo Ais": "1",
+  }))
+    await expect(quantity(page, name)).toHaveValue(value);
+});
+
+test("a quantity that cannot be read is told, and all stays as it was chosen", async ({ page }) => {
+  const shop = await openKopitiam(page);
+  await beginInvoice(page, shop, {});
+  await open(page, "/select_item?draft=new");
+  await page.getByRole("checkbox", { name: "Kaya Jar" }).check();
+  await quantity(page, "Kaya Jar").fill("two");
+  await page.getByRole("checkbox", { name: "Butter Tin" }).check();
+  await quantity(page, "Butter Tin").fill("4");
+  await addChosen(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Enter the quantity of Kaya Jar as a number, such as 2 or 2.5.",
+  );
+  await expect(quantity(page, "Kaya Jar")).toHaveValue("two");
+  await expect(quantity(page, "Butter Tin")).toHaveValue("4");
+  await quantity(page, "Kaya Jar").fill("2");
+  await addChosen(page).click();
+  await expect(quantity(page, "Kaya Jar")).toHaveValue("2");
+});
+
+test("whom was invoiced last stands first, once", async ({ page }) => {
+  const shop = await openKopitiam(page);
+  await beginInvoice(page, shop, {});
+  await page.getByRole("button", { name: "Add contact" }).click();
+  const recent = page.getByRole("list", { name: "Recent" });
+  await expect(recent.getByRole("button")).toHaveCount(1);
+  await page.getByLabel("Search contacts").fill("nobody");
+  if (!hasScript()) await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("No result found. Check your spelling and try again.")).toBeVisible();
+  await page.getByLabel("Search contacts").fill("kopi");
+  if (!hasScript()) await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: "Kopitiam Jaya" }).click();
+  await expect(page.getByRole("button", { name: "Change contact" })).toContainText("Kopitiam Jaya");
+});
+
+test(
+  "five items with two changed prices are saved in twelve taps",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openKopitiam(page);
+    await startInvoice(page);
+    await chooseContact(page, "Kopitiam Jaya");
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps++;
+      await target.click();
+    };
+    const type = async (target: Locator, text: string) => {
+      taps++;
+      await target.fill(text);
+    };
+    await tap(page.getByRole("button", { name: "Add item" }));
+    for (const name of ["Kaya Jar", "Butter Tin", "Other 25", "Other 24", "Other 23"])
+      await tap(page.getByRole("checkbox", { name }));
+    await tap(addChosen(page));
+    await type(page.getByLabel("Unit price of Kaya Jar"), "11");
+    await type(page.getByLabel("Unit price of Butter Tin"), "22");
+    await tap(page.getByRole("button", { name: "Save", exact: true }));
+    await tap(
+      page.getByRole("dialog", { name: "Create Invoice?" }).getByRole("button", { name: "Yes" }),
+    );
+    await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(12);
+  },
+);

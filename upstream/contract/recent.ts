@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type { InvoiceSeed } from "../books/types";
+import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api } from "./api";
+import { UNKNOWN } from "./scope";
+
+const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
+const CONTACTS = ["a", "b", "c", "d", "e", "f"];
+
+/** The last of them is the newest. */
+const BOOKS = tinyBooks({
+  contacts: [
+    ...CONTACTS.map((ref) => tinyContact({ ref, displayName: ref, contactPerson: null })),
+    tinyContact({ ref: "never", displayName: "never", contactPerson: null }),
+  ],
+  products: [
+    ...PRODUCTS.map((ref) => tinyProduct({ ref, name: ref, forSale: ref !== "gone" })),
+    tinyProduct({ ref: "never", name: "never" }),
+  ],
+  invoices: [
+    sold("f", "six"),
+    sold("e", "five"),
+    sold("d", "four", "five"),
+    sold("c", "three", "three"),
+    sold("b", "two"),
+    sold("a", "gone", "one", "two"),
+    sold("b"),
+  ],
+});
+
+export function recentContract(api: () => Api): void {
+  it("are five items that can be sold, those of the newest invoice first", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
+    expect(status).toBe(200);
+    const products = listAt(body, "products");
+    expect(column(products, "name")).toEqual(["one", "two", "three", "four", "five"]);
+    const all = await person.get(`/products/${person.company}?for_sale=true`);
+    expect(listAt(all.body, "products")).toContainEqual(products[0]);
+  });
+
+  it("are five customers, that of the newest invoice first", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const { status, body } = await person.get(`/recent/contacts?business_id=${person.company}`);
+    expect(status).toBe(200);
+    expect(column(listAt(body, "contacts"), "name")).toEqual(["b", "a", "c", "d", "e"]);
+    expect(at(body, "contacts", 0)).toEqual({
+      id: await person.contactId("b"),
+      name: "b",
+      phone_no: "03-1234 5678",
+      email: "hello@kopitiamjaya.example",
+    });
+  });
+
+  it("are none where nothing was sold, and nobody else's", async () => {
+    const [person, other] = [await newPerson(api()), await newPerson(api(), BOOKS)];
+    for (const list of ["products", "contacts"]) {
+      const own = await person.get(`/recent/${list}`);
+      expect([own.status, own.body]).toEqual([200, { [list]: [] }]);
+      for (const company of [other.company, UNKNOWN])
+        expect((await person.get(`/recent/${list}?business_id=${company}`)).status).toBe(404);
+    }
+  });
+}
+
+function sold(contact: string, ...products: string[]): InvoiceSeed {
+  const [line] = tinyInvoice().lines;
+  if (!line) throw new Error("a tiny invoice has a line");
+  const lines = products.map((product) => ({ ...line, product, name: product }));
+  return tinyInvoice({ contact, lines: [...lines, line] });
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { Answer } from "../http/answer";
+import type { Call, Calls } from "../http/calls";
+import { productOnWire } from "../products/record";
+import { recentContacts, recentProducts } from "../recent/recent";
+
+/** What was sold last, and to whom, to be chosen again: beyond the v2 API. */
+export function recentRoutes(calls: Calls): Hono {
+  return new Hono()
+    .get("/recent/products", calls.reading(answerProducts))
+    .get("/recent/contacts", calls.reading(answerContacts));
+}
+
+async function answerProducts({ books }: Call): Promise<Answer> {
+  const products = await recentProducts(books.narrowedTo(books.companyId));
+  return { status: 200, body: { products: products.map(productOnWire) } };
+}
+
+async function answerContacts({ books }: Call): Promise<Answer> {
+  const contacts = await recentContacts(books.narrowedTo(books.companyId));
+  const onWire = contacts.map(({ display_name, ...contact }) => ({
+    ...contact,
+    name: display_name,
+  }));
+  return { status: 200, body: { contacts: onWire } };
+}
