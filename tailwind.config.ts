@@ -12,7 +12,7 @@ export default {
   corePlugins: { preflight: false },
   content: ["./app/**/*.tsx"],
   // Named by the status's tone, and by the toast's type.
-  safelist: [{ pattern: /^(tag|status|toast)-/ }],
+  safelist: [{ pattern: /^(tag|status|toast)-|^row-(received|voided)$/ }],
   // Not used, or words of the code that only look like them.
   blocklist: [
     "filter",

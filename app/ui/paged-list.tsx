@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useMorePages } from "./use-more-pages";
 import type { Page } from "~/lib/page";
 
@@ -7,6 +14,8 @@ type Props<Row> = {
   page: Page<Row>;
   /** In a form: what is ticked in it goes along to the next page. */
   isInForm?: boolean;
+  /** The rows are a table's: each child is a row of it. `head` is of `drawTableHead`. */
+  table?: { name: string; head: string } | undefined;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };
@@ -16,9 +25,14 @@ type Props<Row> = {
  * when the end comes near, and the address follows, so that reload and back
  * come to the same place.
  */
-export function PagedList<Row extends { id: string }>({ page, isInForm, children }: Props<Row>) {
+export function PagedList<Row extends { id: string }>({
+  page,
+  isInForm,
+  table,
+  children,
+}: Props<Row>) {
   const { rows, more, failure, isLoading, loadMore } = useMorePages(page);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(() => (failure ? undefined : whenNear(next.current, loadMore)), [failure, loadMore]);
   useFocusOnNew(list, next, rows.length);
@@ -33,11 +47,22 @@ export function PagedList<Row extends { id: string }>({ page, isInForm, children
   };
   return (
     <>
-      <ul ref={list}>
-        {rows.map((row, index) => (
-          <li key={row.id}>{children(row, rows[index - 1])}</li>
-        ))}
-      </ul>
+      {table ? (
+        <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
+          <div role="rowgroup" dangerouslySetInnerHTML={{ __html: table.head }} />
+          <div role="rowgroup" ref={list}>
+            {rows.map((row) => (
+              <Fragment key={row.id}>{children(row)}</Fragment>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <ul ref={list}>
+          {rows.map((row, index) => (
+            <li key={row.id}>{children(row, rows[index - 1])}</li>
+          ))}
+        </ul>
+      )}
       {more ? (
         <div className="p-4 text-center" aria-busy={isLoading}>
           {failure ? (
