@@ -473,7 +473,7 @@ export const paidInvoice = {
       sees: "left of",
       steps: async (visit) => {
         const { page } = visit;
-        await readInvoice(visit, "Pending review");
+        await readInvoice(visit, "Pending");
         await page.getByRole("link", { name: "Record payment" }).click();
         await page.getByLabel(/^Amount/).fill("1.50");
         await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
