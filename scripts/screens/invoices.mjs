@@ -631,7 +631,7 @@ export const handedOver = {
 };
 
 /** Nothing came in for it. */
-const UNPAID = /^(?!.*left of).*(Pending review|Approved|Accepted)/s;
+const UNPAID = /^(?!.*left ).*(Pending|Approved|Accepted)/s;
 
 const idAt = (/** @type {Visit} */ { page }) =>
   Number(new URL(page.url()).pathname.split("/").at(-1));
@@ -648,7 +648,7 @@ async function voidInvoice(/** @type {Visit} */ visit) {
   await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
 }
 
-const OVERDUE = /Overdue/;
+const OVERDUE = /overdue/;
 
 async function openSend(/** @type {Visit} */ visit, which = UNPAID) {
   await readInvoice(visit, which);
