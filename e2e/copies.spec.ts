@@ -63,7 +63,7 @@ test(
       const number = await page.getByLabel("Invoice number").inputValue();
       await save(page);
       await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
-      await expect(page.getByRole("listitem").first()).toContainText(number);
+      await expect(page.getByRole("row").first()).toContainText(number);
     } finally {
       await copies.stop();
     }

@@ -29,7 +29,7 @@ test(
       app = await startOwnApp(dataDir, Number(new URL(app.url).port));
 
       await page.goto("/invoices/all");
-      await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(no);
+      await expect(page.getByRole("main").getByRole("row").first()).toContainText(no);
       await page.goto("/create_invoice");
       await expect(page.getByLabel("Notes")).toHaveValue("Half made");
       await expect(page.getByRole("button", { name: "Change contact" })).toContainText(

@@ -69,7 +69,7 @@ test("the figures of the invoices, and the way to them", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(/All in MYR.*100\.00 overdue/);
   await page.getByRole("link", { name: "Overdue invoices" }).click();
   await expect(page.getByText("Only overdue invoices")).toBeVisible();
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveText([/LATE-1/]);
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(rows).toHaveCount(3);
@@ -186,7 +186,7 @@ test("pages of a narrowed list stay narrowed", { tag: "@servers" }, async ({ pag
   );
   await logIn(page, shop);
   await open(page, "/invoices/unpaid?due=overdue");
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveCount(20);
   await loadMore(page);
   await expect(rows).toHaveCount(23);

@@ -195,7 +195,7 @@ test("markup in what is typed is shown as text", { tag: "@servers" }, async ({ p
   await openLine(page, "Mug");
   await page.getByLabel("Quantity of Mug").fill("1");
   await save(page);
-  await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+  await page.getByRole("main").getByRole("row").first().getByRole("link").click();
   await expect(
     page.getByText('<img src=x onerror="document.title=1"></textarea><b>bold</b>'),
   ).toBeVisible();

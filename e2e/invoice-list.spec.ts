@@ -43,9 +43,9 @@ test("rows say who, how much, which and until when", { tag: "@servers" }, async 
   );
   await logIn(page, shop);
   await open(page, "/invoices/all");
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveText([
-    /Lim Mei Hua.*RM 100\.00.*INV-0003.*Draft/,
+    /INV-0003.*Lim Mei Hua.*RM 100\.00.*Draft/,
     /INV-0002/,
     /INV-0001/,
   ]);
@@ -54,7 +54,6 @@ test("rows say who, how much, which and until when", { tag: "@servers" }, async 
   await expect(rows.nth(1)).toContainText("RM 301.20");
   await expect(rows.nth(2)).toContainText("Kopitiam Jaya");
   await expect(rows.nth(2)).toContainText(/Due on 31\/01\/2020.*years overdue/);
-  await expect(rows.nth(2)).toContainText("Overdue");
 
   await page.getByRole("link", { name: "Unpaid" }).click();
   await expect(rows).toHaveText([/INV-0001/]);
@@ -69,7 +68,7 @@ test("'Load more' shows the rest, at an address that can be reloaded", async ({ 
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
   await open(page, "/invoices/all");
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveCount(20);
   await loadMore(page);
   await expect(rows).toHaveCount(25);

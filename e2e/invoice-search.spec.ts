@@ -49,10 +49,7 @@ async function search(page: Page, q: string) {
 test("invoices are found by what is on them, and by whom they are for", async ({ page }) => {
   await openSearchable(page);
   await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
-  const rows = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.locator(".row") });
+  const rows = page.getByRole("main").getByRole("row");
   for (const [q, no] of [
     ["coffee beans", "INV-0001"],
     ["raya", "X-9"],
@@ -79,7 +76,7 @@ test(
     ).toBeVisible();
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.getByLabel("Search invoices")).toHaveValue("");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(3);
     await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
     await page.getByLabel("Search invoices").fill("half a wo");
     await page.getByRole("button", { name: "Clear search" }).click();
@@ -87,7 +84,7 @@ test(
     await search(page, "warung");
     await page.getByRole("button", { name: "Close search" }).click();
     await expect(page.getByLabel("Search invoices")).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(3);
   },
 );
 
@@ -101,8 +98,10 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
     await expect(page).not.toHaveURL(/q=/);
   }
   await search(page, "din");
+  await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Customers.*Warung Pak Din.*Contacts.*Suraya Din/);
   await search(page, "bean");
+  await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Items.*Coffee Beans 1 kg/);
   await suggestions.getByRole("link", { name: "Coffee Beans 1 kg" }).click();
   await expect(page.getByLabel("Search invoices")).toHaveValue("Coffee Beans 1 kg");
@@ -126,6 +125,7 @@ test(
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page, "/invoices/all?q=kedai");
+      await page.getByLabel("Search invoices").focus();
       const links = page.getByRole("navigation", { name: "Suggestions" }).getByRole("link");
       await expect(links).toHaveCount(3);
       const boxes = await links.evaluateAll((all) =>
@@ -163,7 +163,7 @@ test(
       await route.continue();
     });
     const loading = page.getByRole("status").getByText("Loading", { exact: true });
-    const row = page.getByRole("main").getByRole("listitem").first();
+    const row = page.getByRole("main").getByRole("row").first();
     await expect(page.getByLabel("Search invoices")).toBeFocused();
     const before = await row.boundingBox();
     await page.getByLabel("Search invoices").pressSequentially("din");

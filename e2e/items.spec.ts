@@ -35,13 +35,13 @@ test("the lists show items, the dearest first", { tag: "@servers" }, async ({ pa
   ];
   await logIn(page, await openShop(tinyAccount(tinyBooks({ products }))));
   await open(page, "/items/all");
-  const rows = page.getByRole("main").getByRole("listitem");
+  const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(
-    /Mug.*RM 1,234\.50.*Number: Not provided.*12\.5 in stock.*Description: Not provided/,
+    /Mug.*Number: Not provided.*Description: Not provided.*12\.5 in stock.*RM 1,234\.50/,
   );
   await expect(rows.nth(1)).toContainText(
-    /Coffee Beans 1 kg.*RM 38\.50.*BEA-1.*Roasted on Fridays/,
+    /Coffee Beans 1 kg.*BEA-1.*Roasted on Fridays.*RM 38\.50/,
   );
   await expect(rows.nth(1)).not.toContainText("in stock");
   await page.getByRole("link", { name: "Selling", exact: true }).click();
@@ -218,7 +218,7 @@ test(
     await chooseOption(page, "Delete", "Delete Item?");
     await expectToast(page, "Item successfully deleted.");
     await expect(page).toHaveURL(/\/items\/all$/);
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(2);
     await page.goto(pathname);
     await expect(page.getByRole("main")).toContainText("This item is not active.");
     await startInvoice(page);
@@ -226,7 +226,7 @@ test(
     await expect(page.getByRole("checkbox", { name: BEANS })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Mug" })).toHaveCount(0);
     await page.goto("/invoices/all");
-    await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+    await page.getByRole("main").getByRole("row").getByRole("link").click();
     await expect(page.getByRole("main")).toContainText("Mug");
   },
 );

@@ -21,9 +21,15 @@ async function expectNoScript(page: Page): Promise<void> {
 
 async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: `Turn ${to} Lite` }).click();
+  const name =
+    to === "on" ? /^Save data: pages load faster, with fewer extras$/ : /^Stop saving data/;
+  await page.getByRole("button", { name }).click();
   // Already hidden again where the page was long in coming.
-  await expect(page.getByRole("status").filter({ hasText: `Lite is ${to}` })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: to === "on" ? "Data is being saved" : "Data is no longer saved" }),
+  ).toHaveCount(1);
 }
 
 /** Logs in again, looks at the list and creates an invoice. */

@@ -43,6 +43,6 @@ test(
       expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(LARGEST_FORM_SCRIPT);
     }
     await page.goto("/contacts/all?q=4999");
-    await expect(page.getByRole("main").getByRole("listitem")).toContainText(["Contact 4999"]);
+    await expect(page.getByRole("main").getByRole("row")).toContainText(["Contact 4999"]);
   },
 );

@@ -22,7 +22,7 @@ test("a tap beside the drawer only closes it", async ({ page, shop }) => {
   await open(page, "/contacts/all");
   const row = await page
     .getByRole("main")
-    .getByRole("listitem")
+    .getByRole("row")
     .filter({ hasText: "Lim Mei Hua" })
     .boundingBox();
   if (!row) throw new Error("The row has no place.");

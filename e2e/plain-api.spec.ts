@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole("link", { name: "Deleted invoices" })).toHaveCount(0);
     await expect(page.getByText("Period and order")).toHaveCount(0);
     await open(page, "/invoices/all?period=yesterday&sort=date");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("row")).toHaveCount(1);
     await page.getByLabel("Add", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Create invoice" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Cash sale" })).toHaveCount(0);

@@ -135,7 +135,7 @@ test(
     const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
     await logIn(page, shop);
     await open(page, "/invoices/all");
-    const rows = page.getByRole("main").getByRole("listitem");
+    const rows = page.getByRole("main").getByRole("row");
     const goToEnd = () =>
       expect(async () => {
         await rows.last().scrollIntoViewIfNeeded();

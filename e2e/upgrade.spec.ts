@@ -73,9 +73,9 @@ async function expectOldInvoices(page: Page): Promise<void> {
   for (const [no, status] of [
     ["OLD-1", "Received"],
     ["OLD-2", "Draft, paid"],
-    ["OLD-3", "Overdue"],
+    ["OLD-3", "overdue"],
   ] as const)
-    await expect(page.getByRole("listitem").filter({ hasText: no })).toContainText(status);
+    await expect(page.getByRole("row").filter({ hasText: no })).toContainText(status);
   await page.goto("/");
   const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
   await expect(cards).toHaveText([

@@ -16,7 +16,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = fieldText(form, "lite");
     if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
-    const message = chosen === "on" ? "Lite is on: pages come without script." : "Lite is off.";
+    const message =
+      chosen === "on" ? "Data is being saved: fewer extras." : "Data is no longer saved.";
     const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
     return redirectWithFlash(back, message, {
       headers: { "Set-Cookie": liteCookie(chosen === "on") },

@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useMorePages } from "./use-more-pages";
 import type { Page } from "~/lib/page";
 
@@ -9,6 +16,8 @@ type Props<Row> = {
   isInForm?: boolean;
   /** Ids of rows that stand elsewhere on the page. */
   except?: ReadonlySet<string>;
+  /** The rows are a table's: each child is a row of it. `head` is of `drawTableHead`. */
+  table?: { name: string; head: string } | undefined;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };
@@ -22,11 +31,12 @@ export function PagedList<Row extends { id: string }>({
   page,
   isInForm,
   except,
+  table,
   children,
 }: Props<Row>) {
   const { more, failure, isLoading, loadMore, ...shown } = useMorePages(page);
   const rows = except ? shown.rows.filter(({ id }) => !except.has(id)) : shown.rows;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const next = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   useEffect(() => (failure ? undefined : whenNear(next.current, loadMore)), [failure, loadMore]);
   useFocusOnNew(list, next, rows.length);
@@ -41,11 +51,22 @@ export function PagedList<Row extends { id: string }>({
   };
   return (
     <>
-      <ul ref={list}>
-        {rows.map((row, index) => (
-          <li key={row.id}>{children(row, rows[index - 1])}</li>
-        ))}
-      </ul>
+      {table ? (
+        <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
+          <div role="rowgroup" dangerouslySetInnerHTML={{ __html: table.head }} />
+          <div role="rowgroup" ref={list}>
+            {rows.map((row) => (
+              <Fragment key={row.id}>{children(row)}</Fragment>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <ul ref={list}>
+          {rows.map((row, index) => (
+            <li key={row.id}>{children(row, rows[index - 1])}</li>
+          ))}
+        </ul>
+      )}
       {more ? (
         <div className="p-4 text-center" aria-busy={isLoading}>
           {failure ? (

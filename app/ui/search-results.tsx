@@ -16,6 +16,8 @@ type Props<Row> = {
   action: ReactNode;
   /** Whether it is said how many were found. */
   isCounted?: boolean;
+  /** As `PagedList` has it. */
+  table?: { name: string; head: string } | undefined;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };
@@ -28,6 +30,7 @@ export function SearchResults<Row extends { id: string }>({
   empty,
   action,
   isCounted,
+  table,
   children,
 }: Props<Row>) {
   const { pathname, search } = useLocation();
@@ -47,7 +50,11 @@ export function SearchResults<Row extends { id: string }>({
       <>
         <PastEnd page={page} />
         {isCounted && q && page.rows.length > 0 ? <Count page={page} /> : null}
-        {page.rows.length > 0 ? <PagedList page={page}>{children}</PagedList> : null}
+        {page.rows.length > 0 ? (
+          <PagedList page={page} table={table}>
+            {children}
+          </PagedList>
+        ) : null}
       </>
     );
   }

@@ -24,19 +24,16 @@ export function Suggestions({ sent, typed, addressOf }: Props) {
   ] as const;
   if (groups.every(([, found]) => !found?.length)) return null;
   return (
-    <nav aria-label="Suggestions" className="mx-auto max-w-list px-4 pt-2 text-sm">
+    <nav aria-label="Suggestions" tabIndex={-1} className="suggestions">
       {groups.map(([group, found]) =>
         found?.length ? (
-          <div key={group} className="flex gap-2">
-            <h2 className="w-[80px] flex-none py-3 text-sm font-medium text-quiet">{group}</h2>
-            <ul className="flex min-w-0 flex-1 flex-wrap gap-x-4">
+          <div key={group}>
+            <h2 className="px-4 pt-3 text-sm text-quiet">{group}</h2>
+            <ul>
               {found.map((name) => (
-                <li key={name} className="max-w-full">
-                  <Link
-                    className="link inline-flex min-h-11 max-w-full items-center py-1"
-                    to={addressOf(name)}
-                  >
-                    <span className="min-w-0">{name}</span>
+                <li key={name}>
+                  <Link className="drawer-link" to={addressOf(name)}>
+                    {name}
                   </Link>
                 </li>
               ))}

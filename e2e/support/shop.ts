@@ -311,8 +311,9 @@ export async function open(page: Page, address: string): Promise<void> {
  * the link is gone by itself.
  */
 export async function loadMore(page: Page): Promise<void> {
-  if (hasScript())
-    await page.getByRole("main").getByRole("listitem").last().scrollIntoViewIfNeeded();
+  const main = page.getByRole("main");
+  const rows = main.getByRole("row").or(main.getByRole("listitem"));
+  if (hasScript()) await rows.last().scrollIntoViewIfNeeded();
   else await page.getByRole("link", { name: "Load more" }).click();
 }
 

@@ -494,7 +494,7 @@ export const paidInvoice = {
       sees: "left of",
       steps: async (visit) => {
         const { page } = visit;
-        await readInvoice(visit, "Pending review");
+        await readInvoice(visit, "Pending");
         await page.getByRole("link", { name: "Record payment" }).click();
         await page.getByLabel(/^Amount/).fill("1.50");
         await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
@@ -652,7 +652,7 @@ export const handedOver = {
 };
 
 /** Nothing came in for it. */
-const UNPAID = /^(?!.*left of).*(Pending review|Approved|Accepted)/s;
+const UNPAID = /^(?!.*left ).*(Pending|Approved|Accepted)/s;
 
 const idAt = (/** @type {Visit} */ { page }) =>
   Number(new URL(page.url()).pathname.split("/").at(-1));
@@ -669,7 +669,7 @@ async function voidInvoice(/** @type {Visit} */ visit) {
   await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
 }
 
-const OVERDUE = /Overdue/;
+const OVERDUE = /overdue/;
 
 async function openSend(/** @type {Visit} */ visit, which = UNPAID) {
   await readInvoice(visit, which);

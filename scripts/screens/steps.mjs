@@ -57,7 +57,7 @@ export async function search(page, q) {
 /** The first of a list, whoever looks. @param {Visit} visit @param {string} list */
 export async function openFirst({ page, open, hasScript }, list) {
   await open(list);
-  const row = page.getByRole("main").getByRole("listitem").getByRole("link").first();
+  const row = page.locator("main :is(li a, .row-link)").first();
   const address = await row.getAttribute("href");
   if (address === null) throw new Error(`There is nothing in ${list}.`);
   await row.click();
@@ -68,7 +68,7 @@ export async function openFirst({ page, open, hasScript }, list) {
 /** The first invoice with this on its row. @param {Visit} visit @param {string | RegExp} word */
 export async function readInvoice({ page, open }, word) {
   await open("/invoices/all");
-  const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: word });
+  const rows = page.locator("main .row").filter({ hasText: word });
   const address = await rows.getByRole("link").first().getAttribute("href");
   await open(address ?? "");
 }

@@ -4,6 +4,7 @@ import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { returnToList, useListPlace } from "~/ui/list-place";
+import { RowDetail } from "~/ui/row-detail";
 
 /**
  * Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail,
@@ -16,37 +17,28 @@ export function ContactRow({
 }) {
   const back = returnToList(useListPlace().here, paths.contacts());
   return (
-    <div className="row block">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <Link
-            className="row-link block font-medium"
-            to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}
-          >
-            {name}
-          </Link>
-          {about ? <span className="block truncate text-sm text-quiet">{about}</span> : null}
-        </div>
+    <div role="row" className="row">
+      <span role="cell" className="row-name">
+        <Link
+          className="row-link"
+          to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}
+        >
+          {name}
+        </Link>
+      </span>{" "}
+      <span role="cell" className="row-about">
+        {about}
+      </span>{" "}
+      <RowDetail name="Phone" value={phone} />{" "}
+      <span role="cell" className="wide">
+        {email}
+      </span>{" "}
+      <RowDetail name="Address" value={address} />{" "}
+      <span role="cell" className="row-ways">
         <RoundLink icon="mail" label={`Email ${name}`} href={mailLink(email)} />
         <RoundLink icon="map" label={`Show ${name} on a map`} href={mapLink(address)} />
         <RoundLink icon="phone" label={`Call ${name}`} href={dialLink(phone)} />
-      </div>
-      <dl className="mt-1 text-sm text-quiet">
-        <Detail name="Phone" value={phone} />
-        <Detail name="Address" value={address} />
-      </dl>
-    </div>
-  );
-}
-
-function Detail({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="sr-only">{name}</dt>
-      <dd>
-        {value ? null : <span aria-hidden="true">{name}: </span>}
-        {value || "Not provided"}
-      </dd>
+      </span>
     </div>
   );
 }

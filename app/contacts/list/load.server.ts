@@ -4,7 +4,13 @@ import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
+import { drawTableHead } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
+
+/** The cells of a contact's row. */
+const COLUMNS = ["Name", "Contact person", "Phone", "Email", "Address", "Reach"].map((name) => ({
+  name,
+}));
 
 /** The contacts of a tab, as far down as the address says; `page` is null when a search fails. */
 export async function loadContactList(
@@ -19,6 +25,7 @@ export async function loadContactList(
   return {
     q,
     tab,
+    head: drawTableHead(COLUMNS),
     page: await searchPages({ q, params }, ask, (page) => paths.contacts(tab, { q, page })),
   };
 }

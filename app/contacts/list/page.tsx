@@ -12,10 +12,17 @@ const EMPTY: Record<ContactTab, string> = {
 };
 
 export function ContactListPage() {
-  const { q, tab, page } = useLoaderData<typeof loadContactList>();
+  const { q, tab, page, head } = useLoaderData<typeof loadContactList>();
   return (
     <div className="mx-auto max-w-list">
-      <SearchResults page={page} q={q} icon="contact" empty={EMPTY[tab]} action={<AddContact />}>
+      <SearchResults
+        page={page}
+        q={q}
+        icon="contact"
+        empty={EMPTY[tab]}
+        action={<AddContact />}
+        table={{ name: "contacts", head }}
+      >
         {(contact) => <ContactRow contact={contact} />}
       </SearchResults>
     </div>

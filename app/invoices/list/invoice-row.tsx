@@ -4,38 +4,57 @@ import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 
 /**
- * Name and amount on the first line; number, due text and status on the second; spaces between, for
- * browsers of text.
+ * Name and amount on the first line of a phone, number, due text and status on the second; columns
+ * of their own on a desk, as `INVOICE_COLUMNS` has them. Spaces between, for browsers of text.
  */
 export function InvoiceRow({
-  invoice,
+  invoice: {
+    id,
+    isDraft,
+    contactName,
+    no,
+    date,
+    amount,
+    left,
+    isPartPaid,
+    baseAmount,
+    due,
+    status,
+  },
   opensForm,
 }: {
   invoice: InvoiceRow;
   /** An issued one too, where the API offers nothing else to do with it. */
   opensForm: boolean;
 }) {
-  const { contactName, no, amount, leftOf, baseAmount, due, dueRelative, status } = invoice;
-  const to = opensForm || invoice.isDraft ? paths.editInvoice : paths.invoice;
+  const to = opensForm || isDraft ? paths.editInvoice : paths.invoice;
+  const base = baseAmount ? <Amount {...baseAmount} /> : null;
   return (
-    <Link className="row" to={to(invoice.id)}>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
-        </span>{" "}
-        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
-          <span className="min-w-0 flex-1">
-            {no}
-            {due ? ` · ${due} · ` : null}
-            <span className="whitespace-nowrap">{dueRelative}</span>
-          </span>{" "}
-          <span className="flex flex-col items-end gap-1">
-            {leftOf ? <span className="figures">left of {leftOf}</span> : null}{" "}
-            {baseAmount ? <Amount {...baseAmount} /> : null}{" "}
-            <span className={`tag tag-${status.tone}`}>{status.word}</span>
-          </span>
-        </span>
+    <div role="row" className={`row row-${status.tone}`}>
+      <span role="cell" className="wide">
+        {date}
+      </span>{" "}
+      <span role="cell" className="second">
+        <Link className="row-link" to={to(id)}>
+          {no}
+        </Link>
+      </span>{" "}
+      <span role="cell" className="row-name">
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second row-due">
+        {due}
+      </span>{" "}
+      <span role="cell" className={isPartPaid ? "row-of" : "row-sum"}>
+        <Amount {...amount} /> {isPartPaid ? null : base}
+      </span>{" "}
+      <span role="cell" className={isPartPaid ? "row-sum" : "wide"}>
+        {isPartPaid ? <span className="narrow">left </span> : null}
+        {left ? <Amount {...amount} figure={left} /> : null} {isPartPaid ? base : null}
+      </span>{" "}
+      <span role="cell" className="second">
+        <span className={`tag tag-${status.tone}`}>{status.word}</span>
       </span>
-    </Link>
+    </div>
   );
 }

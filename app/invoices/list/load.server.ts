@@ -13,6 +13,8 @@ import { showInvoiceSums } from "../periods/sums.server";
 import { drawListTools } from "../periods/tools.server";
 import { drawNarrowed } from "./narrowed.server";
 import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
+import { drawTableHead } from "~/ui/table-head.server";
+import { COLUMNS, sortable } from "./columns.server";
 import { TABS } from "./tabs";
 
 const EMPTY: Record<InvoiceTab, string> = {
@@ -80,6 +82,7 @@ export async function loadInvoiceList(
     begun,
     toWrite,
     tools: narrowed + tools,
+    head: drawTableHead(isOffered ? sortable(choice, addressOf) : COLUMNS),
     /** Chosen days and order, for the other tabs and for what a search may mean. */
     kept: choice.kept,
     empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),

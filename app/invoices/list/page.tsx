@@ -6,7 +6,7 @@ import type { loadInvoiceList } from "./load.server";
 import { ResumeInvoice } from "./resume-invoice";
 
 export function InvoiceListPage() {
-  const { q, page, begun, toWrite, tools, empty, opensForm, keepsDeleted } =
+  const { q, page, begun, toWrite, tools, head, empty, opensForm, keepsDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
@@ -19,6 +19,7 @@ export function InvoiceListPage() {
         icon="invoice"
         empty={empty}
         action={<CreateInvoice />}
+        table={{ name: "invoices", head }}
       >
         {(invoice) => <InvoiceRow invoice={invoice} opensForm={opensForm} />}
       </SearchResults>

@@ -51,10 +51,15 @@ export function readListChoice(
     wanted: { from, to, ...(sort && { sort: sort.name, order }) },
     kept: {
       ...(isDays ? { from: period.typed.from, to: period.typed.to } : nameOf(period)),
-      ...(sort && { sort: sort.name }),
-      ...(sort && order !== sort.usual && { order }),
+      ...sortKept({ sort, order }),
     },
   };
+}
+
+/** The order alone, as the addresses keep it. */
+export function sortKept({ sort, order }: Pick<ListChoice, "sort" | "order">): Kept {
+  if (!sort) return {};
+  return { sort: sort.name, ...(order !== sort.usual && { order }) };
 }
 
 function nameOf({ name }: Period): Kept {

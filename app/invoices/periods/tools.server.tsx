@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
 import { LONGEST_FILE, csvAddress, type CsvList } from "./csv-address.server";
-import { SORTS, type Kept, type ListChoice } from "./choice.server";
+import { SORTS, sortKept, type Kept, type ListChoice } from "./choice.server";
 import type { SumsShown } from "./sums.server";
 
 type Tools = {
@@ -164,9 +164,4 @@ function Chip({ to, isCurrent, title }: { to: string; isCurrent: boolean; title:
       {title}
     </a>
   );
-}
-
-function sortKept({ sort, order }: Pick<ListChoice, "sort" | "order">): Kept {
-  if (!sort) return {};
-  return { sort: sort.name, ...(order !== sort.usual && { order }) };
 }

@@ -3,10 +3,11 @@ import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { returnToList, useListPlace } from "~/ui/list-place";
+import { RowDetail } from "~/ui/row-detail";
 
-/** Name and price on the first line; number and stock on the second, then what it is. */
+/** Name and price on the first line of a phone; number and stock on the second, then what it is. */
 export function ItemRow({
-  item: { id, name, sku, description, stock, price },
+  item: { id, name, sku, description, stock, use, price },
   symbol,
 }: {
   item: Item;
@@ -14,23 +15,22 @@ export function ItemRow({
 }) {
   const { here } = useListPlace();
   return (
-    <Link className="row" to={paths.editItem(id, returnToList(here, paths.items()))}>
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 font-medium">{name}</span>{" "}
-          <Amount symbol={symbol} figure={price} />
-        </span>{" "}
-        <span className="mt-1 flex gap-3 text-sm text-quiet">
-          <span className="min-w-0 flex-1 truncate">
-            {sku ? <span className="sr-only">Item number </span> : null}
-            {sku || "Number: Not provided"}
-          </span>{" "}
-          {stock ? <span className="whitespace-nowrap">{stock}</span> : null}
-        </span>{" "}
-        <span className="block truncate text-sm text-quiet">
-          {description || "Description: Not provided"}
-        </span>
+    <div role="row" className="row">
+      <span role="cell" className="row-name">
+        <Link className="row-link" to={paths.editItem(id, returnToList(here, paths.items()))}>
+          {name}
+        </Link>
+      </span>{" "}
+      <RowDetail name="Number" value={sku} /> <RowDetail name="Description" value={description} />{" "}
+      <span role="cell" className="wide">
+        {use}
+      </span>{" "}
+      <span role="cell" className="second">
+        {stock}
+      </span>{" "}
+      <span role="cell">
+        <Amount symbol={symbol} figure={price} />
       </span>
-    </Link>
+    </div>
   );
 }

@@ -6,7 +6,14 @@ import { listProducts } from "~/models/products/list.server";
 import { paths, readItemFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
+import { drawTableHead } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
+
+/** The cells of an item's row. */
+const COLUMNS = [
+  ...["Name", "Number", "Description", "Used for"].map((name) => ({ name })),
+  ...["Stock", "Price"].map((name) => ({ name, isFigure: true })),
+];
 
 /** The items of a tab, as far down as the address says; `page` is null when a search fails. */
 export async function loadItemList(
@@ -23,5 +30,12 @@ export async function loadItemList(
     searchPages({ q, params }, ask, (page) => paths.items(tab, { status, q, page })),
     readRememberedLists(session, ["currencies"]),
   ]);
-  return { q, tab, status: status ?? null, page, symbol: baseCurrency(currencies)?.symbol ?? "" };
+  return {
+    q,
+    tab,
+    status: status ?? null,
+    page,
+    head: drawTableHead(COLUMNS),
+    symbol: baseCurrency(currencies)?.symbol ?? "",
+  };
 }

@@ -6,7 +6,7 @@ import { ItemRow } from "./item-row";
 import type { loadItemList } from "./load.server";
 
 export function ItemListPage() {
-  const { q, tab, status, page, symbol } = useLoaderData<typeof loadItemList>();
+  const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
   const isOutOfUse = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
@@ -16,6 +16,7 @@ export function ItemListPage() {
         icon="item"
         empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"}
         action={isOutOfUse ? null : <AddItem />}
+        table={{ name: "items", head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
       </SearchResults>

@@ -2,6 +2,7 @@ import type { AmountShown } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { dueInWords } from "./due.server";
@@ -73,17 +74,21 @@ export type InvoiceRow = {
   isDraft: boolean;
   contactName: string;
   no: string;
-  /** What is left where a part was paid, else the total. */
+  /** "30/11/2026"; blank without one. */
+  date: string;
   amount: AmountShown;
-  /** The total where a part was paid, "1,661.60"; else blank. */
-  leftOf: string;
-  /** The equivalent in the company's currency; null when that is the invoice's. */
+  /** What is to be paid yet, "1,661.60"; blank where nothing is. */
+  left: string;
+  isPartPaid: boolean;
+  /**
+   * The equivalent of what is left, or else of the total, in the company's currency; null when that
+   * is the invoice's.
+   */
   baseAmount: AmountShown | null;
-  /** "Due on 31/12/2026"; blank without a due date. */
+  /** "Due on 31/12/2026, in 3 days"; blank without a due date. */
   due: string;
-  /** "in 3 days", "3 days overdue". */
-  dueRelative: string;
-  status: StatusShown;
+  /** In as few words as a row of a phone has room for; how long where it is overdue. */
+  status: Pick<StatusShown, "word" | "tone">;
 };
 
 /** Which of them, in which order, and whether with what all of them come to. */
@@ -131,18 +136,23 @@ export function readSales(
 }
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
-  const isPartPaid = isUnpaid(row) && row.balance < row.amount;
-  const shown = isPartPaid ? row.balance : row.amount;
+  const isOwed = isUnpaid(row);
+  const isPartPaid = isOwed && row.balance < row.amount;
+  const { word, tone } = showStatus(row, today);
+  const { due, dueRelative } = dueInWords(row, today);
+  const isLate = tone === "overdue";
   return {
     id: row.id,
     isDraft: row.status === INVOICE_STATUS.draft,
     contactName: row.contact_name,
     no: row.no,
-    amount: { symbol: row.currency.symbol, figure: formatAmount(shown) },
-    leftOf: isPartPaid ? formatAmount(row.amount) : "",
-    baseAmount: baseAmount(row, shown, baseSymbol),
-    ...dueInWords(row, today),
-    status: showStatus(row, today),
+    date: row.date === NO_DATE ? "" : showDate(row.date),
+    amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
+    left: isOwed ? formatAmount(row.balance) : "",
+    isPartPaid,
+    baseAmount: baseAmount(row, isPartPaid ? row.balance : row.amount, baseSymbol),
+    due: isLate || !dueRelative ? due : `${due}, ${dueRelative}`,
+    status: { word: isLate ? dueRelative : word.replace(" review", ""), tone },
   };
 }
 

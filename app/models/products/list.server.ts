@@ -36,6 +36,8 @@ export type ProductRow = {
   description: string;
   /** "12 in stock"; blank when it is not counted. */
   stock: string;
+  /** What it is for: "Selling", "Buying", "Selling, buying"; blank for neither. */
+  use: string;
   /** In the company's currency. */
   price: string;
 };
@@ -83,10 +85,16 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
     sku,
     description: descriptions.find(Boolean) ?? "",
     stock: product.track_inventory ? `${product.stock_balance} in stock` : "",
+    use: useInWords(product),
     price: formatAmount(
       toMinor(
         decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price),
       ),
     ),
   };
+}
+
+function useInWords({ for_sale, for_purchase }: Product): string {
+  if (for_sale) return for_purchase ? "Selling, buying" : "Selling";
+  return for_purchase ? "Buying" : "";
 }

@@ -8,14 +8,11 @@ export function FloatingAdd({ add }: { add: Add }) {
   const { key } = useLocation();
   if ("to" in add) {
     return (
-      <Link
-        className="floating floating-button no-print"
-        to={add.to}
-        aria-label={add.label}
-        title={add.label}
-      >
-        <Icon name="add" />
-      </Link>
+      <div className="floating no-print">
+        <Link className="floating-button" to={add.to} aria-label={add.label} title={add.label}>
+          <Icon name="add" />
+        </Link>
+      </div>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readSearch } from "~/lib/search";
 import { Icon, type IconName } from "../icon";
@@ -9,11 +9,9 @@ type Props = NonNullable<Screen["search"]> & { place: Place };
 /** The search by address: it can be reloaded, shared and gone back to. Enter searches. */
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   const { q } = readSearch(place.search);
-  const { key } = useLocation();
   return (
     <SearchForm form={form} place={place} className="flex items-center gap-1 px-4 pb-2">
       <input
-        key={key}
         form={form}
         type="search"
         name="q"

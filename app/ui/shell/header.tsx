@@ -1,18 +1,26 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
 import { Icon } from "../icon";
 import { DRAWER_ID } from "./drawer";
 import { HeaderSearch, SearchOpener } from "./header-search";
 import { prettify, type Place, type Screen } from "./screen";
 
+type Props = {
+  screen: Screen;
+  place: Place;
+  /** Into the search; null before a key is pressed. */
+  typed: string | null;
+};
+
 /** Where one is and the way back, what can be done here, the search and the tabs. */
-export function Header({ screen, place }: { screen: Screen; place: Place }) {
+export function Header({ screen, place, typed }: Props) {
+  const { key } = useLocation();
   const tabs = screen.tabs?.(place) ?? [];
   const { search } = screen;
   const isSearching = search?.isAlwaysOpen || readSearch(place.search).isOpen;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
-      <div className="flex min-h-14 items-center gap-1 px-1">
+      <div className="bar flex min-h-14 items-center gap-1 px-1">
         <Lead screen={screen} place={place} />
         {/* A new one for every screen, so that the focus on the one before does not pass for a
             focus on this. */}
@@ -22,9 +30,14 @@ export function Header({ screen, place }: { screen: Screen; place: Place }) {
         {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
         {screen.actions?.()}
       </div>
-      {search && isSearching ? <HeaderSearch {...search} place={place} /> : null}
+      {search && isSearching ? (
+        <div key={key} className="finder">
+          <HeaderSearch {...search} place={place} />
+          {search.Suggestions ? <search.Suggestions typed={typed} /> : null}
+        </div>
+      ) : null}
       {tabs.length > 0 ? (
-        <nav aria-label={screen.title} className="flex overflow-x-auto">
+        <nav aria-label={screen.title} className="tabs flex overflow-x-auto">
           {tabs.map((tab) => (
             <Link
               key={tab.name}

@@ -5,6 +5,8 @@ import { Icon } from "../icon";
 import { PageContext } from "../page-context";
 import { PostForm } from "../post-form";
 
+const SAVE_DATA = "Save data: pages load faster, with fewer extras";
+
 /** Comes back to this page by a new document: script in an open one stays. */
 export function LiteSwitch() {
   const { pathname, search } = useLocation();
@@ -14,7 +16,7 @@ export function LiteSwitch() {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="lite" value={isLite ? "off" : "on"} className="drawer-link text-left">
         <Icon name="lite" />
-        {isLite ? "Turn off Lite: pages with script again" : "Turn on Lite: pages without script"}
+        {isLite ? "Stop saving data" : SAVE_DATA}
       </button>
     </PostForm>
   );

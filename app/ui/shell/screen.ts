@@ -36,7 +36,7 @@ export type Screen = {
     label: string;
     form?: string;
     isAlwaysOpen?: boolean;
-    /** On top of the page while it is searched; `typed` is null until a key is pressed. */
+    /** Under the field while it is in use; `typed` is null until a key is pressed. */
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
   /** Under the header; `name` is prettified. */

@@ -1,7 +1,6 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
-import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
-import { readSearch } from "~/lib/search";
 import { ListPlaceContext } from "../list-place";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
@@ -23,15 +22,16 @@ export function Shell({
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, follow } = useTyped();
+  useEffect(() => {
+    if (matchMedia("(min-width:1024px)").matches) void import("../list-keys");
+  }, []);
   const listPlace = useShownPlace();
-  const Suggestions = readSearch(place.search).isOpen ? screen.search?.Suggestions : undefined;
   return (
     <ListPlaceContext.Provider value={listPlace}>
       <div className="shell" onInput={follow}>
-        <Header screen={screen} place={place} />
+        <Header screen={screen} place={place} typed={typed} />
         {content ? <Drawer {...content.drawer} /> : null}
         <main id="content" tabIndex={-1}>
-          {Suggestions ? <Suggestions typed={typed} /> : null}
           {children}
         </main>
         {screen.add ? (
