@@ -16,7 +16,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = fieldText(form, "lite");
     if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
-    const message = chosen === "on" ? "Lite is on: pages come without script." : "Lite is off.";
+    const message =
+      chosen === "on"
+        ? "Save data is on: pages load faster, with fewer extras."
+        : "Save data is off.";
     const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
     return redirectWithFlash(back, message, {
       headers: { "Set-Cookie": liteCookie(chosen === "on") },
