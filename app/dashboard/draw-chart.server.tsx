@@ -25,6 +25,7 @@ function lightened(markup: string): string {
     .replace(/<path x="[^"]*" y="[^"]*"/g, "<path")
     .replace(/<[^>]+>/g, rounded)
     .replace(/\s+/g, " ")
+    .replace(/<text[^>]*>(<tspan[^>]*><\/tspan>)*<\/text>/g, "")
     .replace(/<g>\s*<\/g>/g, "")
     .replace("<svg", '<svg aria-hidden="true"');
 }

@@ -69,7 +69,6 @@ function BarLabel({ y, label, figure }: BarLabelProps) {
  * pile; a month that is not over is dashed.
  */
 function Areas({ chart: { rows, series, unfinished }, tooltip }: Props) {
-  const months = rows.map(({ name }) => name);
   const axis = { axisLine: false, tickLine: false, tick: TEXT };
   // The drawing that the live one takes the place of is still in the page, hidden with its pattern.
   const hatch = tooltip ? "hatch-live" : "hatch";
@@ -92,8 +91,10 @@ function Areas({ chart: { rows, series, unfinished }, tooltip }: Props) {
         height={24}
         padding={{ left: 8, right: 16 }}
         interval={0}
-        ticks={months.filter((_, index) => (last - index) % LABEL_STEP === 0)}
-        tickFormatter={(month) => rows[months.indexOf(String(month))]?.label ?? ""}
+        // Not `ticks`: the tooltip would know of no other months.
+        tickFormatter={(_month, index) =>
+          (last - index) % LABEL_STEP === 0 ? (rows[index]?.label ?? "") : ""
+        }
       />
       <YAxis {...axis} width={36} tickCount={4} tickFormatter={shortAmount} />
       {tooltip}
