@@ -23,15 +23,15 @@ export function diskFault(error: unknown): DiskFault | null {
 /** For the person whose request met it. */
 export const DISK_FAULT_WORDS: Record<DiskFault, string> = {
   full:
-    "The disk of this server is full, so nothing was saved. Please tell whoever runs " +
-    "it, and try again when there is room.",
+    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
+    "and try again when there is room.",
   unwritable:
-    "This server cannot write to its disk, so nothing was saved. Please tell whoever " +
-    "runs it, and try again later.",
+    "Nothing can be saved just now, so nothing was. Please tell whoever runs this app, and try " +
+    "again later.",
   damaged:
-    "What this server keeps is damaged. Please tell whoever runs it: its last backup " +
-    "has to be put back.",
-  busy: "The server is busy just now, so nothing was saved. Please try again.",
+    "What was saved here is damaged. Please tell whoever runs this app: its last backup has to be " +
+    "put back.",
+  busy: "Too much is going on just now, so nothing was saved. Please try again.",
 };
 
 /** The HTTP status to answer with. */

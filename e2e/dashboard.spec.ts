@@ -121,7 +121,7 @@ test(
     await expect(chart.locator(".recharts-wrapper")).toBeVisible();
     const box = await chart.boundingBox();
     if (!box) throw new Error("The chart has no place.");
-    await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
     await expect(chart.getByText("Expense RM 40.25")).toBeVisible();
   },
 );
@@ -142,11 +142,18 @@ test("tiles: a contact is a business or a person, an invoice starts at once", as
   await expect(page).toHaveURL(/\/create_person/);
 });
 
-test("a new company sees what to do first", async ({ page, shop }) => {
-  expect(await shop.invoices()).toEqual([]);
+test("a new company sees what to do first, ticked as it is done", async ({ page }) => {
+  const company = { address: [] };
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ company, contacts: [] }))));
   await open(page, "/");
   const steps = page.getByRole("region", { name: "Let's get started" });
-  await expect(steps.getByRole("listitem")).toHaveCount(3);
+  await expect(steps.getByRole("listitem")).toHaveText([
+    /Add your business details/,
+    /Add a customer/,
+    "Add an item: done",
+    /Create your first invoice/,
+  ]);
+  await expect(steps).toContainText("1 of 4 done");
   const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
   await expect(cards).toHaveText([
     /Overdue.*0 invoices.*RM 0\.00/,
@@ -158,6 +165,42 @@ test("a new company sees what to do first", async ({ page, shop }) => {
   );
   await steps.getByRole("link", { name: "Create your first invoice" }).click();
   await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+});
+
+test("who sells already has the figures first, and what is left to do below", async ({ page }) => {
+  const books = tinyBooks({ company: { address: [] }, products: [], invoices: [tinyInvoice()] });
+  await logIn(page, await openShop(tinyAccount(books)));
+  await open(page, "/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Invoice Overview",
+    "Income & Expenses Trend",
+    "Income by Category",
+    "Last 30-days Invoice Summary",
+    "Let's get started",
+  ]);
+  const steps = page.getByRole("region", { name: "Let's get started" });
+  await expect(steps.getByRole("link")).toHaveText(["Add your business details"]);
+});
+
+test("what is owed is seen at once on a phone, before the charts", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openTradingShop(page);
+  const overview = page.getByRole("region", { name: "Invoice Overview" });
+  await expect(overview.getByRole("link", { name: "Received" })).toBeInViewport({ ratio: 1 });
+  const chart = page.getByRole("region", { name: "Income & Expenses Trend" });
+  const [owed, charts] = [await overview.boundingBox(), await chart.boundingBox()];
+  expect(owed && charts && owed.y + owed.height).toBeLessThan(charts?.y ?? 0);
+  await expect(chart.getByText(/^[A-Z][a-z]{2} so far$/)).toBeVisible();
+});
+
+test("on a desk what is owed stands beside the charts, all within the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openTradingShop(page);
+  const charts = page.getByRole("region", { name: "Charts" });
+  const overview = page.getByRole("region", { name: "Invoice Overview" });
+  for (const part of [charts, overview]) await expect(part).toBeInViewport({ ratio: 1 });
+  const [left, right] = [await charts.boundingBox(), await overview.boundingBox()];
+  expect(left && left.x + left.width).toBeLessThan(right?.x ?? 0);
 });
 
 test("figures that cannot be fetched are told in their place; the rest works", async ({
@@ -172,7 +215,7 @@ test("figures that cannot be fetched are told in their place; the rest works", a
   await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
   await shop.clearFaults();
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("region", { name: "Let's get started" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Invoice Overview" })).toBeVisible();
 });
 
 test("pages of a narrowed list stay narrowed", { tag: "@servers" }, async ({ page }) => {

@@ -25,6 +25,12 @@ test("the owner logs in, and out again", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Finvoices%2Fall/);
 });
 
+test("the login has its button on the first screen of a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, "/login");
+  await expect(page.getByRole("button", { name: "LOG IN" })).toBeInViewport({ ratio: 1 });
+});
+
 test("the login leads to where the person was going", async ({ page }) => {
   const shop = await openShop();
   await open(page, "/invoices/unpaid?page=2");

@@ -51,6 +51,7 @@ test(
       "target",
       "_blank",
     );
+    await expect(paywall(page)).toContainText("What Premium gives you");
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   },
 );

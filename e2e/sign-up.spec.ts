@@ -132,6 +132,9 @@ test("a good promo code locks the country, and a changed one frees it", async ({
   await open(page, "/register");
   await typePromo(page, code);
   await expect(page.getByText("Promo Code Verified")).toBeVisible();
+  await expect(
+    page.getByText("Monthly Renewal: S$ 19.50 first, then S$ 39.00 a month."),
+  ).toBeVisible();
   await expect(page.getByLabel("Business country").getByRole("option")).toHaveText(["Singapore"]);
   await typePromo(page, `${code}X`);
   await expect(page.getByText("Invalid Promo").last()).toBeVisible();
@@ -141,6 +144,14 @@ test("a good promo code locks the country, and a changed one frees it", async ({
     "Malaysia",
     "Singapore",
   ]);
+});
+
+test("the promo code is folded to one line until it is wanted", async ({ page }) => {
+  await open(page, "/register");
+  await expect(page.getByLabel("Promo code")).toBeHidden();
+  await expect(page.getByText("After them nothing is charged")).toBeVisible();
+  await page.getByText("I have a promo code").click();
+  await expect(page.getByLabel("Promo code")).toBeVisible();
 });
 
 test("a promo code that is over is refused", async ({ page }) => {

@@ -89,7 +89,7 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   const refused = answers.at(-1);
   expect(refused?.status).toBe(507);
   expect(at(await refused?.json(), "message")).toMatch(
-    /^The disk of this server is full, so nothing was saved\. /,
+    /^There is no room left to save in, so nothing was saved\. /,
   );
   await sql`pragma max_page_count = 1000000`.execute(db);
   expect((await create()).status).toBe(201);

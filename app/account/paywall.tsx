@@ -1,9 +1,16 @@
 import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { CompanySelect } from "~/ui/shell/company-select";
 import type { Companies } from "~/lib/error-page";
 
 type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };
+
+const GAINS = [
+  "Invoices in your own style, to send as a PDF",
+  "What is overdue, open and received, at a glance",
+  "Your customers and items at hand, on any phone",
+];
 
 /**
  * In place of every page of a free-plan company: on to another one, to the subscription, or out.
@@ -23,6 +30,20 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
         <p id="paywall-text" className="mb-4 mt-2">
           {text}
         </p>
+      </div>
+      <div className="mb-4 px-4">
+        <h2 className="font-semibold">What Premium gives you</h2>
+        <ul className="mt-2 grid gap-2">
+          {GAINS.map((gain) => (
+            <li key={gain} className="flex gap-2">
+              <span className="text-brand">
+                <Icon name="tick" size={20} />
+              </span>
+              {gain}
+            </li>
+          ))}
+        </ul>
+        <p className="hint mt-3">Nothing is lost: all that you entered is kept.</p>
       </div>
       <CompanySelect companies={companies} />
       <div className="grid gap-3 px-4">

@@ -9,7 +9,7 @@ type Props = { chart: Chart & { svg: string }; symbol: string };
  * touched or pointed at, the live one with tooltips takes the drawing's place.
  */
 export function ChartSlide({ chart, symbol }: Props) {
-  const { title, series, svg } = chart;
+  const { title, series, svg, unfinished } = chart;
   const [Live, setLive] = useState<ComponentType<Parameters<typeof LiveChart>[0]> | null>(null);
   const enliven = () => {
     if (Live) return;
@@ -21,13 +21,17 @@ export function ChartSlide({ chart, symbol }: Props) {
   };
   return (
     <section aria-label={title} className="px-4 pt-4">
-      <h2 className="font-semibold">{title}</h2>
-      <p className="flex gap-4 text-sm text-quiet">
+      <div className="flex justify-between">
+        <h2 className="font-semibold">{title}</h2>
+        <span className="symbol text-sm">{symbol}</span>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
         {series.map((name, index) => (
           <span key={name} className={index === 0 ? "series" : "series series-other"}>
             {name}
           </span>
         ))}
+        {unfinished ? <span className="series unfinished">{unfinished}</span> : null}
       </p>
       <div
         className="chart"

@@ -7,10 +7,12 @@ export type Chart = {
   /** What the rows' figures are of; the first of the table's columns names the rows. */
   series: string[];
   rowName: string;
-  /** `label` is short, for the axis. */
+  /** `label` is short, for the drawing; `name` is said once in a chart. */
   rows: { label: string; name: string; figures: string[] }[];
+  /** The last row is of a month that is not over: "Nov so far". Blank when it is over. */
+  unfinished: string;
 };
 
-/** The size it is drawn at; on the screen it is as wide as its place. */
-export const CHART_WIDTH = 328;
-export const CHART_HEIGHT = 200;
+/** The size it is drawn at, a phone's; on the screen it is as wide as its place. */
+export const CHART_WIDTH = 296;
+export const CHART_HEIGHT = 184;

@@ -6,11 +6,18 @@ import { drawChart } from "./draw-chart.server";
 
 /** Bars of a chart at most. */
 const MOST_BARS = 5;
-/** Letters that the axis of the bars has room for. */
-const LABEL_LETTERS = 15;
+/** Wide letters, such as Chinese ones, that the name of a bar has room for beside its figure. */
+const LABEL_ROOM = 16;
 
-/** The slides of the carousel, each drawn; those that have nothing to show are left out. */
-export function chartsOf({ periods, accounts, categories }: Snapshot): (Chart & { svg: string })[] {
+/**
+ * The slides of the carousel, each drawn; those that have nothing to show are left out. `today` is
+ * YYYY-MM-DD.
+ */
+export function chartsOf(
+  { periods, accounts, categories }: Snapshot,
+  today: string,
+): (Chart & { svg: string })[] {
+  const last = periods.at(-1)?.month ?? "";
   const trend: Chart = {
     id: "trend",
     title: "Income & Expenses Trend",
@@ -22,6 +29,7 @@ export function chartsOf({ periods, accounts, categories }: Snapshot): (Chart & 
       name: dayjs(month).format("MMM YYYY"),
       figures: [formatAmount(income), formatAmount(expense)],
     })),
+    unfinished: last !== "" && today.startsWith(last) ? `${dayjs(last).format("MMM")} so far` : "",
   };
   const balance = bars(accounts.map(({ name, balance: amount }) => ({ name, amount })));
   const income = bars(categories);
@@ -36,6 +44,7 @@ export function chartsOf({ periods, accounts, categories }: Snapshot): (Chart & 
             series: ["Balance"],
             rowName: "Account",
             rows: balance,
+            unfinished: "",
           },
         ]
       : []),
@@ -48,6 +57,7 @@ export function chartsOf({ periods, accounts, categories }: Snapshot): (Chart & 
             series: ["Last 30 days"],
             rowName: "Category",
             rows: income,
+            unfinished: "",
           },
         ]
       : []),
@@ -61,8 +71,21 @@ function bars(entries: { name: string; amount: bigint }[]): Chart["rows"] {
     .sort((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : 0))
     .slice(0, MOST_BARS)
     .map(({ name, amount }) => ({
-      label: name.length > LABEL_LETTERS ? `${name.slice(0, LABEL_LETTERS - 1).trimEnd()}…` : name,
+      label: shortened(name),
       name,
       figures: [formatAmount(amount)],
     }));
+}
+
+/** As much of a name as its bar has room for; the table has all of it. */
+function shortened(name: string): string {
+  let room = LABEL_ROOM;
+  const letters = [...name];
+  const fitting = letters.findIndex((letter) => (room -= letter > "\u02ff" ? 1 : 0.55) < 0);
+  return fitting < 0
+    ? name
+    : `${letters
+        .slice(0, fitting - 1)
+        .join("")
+        .trimEnd()}…`;
 }

@@ -8,7 +8,7 @@ const drawn = new LRUCache<string, string>({ max: 500 });
 
 /** The chart as the markup of an SVG. */
 export function drawChart(chart: Chart): string {
-  const key = JSON.stringify([chart.kind, chart.series, chart.rows]);
+  const key = JSON.stringify([chart.kind, chart.series, chart.rows, chart.unfinished]);
   const svg = drawn.get(key) ?? lightened(renderToStaticMarkup(<Drawing chart={chart} />));
   drawn.set(key, svg);
   return svg;
@@ -23,8 +23,16 @@ function lightened(markup: string): string {
     .replace(/(<(?:text|line|path)[^>]*?)(?: (?:width|height)="[^"]*")+/g, "$1")
     .replace(/ (x|y)="[^"]*"(?=[^>]* x1=)/g, "")
     .replace(/<path x="[^"]*" y="[^"]*"/g, "<path")
-    .replace(/\d+\.\d{2,}(?!em)/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/<[^>]+>/g, rounded)
     .replace(/\s+/g, " ")
+    .replace(/<text[^>]*>(<tspan[^>]*><\/tspan>)*<\/text>/g, "")
     .replace(/<g>\s*<\/g>/g, "")
     .replace("<svg", '<svg aria-hidden="true"');
+}
+
+/** Places, not the figures between the tags. */
+function rounded(tag: string): string {
+  return tag.replace(/\d+\.\d{2,}(?!em)/g, (number) =>
+    String(Math.round(Number(number) * 10) / 10),
+  );
 }

@@ -23,7 +23,7 @@ export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
 }
 
 function Tip({ chart, symbol, label }: { chart: Chart; symbol: string; label: string }) {
-  const row = chart.rows.find((each) => each.label === label);
+  const row = chart.rows.find((each) => each.name === label);
   if (!row) return null;
   return (
     <div className="tooltip">

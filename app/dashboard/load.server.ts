@@ -1,15 +1,18 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../money/money";
 import { describeBegun } from "~/invoices/draft.server";
+import { companyToday } from "~/lib/company-day.server";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
-import { FIRST_STEPS } from "./first-steps.server";
-import { readWelcome } from "./welcome.server";
+import { drawFirstSteps } from "./draw-first-steps.server";
 import { drawSummary } from "./draw-summary.server";
+import { drawWelcome } from "./draw-welcome.server";
+import { listFirstSteps, type FirstStep } from "./first-steps.server";
+import { readWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -21,25 +24,33 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 export async function loadDashboard(session: Session, request: Request, toWrite: Promise<string>) {
   const begun = describeBegun(session);
   const offered = await extensions();
-  const offers = {
-    sellsForCash: offered.includes("cash_sale"),
-    welcome: readWelcome(request, offered.includes("profile")),
-  };
+  const { here, words } = readWelcome(request);
+  const sellsForCash = offered.includes("cash_sale");
   try {
     const snapshot = await readSnapshot(session);
-    const beside = { begun: await begun, toWrite: await toWrite };
-    return data({ shown: show(snapshot, offered), why: "", ...beside, ...offers });
+    const steps = await listFirstSteps(session, { here, hasSold: hasSold(snapshot) });
+    const shown = show({ snapshot, steps, welcome: drawWelcome(words), offered, session });
+    return data({ shown, why: "", sellsForCash, begun: await begun, toWrite: await toWrite });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     const why = error.kind === "refused" ? error.words : "";
-    const beside = { begun: await begun, toWrite: await toWrite };
-    return data({ shown: null, why, ...beside, ...offers }, { status: error.status });
+    const beside = { sellsForCash, begun: await begun, toWrite: await toWrite };
+    return data({ shown: null, why, ...beside }, { status: error.status });
   }
 }
 
 export type Dashboard = ReturnType<typeof show>;
 
-function show(snapshot: Snapshot, offered: Extension[]) {
+type Read = {
+  snapshot: Snapshot;
+  steps: FirstStep[];
+  /** Markup. */
+  welcome: string;
+  offered: Extension[];
+  session: Session;
+};
+
+function show({ snapshot, steps, welcome, offered, session }: Read) {
   const { symbol, overdue, open, received, issued } = snapshot;
   const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
     name,
@@ -51,26 +62,31 @@ function show(snapshot: Snapshot, offered: Extension[]) {
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()
     : paths.invoices("unpaid", { due: "overdue" });
-  const charts = chartsOf(snapshot);
-  const isNew =
-    charts.length === 0 && !(overdue.count + open.count + received.count + issued.count);
+  const drawnSteps = drawFirstSteps(steps);
+  const summary = drawSummary({
+    amount: { symbol, figure: formatAmount(issued.amount) },
+    issued: `${pluralize(issued.count, "Invoice")} Issued`,
+    change: changeInWords(issued.change),
+    showsPayments: offered.includes("payments") && offered.includes("periods"),
+  });
+  // Who has figures wants them first.
+  const isNew = !hasSold(snapshot);
   return {
     symbol,
-    charts,
-    /** Null once anything was invoiced or moved. */
-    firstSteps: isNew ? FIRST_STEPS : null,
+    charts: chartsOf(snapshot, companyToday(session.countryId)),
+    /** Markup, as `last`; blank for nothing. */
+    first: welcome + (isNew ? drawnSteps : ""),
+    last: summary + (isNew ? "" : drawnSteps),
     cards: [
       card("Overdue", "overdue", lateAt, overdue),
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
       card("Received", "received", paths.invoices("all", { status: "received" }), received),
     ],
-    summary: drawSummary({
-      amount: { symbol, figure: formatAmount(issued.amount) },
-      issued: `${pluralize(issued.count, "Invoice")} Issued`,
-      change: changeInWords(issued.change),
-      showsPayments: offered.includes("payments") && offered.includes("periods"),
-    }),
   };
+}
+
+function hasSold({ overdue, open, received, issued }: Snapshot): boolean {
+  return [overdue, open, received, issued].some(({ count }) => count > 0);
 }
 
 function changeInWords(percent: string | null): string {

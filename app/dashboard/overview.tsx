@@ -6,11 +6,11 @@ import type { Dashboard } from "./load.server";
 /** What is owed and what came in; each leads to its invoices. */
 export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
   return (
-    <section aria-labelledby="overview" className="wide">
+    <section aria-labelledby="overview" className="overview">
       <h2 id="overview" className="mb-2 font-semibold">
         Invoice Overview
       </h2>
-      <ul className="cards">
+      <ul className="cards card">
         {cards.map(({ name, tone, to, amount, count }) => (
           <li key={name}>
             <Link className="overview-card" to={to}>

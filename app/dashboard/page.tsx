@@ -3,33 +3,36 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Carousel } from "./carousel";
 import { ChartSlide } from "./chart-slide";
-import { FirstSteps } from "./first-steps";
 import type { Dashboard, loadDashboard } from "./load.server";
 import { InvoiceOverview } from "./overview";
 import { Shortcuts } from "./shortcuts";
-import { WelcomeCard } from "./welcome-card";
 
 /** `children` is what stands between the welcome and the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { shown, why, sellsForCash, welcome } = useLoaderData<typeof loadDashboard>();
+  const { shown, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (
     <>
-      {welcome ? <WelcomeCard {...welcome} /> : null}
       {children}
       <div className="dashboard">
-        {shown ? null : <NoFigures why={why} />}
-        {shown?.firstSteps ? <FirstSteps steps={shown.firstSteps} /> : null}
-        {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
-        <Shortcuts sellsForCash={sellsForCash} />
         {shown ? (
           <>
+            <Drawn html={shown.first} />
             <InvoiceOverview cards={shown.cards} />
-            <div dangerouslySetInnerHTML={{ __html: shown.summary }} />
           </>
-        ) : null}
+        ) : (
+          <NoFigures why={why} />
+        )}
+        {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
+        <Shortcuts sellsForCash={sellsForCash} />
+        {shown ? <Drawn html={shown.last} /> : null}
       </div>
     </>
   );
+}
+
+/** What the server drew. */
+function Drawn({ html }: { html: string }) {
+  return html ? <div className="drawn" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 function Charts({ charts, symbol }: Pick<Dashboard, "charts" | "symbol">) {

@@ -9,7 +9,7 @@ const CHOICE_ID = "add-contact";
 export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
   const returnTo = paths.home();
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="tiles">
       <button type="button" className="tile opens-popover" popovertarget={CHOICE_ID}>
         <Icon name="contact" />
         Add Contact
@@ -19,7 +19,7 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
         Add Invoices
       </Link>
       {sellsForCash ? (
-        <Link className="tile col-span-2" to={paths.cashSale()}>
+        <Link className="tile" to={paths.cashSale()}>
           <Icon name="payment" />
           Cash sale
         </Link>

@@ -5,19 +5,10 @@ const BEGUN = {
   plan: "Your Premium plan has begun.",
 };
 const STYLE = "Give your invoices your own style before the first one goes out.";
-const PROFILE =
-  "Say who you are and how you are paid, and give your invoices your own style, before the first " +
-  "one goes out.";
 
-export type Welcome = NonNullable<ReturnType<typeof readWelcome>>;
-
-/** What greets a new owner at the address that a sign-up leads to; null at any other. */
-export function readWelcome(request: Request, offersProfile: boolean) {
+/** What greets a new owner at the address that a sign-up leads to; blank `words` at any other. */
+export function readWelcome(request: Request) {
   const asked = new URL(request.url).searchParams.get("welcome");
-  if (asked !== "trial" && asked !== "plan") return null;
-  return {
-    here: paths.home({ welcome: asked }),
-    words: `${BEGUN[asked]} ${offersProfile ? PROFILE : STYLE}`,
-    offersProfile,
-  };
+  if (asked !== "trial" && asked !== "plan") return { here: paths.home(), words: "" };
+  return { here: paths.home({ welcome: asked }), words: `${BEGUN[asked]} ${STYLE}` };
 }

@@ -12,7 +12,8 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
   await import("~/server/drafts/unfinished.server");
-const { describeDraft, readDraft, removeDraft, saveDraft } = await import("./draft.server");
+const { describeBegun, describeDraft, readDraft, removeDraft, saveDraft } =
+  await import("./draft.server");
 const { keep } = await import("~/forms/kept-form.server");
 const { recordSlot } = await import("~/forms/record/slot.server");
 const { PREFIXES, store } = await import("~/server/store/store.server");
@@ -127,4 +128,14 @@ it("keeps all of a person, whatever their id, under one prefix of the store", ()
     const prefix = personKey({ person: { id }, companyId: "7" });
     expect(PREFIXES.exec(`${prefix}7:new`)?.[0]).toBe(prefix);
   }
+});
+
+it("is offered to be resumed once something was entered, and not for being opened", async () => {
+  expect(await describeBegun(owner)).toBeNull();
+  await save("new", { no: "INV-0007", noSuggested: "INV-0007", termId: "1", date: "23/11/2026" });
+  expect(await describeBegun(owner)).toBeNull();
+  await save("new", { memo: "Thank you" });
+  expect(await describeBegun(owner)).toBe("No contact yet · 0 lines");
+  await save("new", { contactId: "5", contactName: "Kopitiam Jaya" });
+  expect(await describeBegun(owner)).toBe("Kopitiam Jaya · 0 lines");
 });

@@ -26,13 +26,18 @@ export function readDraft(owner: Owner, name: DraftName): Promise<Draft | null> 
   return readKept(draftSlot(owner, name));
 }
 
-/** Which new invoice was begun, in a few words; null when none was. */
+/** Which new invoice was begun, in a few words; null when none was, or nothing was entered in it. */
 export async function describeBegun(owner: Owner): Promise<string | null> {
-  const draft = await readDraft(owner, "new");
-  return (
-    draft &&
-    `${draft.form.contactName || "No contact yet"} · ${pluralize(draft.form.lines.length, "line")}`
-  );
+  const form = (await readDraft(owner, "new"))?.form;
+  return form && hasEntries(form)
+    ? `${form.contactName || "No contact yet"} · ${pluralize(form.lines.length, "line")}`
+    : null;
+}
+
+/** More than what the form came with: its number, dates, term and currency. */
+function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }: InvoiceForm) {
+  const typed = [contactId, title.trim(), memo.trim()].some(Boolean) || no !== noSuggested;
+  return typed || lines.length > 0 || payments.length > 0;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { oncePerRequest } from "~/server/request-context.server";
 import { callV2 } from "~/server/v2/client.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, optionalId, text } from "./wire.server";
@@ -50,6 +51,12 @@ export async function readRememberedLists<Name extends keyof Lists>(
   today = "",
 ): Promise<Answer<Name>> {
   return remembering(session, names, () => readLists(session, names, today));
+}
+
+/** How many of each the session's company has; the menu and the home page ask for it together. */
+export function readCounts(session: Session): Promise<Counts> {
+  const read = async () => (await readLists(session, ["counts"])).counts;
+  return oncePerRequest(`counts ${session.companyId}`, read);
 }
 
 /** The named lists of the session's company. `today` picks the tax codes in force. */

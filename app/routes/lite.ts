@@ -17,7 +17,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const chosen = fieldText(form, "lite");
     if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
     const message =
-      chosen === "on" ? "Data is being saved: fewer extras." : "Data is no longer saved.";
+      chosen === "on"
+        ? "Save data is on: pages load faster, with fewer extras."
+        : "Save data is off.";
     const back = safeReturn(fieldText(form, "returnTo")) ?? paths.home();
     return redirectWithFlash(back, message, {
       headers: { "Set-Cookie": liteCookie(chosen === "on") },

@@ -83,7 +83,9 @@ async function postSignUp(page: Page, promo: string): Promise<string> {
 
 /** With script it is checked when the field is left, without by 'Verify'. */
 export async function typePromo(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Promo code").fill(code);
+  const field = page.getByLabel("Promo code");
+  if (!(await field.isVisible())) await page.getByText("I have a promo code").click();
+  await field.fill(code);
   if (hasScript()) await page.getByLabel("Promo code").blur();
   else await page.getByRole("button", { name: "Verify" }).click();
 }

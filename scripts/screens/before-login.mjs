@@ -7,10 +7,16 @@ import { click, fill } from "./steps.mjs";
 const card = { "Test card number": "4000 1111 1111 1115", Expiry: "12/30", CVV: "123" };
 const stranger = "mei@example.test";
 
+/** It is folded. @param {import("playwright").Page} page @param {string} code */
+async function fillInPromo(page, code) {
+  await page.getByText("I have a promo code").click();
+  await fill(page, { "Promo code (optional)": code });
+}
+
 /** The sign-up, filled in; an email has one account at most. */
 async function fillInSignUp(/** @type {Visit} */ { page }, promo = "") {
+  if (promo) await fillInPromo(page, promo);
   await fill(page, {
-    "Promo code (optional)": promo,
     Name: "Mei Ling",
     "Mobile number": "012-345 6789",
     Email: stranger,
@@ -81,7 +87,7 @@ export const beforeLogin = {
       id: "register",
       title: "Sign Up",
       address: "/register",
-      words: "A person signs up together with a business.",
+      words: "A person signs up together with a business; the promo code is folded to one line.",
       as: "nobody",
       sees: "I agree to the terms",
     },
@@ -118,9 +124,9 @@ export const beforeLogin = {
       address: "/register",
       as: "nobody",
       sees: "Promo Code Verified",
-      words: "A code that holds locks the country to its own.",
+      words: "A code that holds says what it costs, and locks the country to its own.",
       steps: async ({ page, hasScript }) => {
-        await fill(page, { "Promo code (optional)": "LEJAR-MY" });
+        await fillInPromo(page, "LEJAR-MY");
         if (hasScript) await page.getByLabel("Promo code").blur();
         else await click(page, "Verify");
       },
@@ -133,7 +139,7 @@ export const beforeLogin = {
       sees: "Invalid Promo",
       words: "A code that is none is told beside its field.",
       steps: async ({ page, hasScript }) => {
-        await fill(page, { "Promo code (optional)": "NO-SUCH-CODE" });
+        await fillInPromo(page, "NO-SUCH-CODE");
         if (hasScript) await page.getByLabel("Promo code").blur();
         else await click(page, "Verify");
       },

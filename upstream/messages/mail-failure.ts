@@ -14,12 +14,12 @@ export function mailFailure(error: unknown, to: string): string {
   const parsed = smtpError.safeParse(error);
   const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};
   if (code === "EENVELOPE" && responseCode >= 500)
-    return `The mail server does not take mail for ${to}. Please check the address.`;
+    return `The mail service does not take mail for ${to}. Please check the address.`;
   if (code === "EMESSAGE" && responseCode >= 500)
-    return "The mail server did not take this mail. Please send it another way.";
+    return "The mail service did not take this mail. Please send it another way.";
   if (responseCode >= 400 && responseCode < 500)
-    return "The mail server is busy or does not take mail for this address now. Please try again later.";
+    return "The mail service is busy or does not take mail for this address now. Please try again later.";
   if (UNREACHABLE.includes(code))
-    return "The mail server cannot be reached. Nothing was sent: please try again, or send it another way.";
+    return "The mail service cannot be reached. Nothing was sent: please try again, or send it another way.";
   return "The mail could not be sent. Please send it another way, and tell who runs this app.";
 }

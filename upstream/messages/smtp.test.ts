@@ -63,12 +63,12 @@ it("says why a mail did not go, and what to do", async () => {
     );
   };
   expect(await said(550)).toBe(
-    "The mail server does not take mail for pelanggan@example.test. Please check the address.",
+    "The mail service does not take mail for pelanggan@example.test. Please check the address.",
   );
   expect(await said(451)).toMatch(
-    /^The mail server is busy or does not take mail for this address/,
+    /^The mail service is busy or does not take mail for this address/,
   );
-  expect(await said("gone")).toMatch(/^The mail server cannot be reached. Nothing was sent/);
+  expect(await said("gone")).toMatch(/^The mail service cannot be reached. Nothing was sent/);
 });
 
 function settings(smtpUrl: string) {

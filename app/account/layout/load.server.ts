@@ -1,6 +1,6 @@
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
-import { readLists, type Counts } from "~/models/lists.server";
+import { readCounts, type Counts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import { companiesOf, type Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
@@ -28,8 +28,7 @@ export async function loadAppLayout(session: Session) {
 // reported here.
 async function readBadges(session: Session) {
   try {
-    const { counts } = await readLists(session, ["counts"]);
-    return showCounts(counts);
+    return showCounts(await readCounts(session));
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isBarred) return null;
     throw error;

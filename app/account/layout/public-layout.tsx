@@ -4,13 +4,13 @@ import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/ui/shell/footer";
 import type { loadPublicLayout } from "./load.server";
 
-/** The pages before the login: one narrow column. */
+/** The pages before the login: one narrow column, on a desk beside a picture. */
 export function PublicLayout() {
   const { offersDemo } = useLoaderData<typeof loadPublicLayout>();
   const { pathname, search } = useLocation();
   const redirectTo = new URLSearchParams(search).get("redirectTo") ?? "";
   return (
-    <>
+    <div className="entry">
       <main id="content" className="mx-auto max-w-dialog px-4 py-8">
         <Outlet />
         {offersDemo && pathname !== paths.payment() ? (
@@ -22,7 +22,16 @@ export function PublicLayout() {
         ) : null}
       </main>
       <Footer />
-    </>
+      {/* Not fetched where it is not shown. */}
+      <img
+        className="entry-picture"
+        src="/shop.svg"
+        alt=""
+        width={480}
+        height={400}
+        loading="lazy"
+      />
+    </div>
   );
 }
 

@@ -14,11 +14,12 @@ export function LoginPage() {
   const errors: Record<string, string> = answer?.errors ?? {};
   return (
     <>
-      <h1 className="flex items-center gap-2 text-xl">
-        {brand} <span className="badge">BETA</span>
+      <h1 className="flex items-center gap-3 text-xl">
+        <img src="/favicon.svg" alt="" width={40} height={40} /> {brand}{" "}
+        <span className="badge">BETA</span>
       </h1>
       <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
-      <PostForm className="mt-8 grid gap-4" noValidate>
+      <PostForm className="mt-6 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={LABELS} fault={answer?.fault ?? null} />
         <RequiredHint />
         <input type="hidden" name="redirectTo" value={redirectTo} />

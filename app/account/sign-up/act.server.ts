@@ -15,7 +15,13 @@ import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";
 
 /** What is said of the promo code beside it. */
-export type PromoShown = { code: string; isValid: boolean; countryId: string };
+export type PromoShown = {
+  code: string;
+  isValid: boolean;
+  countryId: string;
+  /** In words; blank where the API does not say. */
+  price: string;
+};
 
 /** The answer to the check of a promo code; null while nothing is known of it. */
 export type PromoAnswer = { promo: PromoShown | null };
@@ -98,7 +104,18 @@ export async function lookUpPromotion(request: Request, code: string): Promise<P
 }
 
 export function toPromoShown(code: string, promotion: Promotion | null): PromoShown {
-  return { code, isValid: promotion !== null, countryId: promotion?.countryId ?? "" };
+  return {
+    code,
+    isValid: promotion !== null,
+    countryId: promotion?.countryId ?? "",
+    price: promotion ? priceInWords(promotion) : "",
+  };
+}
+
+/** "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
+function priceInWords({ renewal, firstCharge, fee }: Promotion): string {
+  const steps = [firstCharge && `${firstCharge} first`, fee && `then ${fee}`].filter(Boolean);
+  return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";
 }
 
 function promoErrors(

@@ -10,9 +10,10 @@ export function SignUpPage() {
   return (
     <>
       <h1 className="text-xl">Sign Up</h1>
-      <p className="mt-1 text-quiet">
-        30 days of Premium, free. No card is needed; when they end, your business is on the free
-        plan.
+      <p className="mt-1 font-medium">30 days of Premium, free. No card is needed.</p>
+      <p className="mt-1 text-sm text-quiet">
+        After them nothing is charged: your business is on the free plan, and you subscribe to go on
+        in the app. All that you entered is kept.
       </p>
       <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">

@@ -35,7 +35,8 @@ export function PromoField({
   const { found, setTyped, check } = state;
   const said = found ? (found.isValid ? undefined : "Invalid Promo") : errors.promo;
   return (
-    <div>
+    <details className="promo" open={code !== "" || errors.promo !== undefined}>
+      <summary className="link inline-block py-3 text-sm">I have a promo code</summary>
       <div className="flex items-start gap-2">
         <Field
           className="min-w-0 flex-1"
@@ -57,6 +58,7 @@ export function PromoField({
       <p role="status" className="promo-good">
         {found?.isValid ? "Promo Code Verified" : null}
       </p>
-    </div>
+      {found?.price ? <p className="hint">{found.price}</p> : null}
+    </details>
   );
 }

@@ -15,6 +15,6 @@ export async function loadAgain(session: Session, request: Request) {
     heading: headingOf(invoice),
     /** The day that it is written for; blank for today. */
     date: repeatId ? showDate(date) : "",
-    begun: draft && about ? { about, name: nameOfDraft(draft) } : null,
+    begun: draft ? { about: about ?? "Nothing entered yet", name: nameOfDraft(draft) } : null,
   };
 }

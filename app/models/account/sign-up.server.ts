@@ -54,6 +54,7 @@ const promotionAnswer = z.object({
   promotion: z.object({
     code: text,
     fee_annual: fee,
+    fee_monthly: fee.catch(null),
     first_charge: amount.nullish(),
     plan: z.object({ name: text }).nullish(),
     country: z.object({ id, name: text, currency: z.object({ symbol: text }) }),
@@ -79,19 +80,27 @@ async function askPromotion(code: string) {
     path: `/promotions/${encodeURIComponent(code)}`,
     answer: promotionAnswer,
   });
-  const { country, first_charge } = promotion;
+  const { country, first_charge, fee_monthly, fee_annual } = promotion;
+  const { symbol } = country.currency;
   return {
     code: promotion.code,
     countryId: country.id,
     countryName: country.name,
     planName: promotion.plan?.name ?? "",
-    renewal: promotion.fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
+    renewal: fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
     /** Blank when the API does not say. */
     firstCharge:
       first_charge === null || first_charge === undefined
         ? ""
-        : `${country.currency.symbol} ${formatAmount(first_charge)}`,
+        : `${symbol} ${formatAmount(first_charge)}`,
+    /** What every month or year costs after that: "RM 39.00 a month"; blank as above. */
+    fee: showFee(symbol, fee_annual, "a year") || showFee(symbol, fee_monthly, "a month"),
   };
+}
+
+function showFee(symbol: string, fee: string | null, period: string): string {
+  const minor = amount.safeParse(fee);
+  return fee && minor.success ? `${symbol} ${formatAmount(minor.data)} ${period}` : "";
 }
 
 /** What the card form is opened with. */

@@ -15,7 +15,7 @@ export const STORE_FAULT_WORDS: Record<StoreFaultKind, string> = {
     "Where this app keeps logins and unfinished forms cannot be reached just now, so nothing " +
     "was saved. Nothing that was kept before is lost: please try again in a minute.",
   "out-of-memory":
-    "The memory of this server is full, so nothing was saved. Please tell whoever runs it, " +
+    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
     "and try again when there is room.",
 };
 

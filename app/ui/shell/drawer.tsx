@@ -44,7 +44,8 @@ export function Drawer({ personName, picture, companies, links }: DrawerContent)
           height={48}
           className="rounded-full"
         />
-        <p className="min-w-0 font-semibold">{personName}</p>
+        <p className="min-w-0 flex-1 font-semibold">{personName}</p>
+        <img src="/favicon.svg" alt="" width={24} height={24} />
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">

@@ -62,11 +62,9 @@ function GatewayInLite() {
   return (
     <PostForm action={paths.lite()} reloadDocument className="grid gap-4">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <p className="notice">
-        The card form needs JavaScript, which Lite leaves out. What you entered is kept.
-      </p>
+      <p className="notice">Save data leaves out the card form. What you entered is kept.</p>
       <button name="lite" value="off" className="button button-main">
-        Turn off Lite and pay by card
+        Turn off Save data and pay by card
       </button>
     </PostForm>
   );
@@ -83,8 +81,8 @@ function DropInForm({ clientToken }: { clientToken: string }) {
       onSubmit={(event) => void submit(event)}
     >
       <p className="notice without-script">
-        The card form needs JavaScript. You can sign up without the promo code below, and go on with
-        the free trial.
+        The card form cannot be shown in this browser. You can sign up without the promo code below,
+        and go on with the free trial.
       </p>
       {state === "loading" ? (
         <p className="needs-script text-quiet">The card form is being opened.</p>

@@ -31,6 +31,12 @@ export function PaymentPage() {
                 <dd className="figures font-medium">{promotion.firstCharge}</dd>
               </>
             ) : null}
+            {promotion.fee ? (
+              <>
+                <dt className="text-quiet">After that</dt>
+                <dd className="figures font-medium">{promotion.fee}</dd>
+              </>
+            ) : null}
           </dl>
         ) : null}
         {cardForm?.kind === "stand-in" ? (
