@@ -37,8 +37,7 @@ export default async function handleRequest(
     <PageContext.Provider
       value={{
         nonce,
-        styles: readBaseStyles(),
-        appStyles: isBehindLogin(context) ? readAppStyles() : "",
+        styles: readBaseStyles() + (isBehindLogin(context) ? readAppStyles() : ""),
         isLite: lite,
         reference: requestReference(),
       }}

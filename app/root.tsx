@@ -14,7 +14,7 @@ import printStyles from "./ui/print.css";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./ui/shell/footer";
 import { Loading } from "./ui/loading";
-import { APP_STYLES_ID, PageContext, STYLES_ID } from "./ui/page-context";
+import { PageContext, STYLES_ID } from "./ui/page-context";
 import { titledByError } from "./ui/title";
 import { Toast } from "./ui/toast";
 import { useFocusOnArrival } from "./ui/use-focus-on-arrival";
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, styles, appStyles, isLite } = useContext(PageContext);
+  const { nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   useFocusOnArrival();
@@ -66,14 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styles }}
         />
-        {appStyles ? (
-          <style
-            id={APP_STYLES_ID}
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: appStyles }}
-          />
-        ) : null}
         {/* Fetched last where they do not apply. */}
         <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />
         <link rel="stylesheet" href={printStyles} media="print" />

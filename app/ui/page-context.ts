@@ -6,8 +6,6 @@ type Page = {
   nonce: string | undefined;
   /** Style sheets are inside the page, because one more request delays the first paint. */
   styles: string;
-  /** Those of the pages behind the login; empty in a page before it. */
-  appStyles: string;
   /** Sent without any script. */
   isLite: boolean;
   /** How the page's request begins in the log. */
@@ -17,13 +15,11 @@ type Page = {
 export const PageContext = createContext<Page>({
   nonce: undefined,
   styles: "",
-  appStyles: "",
   isLite: false,
   reference: undefined,
 });
 
 export const STYLES_ID = "styles";
-export const APP_STYLES_ID = "app-styles";
 export const REFERENCE_ID = "reference";
 
 /** The same values again, in the browser, from the page the server sent. */
@@ -31,7 +27,6 @@ export function pageOfDocument(): Page {
   return {
     nonce: undefined,
     styles: textOf(STYLES_ID) ?? "",
-    appStyles: textOf(APP_STYLES_ID) ?? "",
     isLite: false,
     reference: textOf(REFERENCE_ID),
   };

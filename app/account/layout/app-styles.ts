@@ -1,9 +1,13 @@
 import type { LinksFunction } from "@remix-run/node";
 import sheet from "~/ui/app.css";
-import { APP_STYLES_ID } from "~/ui/page-context";
+import { STYLES_ID } from "~/ui/page-context";
+
+/** What only app.css has. */
+const OF_APP = ".drawer";
 
 /** A page behind the login carries its styles; a page before it, on the way to one, fetches them. */
 export const appStyles: LinksFunction = () =>
-  typeof document === "undefined" || document.getElementById(APP_STYLES_ID)
+  typeof document === "undefined" ||
+  document.getElementById(STYLES_ID)?.textContent?.includes(OF_APP)
     ? []
     : [{ rel: "stylesheet", href: sheet }];

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
@@ -7,7 +7,6 @@ import { Icon, type IconName } from "../icon";
 import { PostForm } from "../post-form";
 import { CompanySelect } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
-import { useSwipeToClose } from "./use-swipe-to-close";
 import type { Companies } from "~/lib/error-page";
 
 export const DRAWER_ID = "menu";
@@ -30,11 +29,9 @@ export type DrawerContent = {
 
 export function Drawer({ personName, picture, companies, links }: DrawerContent) {
   const { key } = useLocation();
-  const panel = useRef<HTMLElement>(null);
-  useSwipeToClose(panel, DRAWER_ID);
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
-    <aside ref={panel} id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
+    <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
       <Backdrop panelId={DRAWER_ID} />
       <div className="flex items-center gap-3 p-4">
         <img

@@ -23,7 +23,9 @@ export function Shell({
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, follow } = useTyped();
   useEffect(() => {
-    if (matchMedia("(min-width:1024px)").matches) void import("../list-keys");
+    const isDesk = matchMedia("(min-width:1024px)").matches;
+    // Without them all can be done still.
+    (isDesk ? import("../list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
   const listPlace = useShownPlace();
   return (

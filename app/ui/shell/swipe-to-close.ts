@@ -1,0 +1,50 @@
+// A finger that moves the open drawer to the left closes it; the drawer follows the finger, unless
+// the person asked for less motion. Loaded after the page, once.
+import { closeDialog } from "../dialog";
+
+/** So far to the side it is a swipe, not a tap of an unsteady finger. */
+const SLOP_PX = 10;
+/** So far it closes; less far it comes back. */
+const CLOSES_PX = 70;
+
+let swipe: { panel: HTMLElement; pointer: number; from: number } | null = null;
+let isSwiped = false;
+
+document.addEventListener("pointerdown", ({ target, pointerType, pointerId, clientX }) => {
+  isSwiped = false;
+  if (pointerType === "mouse" || !(target instanceof Element)) return;
+  const panel = target.closest<HTMLElement>(".drawer:popover-open");
+  if (panel) swipe = { panel, pointer: pointerId, from: clientX };
+});
+
+document.addEventListener("pointermove", ({ pointerId, clientX }) => {
+  if (swipe?.pointer !== pointerId) return;
+  const shift = Math.min(0, clientX - swipe.from);
+  isSwiped ||= shift < -SLOP_PX;
+  if (isSwiped && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+    swipe.panel.style.translate = `${shift}px`;
+});
+
+document.addEventListener("pointerup", ({ pointerId, clientX }) => {
+  if (swipe?.pointer !== pointerId) return;
+  if (clientX - swipe.from < -CLOSES_PX) closeDialog(swipe.panel.id);
+  end();
+});
+
+// The browser scrolls the panel instead.
+document.addEventListener("pointercancel", end);
+
+// The link or button that the finger began on was not meant.
+document.addEventListener(
+  "click",
+  (event) => {
+    if (isSwiped && event.target instanceof Element && event.target.closest(".drawer"))
+      event.preventDefault();
+  },
+  { capture: true },
+);
+
+function end() {
+  if (swipe) swipe.panel.style.translate = "";
+  swipe = null;
+}
