@@ -91,23 +91,20 @@ describe("an invoice", () => {
         amount: { symbol: "RM", figure: "100.00" },
         baseAmount: null,
         due: "",
-        dueRelative: "",
         status: { word: "Draft" },
       },
       {
         no: "OPEN",
         amount: { symbol: "S$", figure: "100.00" },
         baseAmount: { symbol: "RM", figure: "301.20" },
-        due: "Due on 23/11/2026",
-        dueRelative: "in 3 days",
+        due: "Due on 23/11/2026, in 3 days",
         status: { word: "Approved" },
       },
       {
         no: "LATE",
         contactName: "Kopitiam Jaya",
         due: "Due on 17/11/2026",
-        dueRelative: "3 days overdue",
-        status: { word: "Overdue" },
+        status: { word: "3 days overdue", tone: "overdue" },
       },
     ]);
   });

@@ -183,7 +183,7 @@ export const newInvoice = {
         await page.getByRole("checkbox").nth(7).waitFor();
         for (let index = 0; index < 8; index += 1)
           await page.getByRole("checkbox").nth(index).check();
-        await click(page, "Add to invoice");
+        await click(page, /^Add (to invoice|\d+ items?)/);
         await page.getByRole("heading", { level: 3 }).first().scrollIntoViewIfNeeded();
       },
     },

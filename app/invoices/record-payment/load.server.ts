@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { roundToFiveSen } from "../../../money/cash-rounding";
 import { formatAmount, minorToText } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "~/lib/dates";
 import { MALAYSIA } from "~/lib/countries";
 import { readLists } from "~/models/lists.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
@@ -24,10 +25,11 @@ export async function loadPaymentForm(session: Session, id: string) {
   ]);
   if (!isUnpaid(invoice)) throw redirect(paths.invoice(id));
   const [method] = methods;
+  const today = companyToday(session.countryId);
   const form: PaymentForm = {
     key: randomUUID(),
     amount: minorToText(invoice.balance),
-    date: companyToday(session.countryId),
+    date: showDate(today),
     methodId: method?.id ?? "",
     accountId: accountOfMethod(accounts, method?.kind ?? ""),
     reference: "",
@@ -42,7 +44,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     left: formatAmount(invoice.balance),
     leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
     firstDay: invoice.date,
-    lastDay: form.date,
+    lastDay: today,
     isForeign: !isOne(invoice.currency_rate),
     inCash: inCash(session, invoice),
     methods: methods.map(({ id, name, kind }) => ({

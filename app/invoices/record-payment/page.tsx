@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { DayField } from "~/forms/day-field";
 import { typeInto } from "~/forms/type-into";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
@@ -54,11 +55,9 @@ export function PaymentFormPage() {
               : undefined
           }
         />
-        <Field
+        <DayField
           label={LABELS.date}
           name="date"
-          type="date"
-          isRequired
           defaultValue={form.date}
           error={errors.date}
           min={loaded.firstDay}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "~/lib/dates";
 import { toDetails } from "~/models/invoices/details.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
@@ -17,10 +18,11 @@ export async function loadCreditForm(session: Session, id: string) {
   const left = leftToCredit(invoice);
   if (left <= 0n) throw redirect(paths.invoice(id));
   const { lines } = toDetails(invoice);
+  const today = companyToday(session.countryId);
   const form: CreditForm = {
     key: randomUUID(),
     basedOn: invoice.updated_at,
-    date: companyToday(session.countryId),
+    date: showDate(today),
     reason: "",
     lines: invoice.items.map(({ id: lineId, left_to_credit }) => ({
       lineId,
@@ -36,7 +38,7 @@ export async function loadCreditForm(session: Session, id: string) {
     left: formatAmount(left),
     leftOf: left < invoice.amount ? formatAmount(invoice.amount) : "",
     firstDay: invoice.date,
-    lastDay: form.date,
+    lastDay: today,
     lines: invoice.items.map(({ quantity, left_to_credit }, index) => ({
       name: lines[index]?.name ?? "",
       price: `${quantity} × ${lines[index]?.unitPrice ?? ""}`,

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { DayField } from "~/forms/day-field";
 import { useShortForm } from "~/forms/use-short-form";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -28,11 +29,9 @@ export function CreditFormPage() {
       <input type="hidden" name="company" value={loaded.companyId} />
       {/* What is left now: after a refusal the page shows it. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
-      <Field
+      <DayField
         label={LABELS.date}
         name="date"
-        type="date"
-        isRequired
         defaultValue={form.date}
         error={errors.date}
         min={loaded.firstDay}

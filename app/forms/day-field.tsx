@@ -1,0 +1,82 @@
+import { useRef, useSyncExternalStore, type ComponentProps } from "react";
+import { Field, fieldId } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { readDate, showDate } from "~/lib/dates";
+import { typeInto } from "./type-into";
+
+type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {
+  /** The first and last day that the calendar offers, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  onPick?: (form: HTMLFormElement | null) => void;
+};
+
+/**
+ * A day, typed as DD/MM/YYYY; with script a button opens the browser's own calendar. `onPick` is
+ * called once one is picked there.
+ */
+export function DayField({ min, max, onPick, ...field }: Props) {
+  const { name } = field;
+  const pick = (day: string, form: HTMLFormElement | null) => {
+    typeInto(form, name, showDate(day));
+    onPick?.(form);
+  };
+  return (
+    <Field
+      isRequired
+      inputMode="numeric"
+      placeholder="DD/MM/YYYY"
+      autoComplete="off"
+      inside={<Calendar name={name} min={min} max={max} onPick={pick} />}
+      {...field}
+    />
+  );
+}
+
+type CalendarProps = {
+  name: string;
+  min: string | undefined;
+  max: string | undefined;
+  onPick: (day: string, form: HTMLFormElement | null) => void;
+};
+
+/** The room for it is always there; a browser that cannot open its calendar by script has none. */
+function Calendar({ name, min, max, onPick }: CalendarProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const canPick = useSyncExternalStore(never, hasPicker, () => false);
+  if (!canPick) return null;
+  const open = () => {
+    const { current } = picker;
+    const field = current?.form?.elements.namedItem(name);
+    if (!current || !(field instanceof HTMLInputElement)) return;
+    current.value = readDate(field.value) ?? "";
+    current.showPicker();
+  };
+  return (
+    <>
+      {/* Without a name, so that it is not posted. */}
+      <input
+        ref={picker}
+        type="date"
+        className="calendar"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        onChange={({ currentTarget: { value, form } }) => value && onPick(value, form)}
+      />
+      <button
+        type="button"
+        className="calendar"
+        aria-label="Open calendar"
+        aria-describedby={`${fieldId(name)}-label`}
+        onClick={open}
+      >
+        <Icon name="calendar" size={20} />
+      </button>
+    </>
+  );
+}
+
+const never = () => () => undefined;
+const hasPicker = () => "showPicker" in HTMLInputElement.prototype;
