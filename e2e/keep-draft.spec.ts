@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { beginInvoice, save, startInvoice } from "./support/invoice-form";
+import { beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 /** Does what leaves a field, and waits until the server has what was typed. */
@@ -18,6 +18,7 @@ test(
     await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     const notes = page.getByLabel("Notes");
     const price = page.getByLabel("Unit price of Mug");
+    await openLine(page, "Mug");
     await price.fill("4.50");
     await notes.fill("Deliver to the back door");
     await keeping(page, () => notes.blur());
@@ -25,6 +26,7 @@ test(
     await expect(notes).toHaveValue("Deliver to the back door");
     await expect(price).toHaveValue("4.50");
 
+    await openLine(page, "Mug");
     await price.fill("5.00");
     await keeping(page, () => price.blur());
     await price.fill("5.25");

@@ -46,9 +46,9 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   await open(page, "/");
   await page.getByRole("button", { name: "Add Contact" }).click();
   const sheet = page.getByRole("dialog", { name: "Business or Person" });
-  const tile = await page.getByRole("link", { name: "Add Invoices" }).boundingBox();
-  if (!tile) throw new Error("The tile has no place.");
-  await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
+  const card = await page.getByRole("link", { name: "Overdue" }).boundingBox();
+  if (!card) throw new Error("The card has no place.");
+  await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
   await expect(sheet).toBeHidden();
   // Still here, and at rest.
   await page.getByRole("button", { name: "Add Contact" }).click();

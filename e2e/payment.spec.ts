@@ -114,7 +114,7 @@ test("Braintree's form is opened with the gateway's token, and its answer is wha
   );
   await openPayment(page, await newPromo({ client_token: "token-of-the-gateway" }));
   if (!hasScript()) {
-    await expect(page.getByText("The card form needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("The card form cannot be shown in this browser.")).toBeVisible();
     await page.getByRole("button", { name: "Sign up without the promo code" }).click();
   } else {
     await expect(page.getByText("Card form for token-of-the-gateway")).toBeVisible();

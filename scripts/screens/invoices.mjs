@@ -697,6 +697,6 @@ async function deleteOne(/** @type {Visit} */ visit) {
 async function askForSale(/** @type {Visit} */ { page, open }) {
   await open("/cash_sale");
   await page.getByRole("main").getByRole("checkbox").first().check();
-  await click(page, "Next");
+  await click(page, /^Next/);
   await page.getByText(/Cash sale of RM/).waitFor();
 }

@@ -3,7 +3,7 @@ import sheet from "~/ui/app.css";
 import { STYLES_ID } from "~/ui/page-context";
 
 /** What only app.css has. */
-const OF_APP = ".drawer";
+const OF_APP = ".pdf-page";
 
 /** A page behind the login carries its styles; a page before it, on the way to one, fetches them. */
 export const appStyles: LinksFunction = () =>
