@@ -35,7 +35,7 @@ test(
       await saveRecord(page, "Create business?");
       await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
       await expect(
-        page.getByText(/so nothing was saved\. Please tell whoever runs this app/),
+        page.getByText(/so nothing was\. Please tell whoever runs this app/),
       ).toBeVisible();
       await expect.poll(app.health).toBe(503);
       await page.getByRole("button", { name: "Try again" }).click();
