@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: "./e2e/support/servers.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A third of the time each waits for the other's answer: one more than the cores fills them.
-  workers: 3,
+  // Half of the time each waits for an answer: twice the cores fills them.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -49,7 +49,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
 
   await page.getByRole("link", { name: "Back to all invoices" }).click();
   const row = main.getByRole("row").first();
-  await expect(row).toContainText(/100\.00\s+left RM 68\.50/);
+  await expect(row).toContainText(/RM 100\.00\s+RM 68\.50 left/);
   await row.getByRole("link").click();
 
   await recordPayment(page, { "Payment method": "Bank Transfer" });

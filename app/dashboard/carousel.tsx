@@ -124,7 +124,7 @@ async function takeOver(element: HTMLElement, signal: AbortSignal): Promise<Swip
     wrapperClass: "slides",
     slideClass: "slide",
     initialSlide,
-    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 200,
+    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 140,
     // What cannot be seen cannot be reached by keyboard either.
     on: { slideChange: hideOthers, init: hideOthers },
   });

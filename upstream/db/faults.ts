@@ -26,8 +26,8 @@ export const DATABASE_FAULT_WORDS: Record<DatabaseFaultKind, string> = {
   busy: "The books are busy just now. Please try again.",
   slow: "This took too long and was stopped. Please try again.",
   full:
-    "The disk of the database server is full, so nothing was saved. Please tell whoever runs " +
-    "it, and try again when there is room.",
+    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
+    "and try again when there is room.",
 };
 
 export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {

@@ -47,6 +47,7 @@ function drawerLinks(
     { text: "Invoices", icon: "invoice", count: counts?.invoices },
     { text: "All Invoices", to: paths.invoices() },
     { text: "New Invoice", to: paths.createInvoice() },
+    ...offering("payments", { text: "Payments", to: "/payments" }),
     ...offering("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
     { text: "Personalize Invoice", to: paths.personalizeInvoice() },
     ...offering("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),

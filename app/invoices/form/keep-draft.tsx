@@ -6,6 +6,9 @@ import type { DraftName } from "~/paths";
 import { invoicePaths } from "../paths";
 import { draftKeeper, LEFT_MS, type DraftKeeper, type KeepAnswer } from "./draft-keeper";
 
+/** Of all that is on its way when a page is left, by the Fetch Standard, with room for others. */
+const KEEPALIVE_BYTES = 48_000;
+
 /** While a field is still typed into. */
 const TYPING_MS = 4_000;
 
@@ -79,10 +82,18 @@ function keepWhileTyped(
 }
 
 async function post(address: string, text: string, signal: AbortSignal): Promise<KeepAnswer> {
-  const body = new URLSearchParams(JSON.parse(text) as [string, string][]);
+  const body = new URLSearchParams(JSON.parse(text) as [string, string][]).toString();
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
-    const sent = fetch(address, { method: "POST", body, signal, redirect: "manual" });
+    const sent = fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body,
+      signal,
+      redirect: "manual",
+      // It goes on when the page is left; a browser refuses that to more than this.
+      keepalive: body.length < KEEPALIVE_BYTES,
+    });
     const { ok, status } = await sent;
     return ok ? "kept" : status === 409 ? "refused" : "failed";
   } catch {

@@ -45,12 +45,12 @@ export function InvoiceRow({
       <span role="cell" className="second row-due">
         {due}
       </span>{" "}
-      <span role="cell" className={isPartPaid ? "row-of" : "row-sum"}>
+      <span role="cell" className={isPartPaid ? "wide" : "row-sum"}>
         <Amount {...amount} /> {isPartPaid ? null : base}
       </span>{" "}
       <span role="cell" className={isPartPaid ? "row-sum" : "wide"}>
-        {isPartPaid ? <span className="narrow">left </span> : null}
-        {left ? <Amount {...amount} figure={left} /> : null} {isPartPaid ? base : null}
+        {left ? <Amount {...amount} figure={left} /> : null}
+        {isPartPaid ? <span className="narrow"> left</span> : null} {isPartPaid ? base : null}
       </span>{" "}
       <span role="cell" className="second">
         <span className={`tag tag-${status.tone}`}>{status.word}</span>
