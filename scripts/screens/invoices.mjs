@@ -366,7 +366,7 @@ export const storedInvoice = {
       words: "Marked as sent.",
       as: "small",
       sees: "PENDING REVIEW",
-      steps: opened("Pending review"),
+      steps: opened("Pending"),
     },
     {
       id: "edit-invoice-approved",
