@@ -129,6 +129,18 @@ const preview = async (shop: Shop): Promise<Prepared> => {
   };
 };
 
+/** By script, while it is typed. */
+const keepTyped = (name: string, path: (shop: Shop) => Promise<string>): Case => ({
+  name: `keep ${name}`,
+  prepare: async (shop) => {
+    const address = await path(shop);
+    const draft = name === "new" ? name : address.replace("/edit_invoice/", "edit-");
+    return { path: `/draft?draft=${draft}`, fields: await fill(shop, address) };
+  },
+  isFile: true,
+  mayBeRight: true,
+});
+
 /** Invoices, and what is chosen for them. */
 export const invoiceCases: Record<string, Case[]> = {
   "routes/_app._index": [{ name: "GET", prepare: async () => ({ path: "/" }) }],
@@ -168,6 +180,7 @@ export const invoiceCases: Record<string, Case[]> = {
     press("delete", stored, write),
     press("startOver", stored, local),
   ],
+  "routes/draft": [keepTyped("new", fresh), keepTyped("stored", stored)],
   "routes/_app.preview_pdf": [
     {
       name: "GET",
