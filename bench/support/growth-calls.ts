@@ -38,6 +38,7 @@ export async function growthCalls(ask: Asker, { month, year }: BenchDays): Promi
   const [{ id } = { id: 0 }] = newest.transactions;
   const deep = await readSales(ask, list(`page=${DEEP_PAGE}`));
   const payload = await copyOf(ask, id);
+  const { contact_id: contactId } = z.object({ contact_id: z.number() }).parse(payload);
   const reading = (name: string, path: string) => timed(name, async () => ask(path));
   return [
     reading("list", list("page=1")),
@@ -61,6 +62,8 @@ export async function growthCalls(ask: Asker, { month, year }: BenchDays): Promi
     reading("payments, all days", "/payments?page=1&days=true"),
     reading("snapshot", "/snapshot"),
     reading("owed", "/owed"),
+    reading("owed by a customer", `/contacts/${contactId}/summary`),
+    reading("statement, a month", `/contacts/${contactId}/statement?from=${month}`),
     reading("next number", "/sales/invoices/next_no"),
     timed("create", () => ask("/sales/invoices", payload)),
     timed("PDF", () => ask(`/sales/invoices/${id}/pdf`)),
