@@ -191,3 +191,27 @@ test("another company's invoice is not found", { tag: "@servers" }, async ({ pag
     expect((await page.request.get(address)).status(), address).toBe(404);
   }
 });
+
+test(
+  "script leads from a row and back without loading the page, and all of it is there again",
+  { tag: "@script" },
+  async ({ page }) => {
+    const invoices = ["INV-0001", "INV-0002"].map((no) => tinyInvoice({ no }));
+    await logIn(page, await openShop(tinyAccount(tinyBooks({ invoices }))));
+    for (const address of ["/invoices/all", "/"]) {
+      await open(page, address);
+      const main = page.getByRole("main");
+      const drawn = await main.innerText();
+      let loads = 0;
+      page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+      if (address === "/")
+        await page.getByRole("link", { name: "Open", exact: false }).first().click();
+      await page.getByRole("link", { name: "INV-0002" }).click();
+      await expect(page.getByRole("heading", { name: "INV-0002" })).toBeVisible();
+      await page.goBack();
+      if (address === "/") await page.goBack();
+      await expect(main).toHaveText(drawn, { useInnerText: true });
+      expect(loads).toBe(0);
+    }
+  },
+);

@@ -1,15 +1,16 @@
 import { useState, type ComponentType } from "react";
-import type { Chart } from "./chart";
+import { Drawn } from "~/ui/drawn";
+import type { Chart, DrawnChart } from "./chart";
 import type { LiveChart } from "./live-chart";
 
-type Props = { chart: Chart & { svg: string }; symbol: string };
+type Props = { chart: DrawnChart; symbol: string };
 
 /**
  * A chart as the server drew it, and its figures as a table. Once it is
  * touched or pointed at, the live one with tooltips takes the drawing's place.
  */
 export function ChartSlide({ chart, symbol }: Props) {
-  const { title, series, svg, unfinished } = chart;
+  const { id, title, series, drawing, unfinished } = chart;
   const [Live, setLive] = useState<ComponentType<Parameters<typeof LiveChart>[0]> | null>(null);
   const enliven = () => {
     if (Live) return;
@@ -40,7 +41,7 @@ export function ChartSlide({ chart, symbol }: Props) {
         onPointerEnter={enliven}
       >
         {/* It stays: with what a finger began on, its swipe would be gone too. */}
-        <div className={Live ? "invisible" : undefined} dangerouslySetInnerHTML={{ __html: svg }} />
+        <Drawn name={id} className={Live ? "invisible" : undefined} markup={drawing} />
         {Live ? <Live chart={chart} symbol={symbol} /> : null}
       </div>
       <details>

@@ -1,3 +1,5 @@
+import type { Markup } from "~/ui/drawn";
+
 /** A chart as the dashboard shows it: drawn, and as a table. */
 export type Chart = {
   /** In the address of its slide. */
@@ -12,6 +14,9 @@ export type Chart = {
   /** The last row is of a month that is not over: "Nov so far". Blank when it is over. */
   unfinished: string;
 };
+
+/** With an SVG. */
+export type DrawnChart = Chart & { drawing: Markup | null };
 
 /** The size it is drawn at, a phone's; on the screen it is as wide as its place. */
 export const CHART_WIDTH = 296;

@@ -1,7 +1,8 @@
 import dayjs from "dayjs";
 import { formatAmount } from "../../money/money";
 import type { Snapshot } from "~/models/snapshot.server";
-import type { Chart } from "./chart";
+import { drawn } from "~/server/drawn.server";
+import type { Chart, DrawnChart } from "./chart";
 import { drawChart } from "./draw-chart.server";
 
 /** Bars of a chart at most. */
@@ -13,10 +14,7 @@ const LABEL_ROOM = 16;
  * The slides of the carousel, each drawn; those that have nothing to show are left out. `today` is
  * YYYY-MM-DD.
  */
-export function chartsOf(
-  { periods, accounts, categories }: Snapshot,
-  today: string,
-): (Chart & { svg: string })[] {
+export function chartsOf({ periods, accounts, categories }: Snapshot, today: string): DrawnChart[] {
   const last = periods.at(-1)?.month ?? "";
   const trend: Chart = {
     id: "trend",
@@ -62,7 +60,7 @@ export function chartsOf(
         ]
       : []),
   ];
-  return charts.map((chart) => ({ ...chart, svg: drawChart(chart) }));
+  return charts.map((chart) => ({ ...chart, drawing: drawn(drawChart(chart)) }));
 }
 
 function bars(entries: { name: string; amount: bigint }[]): Chart["rows"] {

@@ -38,7 +38,7 @@ it("shows each month's income and expenses, also when there is one of them alone
         { label: "Oct", name: "Oct 2026", figures: ["0.00", "0.00"] },
         { label: "Nov", name: "Nov 2026", figures: ["0.00", "40.25"] },
       ],
-      svg: expect.stringMatching(/^<svg aria-hidden="true".*<\/svg>$/s) as string,
+      drawing: { html: expect.stringMatching(/^<svg aria-hidden="true".*<\/svg>$/s) as string },
     },
   ]);
 });
@@ -62,7 +62,8 @@ it("shows the five largest, the largest first, with names that fit", () => {
     label: "Catering for weddings and fu…",
     name: "Catering for weddings and funerals",
   });
-  for (const figure of ["1,234.50", "0.20"]) expect(chart?.svg).toContain(`>${figure}</text>`);
+  for (const figure of ["1,234.50", "0.20"])
+    expect(chart?.drawing?.html).toContain(`>${figure}</text>`);
 });
 
 it("names as many Chinese letters as there is room for", () => {
@@ -71,7 +72,7 @@ it("names as many Chinese letters as there is room for", () => {
     TODAY,
   );
   expect(chart?.rows[0]?.label).toBe(`${"槟".repeat(15)}…`);
-  expect(chart?.svg).toContain(">9,999,999.99</text>");
+  expect(chart?.drawing?.html).toContain(">9,999,999.99</text>");
 });
 
 it("dashes the month that is not over, and that one alone", () => {
@@ -82,8 +83,8 @@ it("dashes the month that is not over, and that one alone", () => {
   }));
   const [running] = chartsOf(snapshot({ periods }), TODAY);
   expect(running?.unfinished).toBe("Nov so far");
-  expect(running?.svg).toContain("stroke-dasharray");
+  expect(running?.drawing?.html).toContain("stroke-dasharray");
   const [over] = chartsOf(snapshot({ periods }), "2026-12-01");
   expect(over?.unfinished).toBe("");
-  expect(over?.svg).not.toContain("stroke-dasharray");
+  expect(over?.drawing?.html).not.toContain("stroke-dasharray");
 });

@@ -15,13 +15,19 @@ import { listFirstSteps, type FirstStep } from "./first-steps.server";
 import { readWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
+import { drawn } from "~/server/drawn.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import type { Markup } from "~/ui/drawn";
 
 /**
  * What the dashboard shows; when the figures cannot be had it says so in their place. `toWrite` is
  * drawn by another subject.
  */
-export async function loadDashboard(session: Session, request: Request, toWrite: Promise<string>) {
+export async function loadDashboard(
+  session: Session,
+  request: Request,
+  toWrite: Promise<Markup | null>,
+) {
   const begun = describeBegun(session);
   const offered = await extensions();
   const { here, words } = readWelcome(request);
@@ -74,9 +80,8 @@ function show({ snapshot, steps, welcome, offered, session }: Read) {
   return {
     symbol,
     charts: chartsOf(snapshot, companyToday(session.countryId)),
-    /** Markup, as `last`; blank for nothing. */
-    first: welcome + (isNew ? drawnSteps : ""),
-    last: summary + (isNew ? "" : drawnSteps),
+    first: drawn(welcome + (isNew ? drawnSteps : "")),
+    last: drawn(summary + (isNew ? "" : drawnSteps)),
     cards: [
       card("Overdue", "overdue", lateAt, overdue),
       card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { Drawn } from "~/ui/drawn";
 import { Carousel } from "./carousel";
 import { ChartSlide } from "./chart-slide";
 import type { Dashboard, loadDashboard } from "./load.server";
@@ -16,7 +17,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       <div className="dashboard">
         {shown ? (
           <>
-            <Drawn html={shown.first} />
+            <Drawn name="first" className="drawn" markup={shown.first} />
             <InvoiceOverview cards={shown.cards} />
           </>
         ) : (
@@ -24,15 +25,10 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         )}
         {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
-        {shown ? <Drawn html={shown.last} /> : null}
+        {shown ? <Drawn name="last" className="drawn" markup={shown.last} /> : null}
       </div>
     </>
   );
-}
-
-/** What the server drew. */
-function Drawn({ html }: { html: string }) {
-  return html ? <div className="drawn" dangerouslySetInnerHTML={{ __html: html }} /> : null;
 }
 
 function Charts({ charts, symbol }: Pick<Dashboard, "charts" | "symbol">) {

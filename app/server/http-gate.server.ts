@@ -201,7 +201,7 @@ export function failRequest(context: RequestContext): void {
 
 /** No connection is taken any more; those that are idle end at once. */
 export function stopListening(): void {
-  for (const server of guarded) server.close();
+  for (const server of guarded) if (server.listening) server.close();
 }
 
 /** Resolves when no answer is under way any more, or after `milliseconds`. */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { UnusableDatabase } from "../../data-folder/database";
 import { serveMetrics } from "../../metrics/serve";
 import { env } from "./settings/env.server";
@@ -67,9 +67,11 @@ const FINISH_MS = 10_000;
 
 // Whoever spreads requests over several copies sees /healthz say 503, and is given time to. The
 // databases, which would keep the process alive, are closed when the last answer has gone out.
-// remix-serve stops listening by itself, on the same signal and at once.
+// remix-serve stops listening by itself, on the same signal and at once: it goes first, for it
+// complains of a server that has stopped.
 async function close(): Promise<void> {
   announceLeaving();
+  await setImmediate();
   if (env.LEAVING_SECONDS > 0) {
     await sleep(env.LEAVING_SECONDS * 1000);
     turnAway();

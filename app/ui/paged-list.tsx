@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { Drawn, type Markup } from "./drawn";
 import { useMorePages } from "./use-more-pages";
 import type { Page } from "~/lib/page";
 
@@ -17,7 +18,7 @@ type Props<Row> = {
   /** Ids of rows that stand elsewhere on the page. */
   except?: ReadonlySet<string>;
   /** The rows are a table's: each child is a row of it. `head` is of `drawTableHead`. */
-  table?: { name: string; head: string } | undefined;
+  table?: { name: string; head: Markup | null } | undefined;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };
@@ -53,7 +54,7 @@ export function PagedList<Row extends { id: string }>({
     <>
       {table ? (
         <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
-          <div role="rowgroup" dangerouslySetInnerHTML={{ __html: table.head }} />
+          <Drawn name="head" role="rowgroup" markup={table.head} />
           <div role="rowgroup" ref={list}>
             {rows.map((row) => (
               <Fragment key={row.id}>{children(row)}</Fragment>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Markup } from "./drawn";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
 import { PagedList } from "./paged-list";
@@ -17,7 +18,7 @@ type Props<Row> = {
   /** Whether it is said how many were found. */
   isCounted?: boolean;
   /** As `PagedList` has it. */
-  table?: { name: string; head: string } | undefined;
+  table?: { name: string; head: Markup | null } | undefined;
   /** `before` is the row above it. */
   children: (row: Row, before?: Row) => ReactNode;
 };

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { drawn } from "~/server/drawn.server";
+import type { Markup } from "./drawn";
 
 export type Column = {
   name: string;
@@ -13,13 +15,15 @@ export type Column = {
  * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its
  * columns are the cells of a row, in their order.
  */
-export function drawTableHead(columns: Column[]): string {
-  return renderToStaticMarkup(
-    <div role="row">
-      {columns.map((column) => (
-        <ColumnHead key={column.name} {...column} />
-      ))}
-    </div>,
+export function drawTableHead(columns: Column[]): Markup | null {
+  return drawn(
+    renderToStaticMarkup(
+      <div role="row">
+        {columns.map((column) => (
+          <ColumnHead key={column.name} {...column} />
+        ))}
+      </div>,
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { readSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
+import { drawn } from "~/server/drawn.server";
 import { notFound } from "~/server/error-page.server";
 import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
@@ -15,6 +16,7 @@ import { drawNarrowed } from "./narrowed.server";
 import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
 import { drawTableHead } from "~/ui/table-head.server";
 import { COLUMNS, sortable } from "./columns.server";
+import { drawRow } from "./draw-row.server";
 import { TABS } from "./tabs";
 
 const EMPTY: Record<InvoiceTab, string> = {
@@ -57,8 +59,9 @@ export async function loadInvoiceList(
     ),
     q ? suggest(session, q) : null,
     q ? null : describeBegun(session),
-    q ? "" : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
+    q ? null : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
   ]);
+  const opensForm = !offered.includes("payments");
   const filteredTo = filter.due ?? filter.status ?? null;
   const tools = isOffered
     ? drawListTools({
@@ -77,16 +80,15 @@ export async function loadInvoiceList(
   return {
     tab,
     q,
-    page,
+    page: page && { ...page, rows: page.rows.map((row) => drawRow(row, opensForm)) },
     suggestions,
     begun,
     toWrite,
-    tools: narrowed + tools,
+    tools: drawn(narrowed + tools),
     head: drawTableHead(isOffered ? sortable(choice, addressOf) : COLUMNS),
     /** Chosen days and order, for the other tabs and for what a search may mean. */
     kept: choice.kept,
     empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),
-    opensForm: !offered.includes("payments"),
     keepsDeleted: offered.includes("issued"),
   };
 }

@@ -1,17 +1,17 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Drawn } from "~/ui/drawn";
 import { SearchResults } from "~/ui/search-results";
-import { InvoiceRow } from "./invoice-row";
 import type { loadInvoiceList } from "./load.server";
 import { ResumeInvoice } from "./resume-invoice";
 
 export function InvoiceListPage() {
-  const { q, page, begun, toWrite, tools, head, empty, opensForm, keepsDeleted } =
+  const { q, page, begun, toWrite, tools, head, empty, keepsDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       <ResumeInvoice about={begun} toWrite={toWrite} />
-      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <Drawn name="tools" markup={tools} />
       <SearchResults
         page={page}
         q={q}
@@ -21,7 +21,9 @@ export function InvoiceListPage() {
         action={<CreateInvoice />}
         table={{ name: "invoices", head }}
       >
-        {(invoice) => <InvoiceRow invoice={invoice} opensForm={opensForm} />}
+        {({ id, tone, cells }) => (
+          <Drawn name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
+        )}
       </SearchResults>
       {keepsDeleted ? (
         <p className="px-4 py-2 text-center text-sm">

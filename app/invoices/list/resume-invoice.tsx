@@ -1,19 +1,20 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Drawn, type Markup } from "~/ui/drawn";
 import { Icon } from "~/ui/icon";
 
 type Props = {
   /** Says which new invoice was begun; null for none. */
   about: string | null;
-  /** Markup of `drawToWrite`; blank for nothing. */
-  toWrite: string;
+  /** Of `drawToWrite`. */
+  toWrite: Markup | null;
 };
 
 /** What is to be written, and the way back to the new invoice that was begun. */
 export function ResumeInvoice({ about, toWrite }: Props) {
   return (
     <>
-      {toWrite ? <div dangerouslySetInnerHTML={{ __html: toWrite }} /> : null}
+      <Drawn name="to-write" markup={toWrite} />
       {about ? (
         <p className="mx-auto max-w-list p-4">
           <Link className="chooser mt-0" to={paths.createInvoice()}>

@@ -1,5 +1,6 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
 import type { Session } from "~/server/session/record.server";
+import { drawn } from "~/server/drawn.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import { emptyWords, readListChoice, readListed, type Kept } from "../periods/choice.server";
@@ -34,7 +35,7 @@ export async function loadPaymentList(session: Session, request: Request) {
     total,
     isOpen: true,
   });
-  return { page, tools, empty: emptyWords(choice, "payments", "No payments yet.") };
+  return { page, tools: drawn(tools), empty: emptyWords(choice, "payments", "No payments yet.") };
 }
 
 const NO_SUMS = { lines: [], uncounted: "" };

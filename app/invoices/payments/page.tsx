@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { PaymentRow } from "~/models/invoices/payment-list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
+import { Drawn } from "~/ui/drawn";
 import { SearchResults } from "~/ui/search-results";
 import { ToInvoices } from "../to-invoices";
 import type { loadPaymentList } from "./load.server";
@@ -10,7 +11,7 @@ export function PaymentListPage() {
   const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();
   return (
     <div className="mx-auto max-w-list">
-      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <Drawn name="tools" markup={tools} />
       <SearchResults page={page} q="" icon="payment" empty={empty} action={<ToInvoices />}>
         {(payment, before) => (
           <>

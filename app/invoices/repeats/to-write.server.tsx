@@ -5,6 +5,8 @@ import { showDate } from "~/lib/dates";
 import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
+import type { Markup } from "~/ui/drawn";
+import { drawn } from "~/server/drawn.server";
 import { formProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
@@ -22,15 +24,15 @@ type Options = {
 };
 
 /**
- * 'To write' as markup, for pages that everybody opens first: whose invoices repeat pays for it, and
- * nobody else. Blank where nothing is due, or it cannot be told now.
+ * 'To write', for pages that everybody opens first: whose invoices repeat pays for it, and nobody
+ * else. Null where nothing is due, or it cannot be told now.
  */
 export async function drawToWrite(
   session: Session,
   request: Request,
   { most, linksToRepeats = false }: Options = {},
-): Promise<string> {
-  if (!(await extensions()).includes("repeats")) return "";
+): Promise<Markup | null> {
+  if (!(await extensions()).includes("repeats")) return null;
   try {
     const [{ rows, total, repeats }, { proof }] = await Promise.all([
       listDue(session),
@@ -38,15 +40,17 @@ export async function drawToWrite(
     ]);
     const posted = { proof, returnTo: new URL(request.url).pathname };
     const shown = most === undefined ? rows : rows.slice(0, most);
-    return renderToStaticMarkup(
-      <>
-        {shown.length > 0 ? <ToWrite rows={shown} total={total} posted={posted} /> : null}
-        {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
-      </>,
+    return drawn(
+      renderToStaticMarkup(
+        <>
+          {shown.length > 0 ? <ToWrite rows={shown} total={total} posted={posted} /> : null}
+          {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
+        </>,
+      ),
     );
   } catch (error) {
     // The page is right without; what bars all of it is told by its own calls.
-    if (error instanceof UpstreamFault) return "";
+    if (error instanceof UpstreamFault) return null;
     throw error;
   }
 }

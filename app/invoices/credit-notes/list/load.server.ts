@@ -1,6 +1,7 @@
 import { readSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import type { Session } from "~/server/session/record.server";
+import { drawn } from "~/server/drawn.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { emptyWords, readListChoice, readListed, type Kept } from "../../periods/choice.server";
@@ -41,5 +42,5 @@ export async function loadCreditNoteList(session: Session, request: Request) {
         total: page?.total ?? null,
       })
     : "";
-  return { q, page, tools, empty: emptyWords(choice, "credit notes", NONE) };
+  return { q, page, tools: drawn(tools), empty: emptyWords(choice, "credit notes", NONE) };
 }

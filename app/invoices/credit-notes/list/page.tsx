@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
+import { Drawn } from "~/ui/drawn";
 import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "../../paths";
 import { ToInvoices } from "../../to-invoices";
@@ -10,7 +11,7 @@ export function CreditNoteListPage() {
   const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
   return (
     <div className="mx-auto max-w-list">
-      <div dangerouslySetInnerHTML={{ __html: tools }} />
+      <Drawn name="tools" markup={tools} />
       <SearchResults page={page} q={q} isCounted icon="file" empty={empty} action={<ToInvoices />}>
         {(note) => <Row note={note} />}
       </SearchResults>

@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
+import { Drawn } from "~/ui/drawn";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
@@ -14,7 +15,7 @@ export function RepeatListPage() {
   return (
     <div className="mx-auto max-w-list">
       <ErrorSummary fault={answer?.fault ?? null} />
-      {toWrite ? <div dangerouslySetInnerHTML={{ __html: toWrite }} /> : null}
+      <Drawn name="to-write" markup={toWrite} />
       {repeats.length > 0 ? (
         <section aria-labelledby="repeats" className="p-4">
           <h2 id="repeats" className="text-base">

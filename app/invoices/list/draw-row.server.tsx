@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { InvoiceRow } from "~/models/invoices/list.server";
+import { paths } from "~/paths";
+import { drawn } from "~/server/drawn.server";
+import { Amount } from "~/ui/amount";
+import { DISCOVERED } from "~/ui/drawn";
+
+// Most rows of a list stay the same from one day's visit to the next.
+const cells = new LRUCache<string, string>({ max: 2_000 });
+
+/** A row of the list as the page shows it. `opensForm`: an issued invoice, too, leads to its form. */
+export function drawRow(invoice: InvoiceRow, opensForm: boolean) {
+  const { id, isDraft, status } = invoice;
+  const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
+  const key = JSON.stringify([address, invoice]);
+  const html =
+    cells.get(key) ?? renderToStaticMarkup(<Cells invoice={invoice} address={address} />);
+  cells.set(key, html);
+  return { id, tone: status.tone, cells: drawn(html) };
+}
+
+export type DrawnRow = ReturnType<typeof drawRow>;
+
+/**
+ * Name and amount on the first line of a phone, number, due text and status on the second; columns
+ * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
+ */
+function Cells({ invoice, address }: { invoice: InvoiceRow; address: string }) {
+  const { contactName, no, date, amount, left, isPartPaid, baseAmount, due, status } = invoice;
+  const base = baseAmount ? <Amount {...baseAmount} /> : null;
+  return (
+    <>
+      <span role="cell" className="wide">
+        {date}
+      </span>{" "}
+      <span role="cell" className="second">
+        <a className="row-link" href={address} {...DISCOVERED}>
+          {no}
+        </a>
+      </span>{" "}
+      <span role="cell" className="row-name">
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second row-due">
+        {due}
+      </span>{" "}
+      <span role="cell" className={isPartPaid ? "wide" : "row-sum"}>
+        <Amount {...amount} /> {isPartPaid ? null : base}
+      </span>{" "}
+      <span role="cell" className={isPartPaid ? "row-sum" : "wide"}>
+        {left ? <Amount {...amount} figure={left} /> : null}
+        {isPartPaid ? <span className="narrow"> left</span> : null} {isPartPaid ? base : null}
+      </span>{" "}
+      <span role="cell" className="second">
+        <span className={`tag tag-${status.tone}`}>{status.word}</span>
+      </span>
+    </>
+  );
+}

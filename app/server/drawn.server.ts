@@ -1,0 +1,13 @@
+import type { Markup } from "~/ui/drawn";
+import { requestContext } from "./request-context.server";
+
+/**
+ * Markup for `Drawn`; null for none. It goes to the browser once: in a page as what the page shows,
+ * and not in the page's data too, to which script that asks for data alone has to look.
+ */
+export function drawn(html: string): Markup | null {
+  if (html === "") return null;
+  const isData = requestContext()?.path.endsWith(".data") ?? true;
+  // Data is written from what is enumerable.
+  return Object.defineProperty({}, "html", { value: html, enumerable: isData });
+}
