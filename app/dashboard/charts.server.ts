@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import { formatAmount } from "../../money/money";
 import type { Snapshot } from "~/models/snapshot.server";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import type { Chart, DrawnChart } from "./chart";
 import { drawChart } from "./draw-chart.server";
 

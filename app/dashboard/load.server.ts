@@ -15,7 +15,7 @@ import { listFirstSteps, type FirstStep } from "./first-steps.server";
 import { readWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/drawn";
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "./drawn.server";
 import type { Markup } from "./drawn";
 
 export type Column = {

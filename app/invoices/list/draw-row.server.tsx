@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { Amount } from "~/ui/amount";
 import { DISCOVERED } from "~/ui/drawn";
 

@@ -3,7 +3,7 @@ import { readSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
 import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { notFound } from "~/server/error-page.server";
 import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";

@@ -1,6 +1,6 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
 import type { Session } from "~/server/session/record.server";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import { emptyWords, readListChoice, readListed, type Kept } from "../periods/choice.server";

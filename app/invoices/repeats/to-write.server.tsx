@@ -6,7 +6,7 @@ import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/drawn";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { formProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";

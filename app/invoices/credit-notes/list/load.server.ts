@@ -1,7 +1,7 @@
 import { readSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import type { Session } from "~/server/session/record.server";
-import { drawn } from "~/server/drawn.server";
+import { drawn } from "~/ui/drawn.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { emptyWords, readListChoice, readListed, type Kept } from "../../periods/choice.server";

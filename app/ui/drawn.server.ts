@@ -1,5 +1,5 @@
-import type { Markup } from "~/ui/drawn";
-import { requestContext } from "./request-context.server";
+import type { Markup } from "./drawn";
+import { requestContext } from "~/server/request-context.server";
 
 /**
  * Markup for `Drawn`; null for none. It goes to the browser once: in a page as what the page shows,
