@@ -8,6 +8,7 @@ import { deferScripts } from "./server/defer-scripts.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
 import { withoutSecrets } from "../logs/request-log";
+import { narrowRoutes } from "./server/narrow-routes.server";
 import { requestReference } from "./server/request-context.server";
 import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
@@ -33,6 +34,9 @@ export default async function handleRequest(
     takesCards: new URL(request.url).pathname === paths.payment(),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const { manifest, staticHandlerContext } = context;
+  const shownId = staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const narrowed = { ...context, manifest: narrowRoutes(manifest, shownId) };
   const page = (
     <PageContext.Provider
       value={{
@@ -42,7 +46,7 @@ export default async function handleRequest(
         reference: requestReference(),
       }}
     >
-      <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
+      <RemixServer context={narrowed} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
     </PageContext.Provider>
   );
   // Nothing is deferred, so the whole page is ready at once and its status is known.

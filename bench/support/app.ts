@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { logIn } from "../../e2e/support/person";
 import { freePort } from "../../scripts/free-port.mjs";
-import { HEAP_LIMIT, REMIX_SERVE, serve, type Served } from "./serve";
+import { HEAP_LIMIT, serve, type Served } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
@@ -60,7 +60,7 @@ export async function startApp(
   const { firstPage = "/healthz", isTalking = false } = more;
   const servers = await Promise.all([
     serve({
-      args: [HEAP_LIMIT, ...nodeArgs, REMIX_SERVE, "build/index.js"],
+      args: [HEAP_LIMIT, ...nodeArgs, "scripts/serve.mjs"],
       env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
       address: url + firstPage,
       isTalking,
