@@ -34,8 +34,8 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   ]);
   const rows = main.getByRole("listitem").filter({ has: page.getByRole("link") });
   await expect(rows).toContainText([
-    /Kopitiam Jaya.*RM 60\.00.*1 invoice · oldest a month overdue.*31–60 days\s*60\.00/,
-    /Kopitiam Jaya.*S\$ 7\.00.*oldest 5 days overdue.*1–30 days\s*7\.00/,
+    /Kopitiam Jaya.*RM 60\.00.*60\.00 overdue by a month · 1 invoice.*31–60 days\s*60\.00/,
+    /Kopitiam Jaya.*S\$ 7\.00.*7\.00 overdue by 5 days.*1–30 days\s*7\.00/,
     /Lim Mei Hua.*RM 9\.00.*due in 9 days.*Not yet due\s*9\.00/,
   ]);
   await expect(rows.nth(2).getByRole("link")).toHaveText(["Lim Mei Hua"]);

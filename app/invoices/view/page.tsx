@@ -43,14 +43,16 @@ export function InvoiceViewPage() {
           {invoice.due || [details.date, details.term].filter(Boolean).join(" · ")}
         </p>
       </header>
-      <NextSteps invoice={invoice} />
-      <div className="flex flex-wrap gap-3">
-        <SameAgainButton invoiceId={id} postKey={invoice.key} />
-        {invoice.repeatAt ? (
-          <Link className="button flex-1" to={invoice.repeatAt}>
-            Repeat
-          </Link>
-        ) : null}
+      <div className="grid gap-3">
+        <NextSteps invoice={invoice} />
+        <div className="flex flex-wrap gap-3">
+          <SameAgainButton invoiceId={id} postKey={invoice.key} />
+          {invoice.repeatAt ? (
+            <Link className="button flex-1" to={invoice.repeatAt}>
+              Repeat
+            </Link>
+          ) : null}
+        </div>
       </div>
       <ReachCustomer name={details.contactName} reach={invoice.reach} at={invoice.customerAt} />
       <SheetLines invoice={details} />
@@ -99,21 +101,21 @@ function NextSteps({
       ) : null}
       <span className="flex flex-1 flex-wrap gap-3">
         {sendAt ? (
-          <Link className="button flex-1" to={sendAt}>
+          <Link className="button flex-auto" to={sendAt}>
             Send
           </Link>
         ) : null}
         {remindAt ? (
-          <Link className="button flex-1" to={remindAt}>
+          <Link className="button flex-auto" to={remindAt}>
             Remind
           </Link>
         ) : null}
         {isEditable ? (
-          <Link className="button flex-1" to={paths.editInvoice(id)}>
+          <Link className="button flex-auto" to={paths.editInvoice(id)}>
             Edit
           </Link>
         ) : null}
-        <Link className="button flex-1" to={invoicePaths.previewPdf(id)}>
+        <Link className="button flex-auto whitespace-nowrap" to={invoicePaths.previewPdf(id)}>
           Preview PDF
         </Link>
       </span>

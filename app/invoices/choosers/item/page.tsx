@@ -36,7 +36,8 @@ export function ItemChooserPage() {
           <ErrorSummary fault={{ title: "Nothing was added", text: answer.message }} />
         </div>
       ) : null}
-      <p className="px-4 py-2 text-right">
+      <p className="flex items-center gap-3 px-4 py-2">
+        <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
         <Link
           className="button"
           to={paths.createItem({

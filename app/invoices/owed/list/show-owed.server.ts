@@ -17,7 +17,7 @@ export function showOwed(
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
     name: row.contact_name,
-    about: [pluralize(row.count, "invoice"), lateness(row.oldest_due_date, today)].join(" · "),
+    about: [lateness(row, today), pluralize(row.count, "invoice")].join(" · "),
     isLate: row.overdue > 0n,
     ...figuresOf(row),
     reach: reachOf(countryId, { phone: row.phone_no, email: row.email }),
@@ -52,9 +52,11 @@ function figuresOf(aged: OwedSum) {
   };
 }
 
-function lateness(oldest: string | null, today: string): string {
+/** How much is late, and for how long: the rest may be early. */
+function lateness(row: OwedRow, today: string): string {
+  const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";
-  return oldest < today
-    ? `oldest ${daysApart(oldest, today)} overdue`
-    : `due ${relativeDay(oldest, today)}`;
+  if (oldest >= today) return `due ${relativeDay(oldest, today)}`;
+  const most = count > 1 ? "up to " : "";
+  return `${formatAmount(overdue)} overdue by ${most}${daysApart(oldest, today)}`;
 }

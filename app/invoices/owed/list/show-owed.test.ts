@@ -28,7 +28,7 @@ it("says what is late for how long, and leads on from there", () => {
     id: "7-SGD",
     contactId: "7",
     name: "Lim & Sons",
-    about: "2 invoices · oldest a month overdue",
+    about: "9,999,999.99 overdue by up to a month · 2 invoices",
     isLate: true,
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
@@ -46,9 +46,9 @@ it("reminds of nothing that is not overdue, or that nobody can be reminded of", 
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
     showOwed({ ...early, count: 1, oldest_due_date }, SHOWN);
-  expect(about("2026-11-23")).toMatchObject({ about: "1 invoice · due today", remindAt: "" });
-  expect(about("2026-11-26").about).toBe("1 invoice · due in 3 days");
-  expect(about(null)).toMatchObject({ about: "1 invoice · no due date", isLate: false });
+  expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindAt: "" });
+  expect(about("2026-11-26").about).toBe("due in 3 days · 1 invoice");
+  expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
 });
 
 it("sums up each currency by itself", () => {
