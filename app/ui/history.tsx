@@ -28,9 +28,7 @@ export function History({ history }: { history: Shown | null }) {
       <h2 id="history" className="text-base">
         History
       </h2>
-      {events.length === 0 ? (
-        <p className="py-2 text-sm text-quiet">Nothing is noted of it yet.</p>
-      ) : null}
+      {events.length === 0 ? <p className="py-2 text-sm text-quiet">No history yet.</p> : null}
       <ol>
         {events.map((event) => (
           <EventItem key={event.id} event={event} />

@@ -7,8 +7,9 @@ export type IconName =
   | "minus"
   | "more"
   | "tick"
-  | "up"
   | "down"
+  | "move-up"
+  | "move-down"
   | "person"
   | "business"
   | "search"
@@ -27,7 +28,8 @@ export type IconName =
   | "mail"
   | "map"
   | "phone"
-  | "chat";
+  | "chat"
+  | "message";
 
 /** Decorative: whatever bears one has words or an accessible name beside it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

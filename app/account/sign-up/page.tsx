@@ -12,8 +12,8 @@ export function SignUpPage() {
       <h1 className="text-xl">Sign Up</h1>
       <p className="mt-1 font-medium">30 days of Premium, free. No card is needed.</p>
       <p className="mt-1 text-sm text-quiet">
-        After them nothing is charged: your business is on the free plan, and you subscribe to go on
-        in the app. All that you entered is kept.
+        After them nothing is charged: the app waits until you subscribe, and keeps all that you
+        entered.
       </p>
       <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">

@@ -158,13 +158,13 @@ export function LineCard({
           <LineButton
             intent={intents.moveLine(line.id, -1)}
             label={`Move ${line.name} up`}
-            icon="up"
+            icon="move-up"
             isOff={index === 0}
           />
           <LineButton
             intent={intents.moveLine(line.id, 1)}
             label={`Move ${line.name} down`}
-            icon="down"
+            icon="move-down"
             isOff={isLast}
           />
         </p>

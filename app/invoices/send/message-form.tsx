@@ -142,7 +142,7 @@ function Ways({
       </a>
       <p className="flex gap-3">
         <a className="button flex-1" {...link("sms")}>
-          <Icon name="phone" /> SMS
+          <Icon name="message" /> SMS
         </a>
         <a className="button flex-1" {...link("mail")}>
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}

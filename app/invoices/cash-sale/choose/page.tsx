@@ -23,6 +23,11 @@ export function CashSalePage() {
           <ErrorSummary fault={{ title: "Nothing is sold yet", text: "Tick at least one item." }} />
         </div>
       ) : null}
+      {page.rows.length + count > 0 ? (
+        <p className="px-4 pt-3 text-sm text-quiet">
+          Tick what is sold. The money comes next, then the receipt.
+        </p>
+      ) : null}
       <SellableList {...{ page, recent, q, symbol, chosen, note }}>
         <Link className="button button-main" to={paths.createItem({ returnTo: paths.cashSale() })}>
           New item

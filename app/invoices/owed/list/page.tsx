@@ -43,6 +43,11 @@ export function OwedPage() {
           </li>
         ))}
       </ul>
+      {sums.length > 1 ? (
+        <p className="px-4 py-2 text-sm text-quiet">
+          Each currency by itself, while Home adds them up at the rates of the invoices.
+        </p>
+      ) : null}
       <PagedList page={page}>{(row) => <Row row={row} />}</PagedList>
       {overdueInvoicesAt ? (
         <p className="px-4 py-2 text-center text-sm">

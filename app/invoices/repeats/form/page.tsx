@@ -34,8 +34,8 @@ export function RepeatFormPage() {
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
       <InvoiceHeading {...heading} />
       <p>
-        On each date this invoice is offered to you under ‘To write’, as it is now. Nothing is saved
-        or sent by itself.
+        On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above
+        your invoices. Nothing is saved or sent by itself.
       </p>
       {/* The Enter key presses the first button. */}
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">

@@ -35,16 +35,18 @@ export function PersonalizationPage() {
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">
             {STYLES.map((name, style) => (
-              <label key={name} className="pick">
-                <input
-                  type="radio"
-                  name="style"
-                  value={style}
-                  defaultChecked={chosenStyle === style}
-                  className="tick"
-                />
+              <label key={name} className="style-pick">
                 <StyleSample style={style} letterhead={letterhead} />
-                <span className="mt-1 block text-center text-sm">{name}</span>
+                <span className="mt-2 flex items-center justify-center gap-2 text-sm">
+                  <input
+                    type="radio"
+                    name="style"
+                    value={style}
+                    defaultChecked={chosenStyle === style}
+                    className="tick"
+                  />
+                  {name}
+                </span>
               </label>
             ))}
           </div>
