@@ -56,7 +56,7 @@ test("an invoice of the 31st is repeated: one is written, one skipped, and it en
   const [first] = await shop.invoices();
   const main = page.getByRole("main");
   await open(page, `/invoice/${first?.id}`);
-  await main.getByRole("link", { name: "Repeat", exact: true }).click();
+  await main.getByRole("link", { name: "Repeat regularly", exact: true }).click();
   await page.getByLabel("First date").fill("31/02/2025");
   await main.getByRole("button", { name: "Repeat", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the day as DD/MM/YYYY.");

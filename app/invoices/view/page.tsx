@@ -49,7 +49,7 @@ export function InvoiceViewPage() {
           <SameAgainButton invoiceId={id} postKey={invoice.key} />
           {invoice.repeatAt ? (
             <Link className="button flex-1" to={invoice.repeatAt}>
-              Repeat
+              Repeat regularly
             </Link>
           ) : null}
         </div>

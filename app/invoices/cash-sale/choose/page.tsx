@@ -25,7 +25,7 @@ export function CashSalePage() {
       ) : null}
       {page.rows.length + count > 0 ? (
         <p className="px-4 pt-3 text-sm text-quiet">
-          Tick what is sold. The money comes next, then the receipt.
+          Tick what is sold. The total comes next, then the receipt.
         </p>
       ) : null}
       <SellableList {...{ page, recent, q, symbol, chosen, note }}>
