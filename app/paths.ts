@@ -1,4 +1,5 @@
 import { under, withQuery } from "./lib/address";
+import type { SortKept } from "./lib/list-sort";
 
 /** One function per address of the app. */
 
@@ -49,7 +50,8 @@ export const paths = {
     withQuery(under("/edit_business", id), to),
   createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
   editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/edit_item", id), to),
-  contacts: (tab: ContactTab = "all", at: ListPlace = {}) => withQuery(`/contacts/${tab}`, at),
+  contacts: (tab: ContactTab = "all", at: SortKept & ListPlace = {}) =>
+    withQuery(`/contacts/${tab}`, at),
   invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodKept & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
@@ -79,8 +81,8 @@ export const paths = {
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
   logo: (version: string) => withQuery("/business/logo.png", { v: version }),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all", at: ItemFilter & ListPlace = {}) =>
-    withQuery(`/items/${tab}`, { status: at.status, q: at.q, page: at.page }),
+  items: (tab: ItemTab = "all", at: ItemFilter & SortKept & ListPlace = {}) =>
+    withQuery(`/items/${tab}`, { status: at.status, ...at }),
 };
 
 /** Which days of a list are shown, and in which order, by what its address says. */

@@ -1,6 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
-import { expect, logIn, open, openShop, test } from "./support/shop";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyContact,
+  tinyInvoice,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
+import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
 const DESK = { width: 1440, height: 900 };
 
@@ -168,3 +174,34 @@ test(
     await expect(page.getByRole("heading", { name: "INV-0002" })).toBeVisible();
   },
 );
+
+test("heads sort contacts and items too, further down as well", async ({ page }) => {
+  const numbers = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, "0"));
+  const books = tinyBooks({
+    contacts: numbers.map((no) => tinyContact({ ref: no, displayName: `Contact ${no}` })),
+    products: numbers.map((no, index) =>
+      tinyProduct({ ref: no, name: `Item ${no}`, sku: `S-${99 - index}`, salePrice: `${index}` }),
+    ),
+  });
+  await page.setViewportSize(DESK);
+  await logIn(page, await openShop(tinyAccount(books)));
+  const main = page.getByRole("main");
+  const head = (name: string) => main.getByRole("columnheader", { name });
+  const first = (word: string) => main.getByRole("link", { name: word }).first();
+  await open(page, "/contacts/all");
+  await expect(head("Name")).toHaveAttribute("aria-sort", "ascending");
+  await head("Name").getByRole("link").click();
+  await expect(head("Name")).toHaveAttribute("aria-sort", "descending");
+  await expect(first("Contact")).toHaveText("Contact 22");
+  await loadMore(page);
+  await expect(main.getByRole("row").last()).toContainText("Contact 01");
+
+  await open(page, "/items/all");
+  await expect(head("Price")).toHaveAttribute("aria-sort", "descending");
+  await expect(first("Item")).toHaveText("Item 22");
+  await head("Name").getByRole("link").click();
+  await expect(first("Item")).toHaveText("Item 01");
+  await head("Number").getByRole("link").click();
+  await expect(head("Number")).toHaveAttribute("aria-sort", "ascending");
+  await expect(first("Item")).toHaveText("Item 22");
+});

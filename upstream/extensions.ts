@@ -13,6 +13,7 @@ const EXTENSIONS = [
   "repeats",
   "periods",
   "recent",
+  "sorts",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

@@ -12,6 +12,7 @@ export const EXTENSIONS = [
   "mails",
   "owed",
   "recent",
+  "sorts",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawn } from "./drawn.server";
+import { keepSorted, type Order, type Sort, type Sorted, type SortKept } from "~/lib/list-sort";
 import type { Markup } from "./drawn";
 
 export type Column = {
@@ -8,8 +9,26 @@ export type Column = {
   /** Without it the list cannot be sorted by this. */
   sortAt?: string;
   /** Which way round the list is sorted by this; undefined where it is not. */
-  order?: "asc" | "desc" | undefined;
+  order?: Order | undefined;
 };
+
+/** A column that a list can be sorted by, where it has a `sort`. */
+export type SortableColumn = Column & { sort?: Sort | undefined };
+
+/** With links that sort the list, and the other way round where it is sorted so. */
+export function sortable(
+  columns: SortableColumn[],
+  { sorted, addressOf }: { sorted: Sorted | null; addressOf: (kept: SortKept) => string },
+): Column[] {
+  return columns.map(({ sort, ...column }) => {
+    if (!sort) return column;
+    const isSorted = sort.name === sorted?.sort.name;
+    const reversed = sorted?.order === "asc" ? "desc" : "asc";
+    const order = isSorted ? reversed : sort.usual;
+    const sortAt = addressOf(keepSorted({ sort, order }));
+    return { ...column, sortAt, order: isSorted ? sorted?.order : undefined };
+  });
+}
 
 /**
  * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { readId } from "../http/fields";
 import { unacceptable } from "../http/api-error";
+import { readSort } from "../http/sort";
 import { PAGE_SIZE, readPage } from "../page";
 import { isLike, searchPattern } from "../search";
 
-/** The contacts that an address asks for, ordered by name; a page of them when it names one. */
+/** The contacts that an address asks for, from A to Z or back; a page of them when it names one. */
 export function findContacts(books: CompanyBooks, query: Record<string, string>) {
   const page = readPage(query.page);
   const list = query.list ?? "all";
+  const { order } = readSort(query, { first: "name", usual: { name: "asc" } });
   if (!["all", "customers", "suppliers"].includes(list)) {
     throw unacceptable("Contacts are listed as all, customers or suppliers.");
   }
@@ -30,8 +32,8 @@ export function findContacts(books: CompanyBooks, query: Record<string, string>)
           return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
         }),
       )
-      .orderBy("sort_name")
-      .orderBy("id")
+      .orderBy("sort_name", order)
+      .orderBy("id", order)
       .$if(page !== undefined, (rows) =>
         rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE),
       )

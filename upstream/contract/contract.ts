@@ -40,6 +40,7 @@ import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
 import { productRefusalContract } from "./product-refusals";
 import { rateContract } from "./rates";
+import { listSortContract } from "./list-sorts";
 import { recentContract } from "./recent";
 import { recordScopeContract } from "./record-scope";
 import { recordVersionContract } from "./record-versions";
@@ -135,6 +136,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("a customer's standing", () => customerContract(api));
   describe("a customer's statement", () => statementContract(api));
   describe("what was chosen last", () => recentContract(api));
+  describe("sorts of contacts and items", () => listSortContract(api));
   describe("repeated invoices", () => repeatedInvoiceContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));

@@ -17,6 +17,7 @@ export function extensionContract(api: () => Api): void {
       "repeats",
       "periods",
       "recent",
+      "sorts",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

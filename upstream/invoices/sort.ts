@@ -1,12 +1,11 @@
 import { NO_DATE } from "../clock";
+import type { Order } from "../http/sort";
 import type { Invoices } from "./filter";
 import { isCounted } from "./status";
 
 export const SORTS = ["date", "due_date", "contact", "balance"] as const;
-export const ORDERS = ["asc", "desc"] as const;
 
 type SortBy = (typeof SORTS)[number];
-type Order = (typeof ORDERS)[number];
 
 /** Without `by` they come as they were made. */
 export type Sort = { by?: SortBy | undefined; order?: Order | undefined };

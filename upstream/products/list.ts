@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, readId } from "../http/fields";
+import { readSort } from "../http/sort";
 import { PAGE_SIZE, readPage } from "../page";
 import { isLike, searchPattern } from "../search";
 
 /** Each is a flag, and may be left out. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 
-/** The products that an address asks for, the dearest first; a page of them when it names one. */
+const USUAL = { price: "desc", name: "asc", sku: "asc" } as const;
+
+/** The products that an address asks for, the dearest first unless it sorts them; a page of them when it names one. */
 export function findProducts(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPage(query.page);
+  const { by, order } = readSort(query, { first: "price", usual: USUAL });
   const products = books
     .selectFrom("products")
     .selectAll()
@@ -18,8 +22,8 @@ export function findProducts(books: CompanyBooks, query: Record<string, string |
     .$if(Boolean(query.search), (rows) =>
       rows.where(isLike("search_text", searchPattern(query.search ?? ""))),
     )
-    .orderBy("sale_price_minor", "desc")
-    .orderBy("id", "desc")
+    .orderBy((eb) => (by === "price" ? eb.ref("sale_price_minor") : eb.fn("lower", [by])), order)
+    .orderBy("id", order)
     .$if(page !== undefined, (rows) => rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE));
   return FLAGS.reduce((rows, name) => {
     const wanted = flag.parse(query[name]);

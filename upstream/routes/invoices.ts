@@ -14,7 +14,8 @@ import { suggestNumber } from "../invoices/numbering";
 import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
 import { unacceptable } from "../http/api-error";
-import { ORDERS, SORTS } from "../invoices/sort";
+import { order } from "../http/sort";
+import { SORTS } from "../invoices/sort";
 import { readPageWanted } from "../page";
 import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../period";
 import { indexNewInvoices } from "../search-index/write";
@@ -36,7 +37,7 @@ const filters = z
     sort: z
       .enum(SORTS, { message: "Lists are sorted by date, due_date, contact or balance." })
       .optional(),
-    order: z.enum(ORDERS, { message: "The order is asc or desc." }).optional(),
+    order,
     ...periodFields,
   })
   .superRefine(refuseReversed);

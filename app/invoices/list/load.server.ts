@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import type { SortKept } from "~/lib/list-sort";
 import { readSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
@@ -14,8 +15,8 @@ import { showInvoiceSums } from "../periods/sums.server";
 import { drawListTools } from "../periods/tools.server";
 import { drawNarrowed } from "./narrowed.server";
 import { drawToWrite, MOST_TO_WRITE } from "../repeats/to-write.server";
-import { drawTableHead } from "~/ui/table-head.server";
-import { COLUMNS, sortable } from "./columns.server";
+import { drawTableHead, sortable } from "~/ui/table-head.server";
+import { COLUMNS } from "./columns.server";
 import { drawRow } from "./draw-row.server";
 import { TABS } from "./tabs";
 
@@ -76,6 +77,9 @@ export async function loadInvoiceList(
           : [],
       })
     : "";
+  const { sort: _, order: __, ...days } = choice.kept;
+  const sorted = choice.sort && { sort: choice.sort, order: choice.order };
+  const sortedAt = (kept: SortKept) => addressOf({ ...days, ...kept });
   const narrowed = filteredTo ? drawNarrowed(filteredTo, paths.invoices(tab)) : "";
   return {
     tab,
@@ -85,7 +89,7 @@ export async function loadInvoiceList(
     begun,
     toWrite,
     tools: drawn(narrowed + tools),
-    head: drawTableHead(isOffered ? sortable(choice, addressOf) : COLUMNS),
+    head: drawTableHead(isOffered ? sortable(COLUMNS, { sorted, addressOf: sortedAt }) : COLUMNS),
     /** Chosen days and order, for the other tabs and for what a search may mean. */
     kept: choice.kept,
     empty: emptyWords(choice, "invoices", filteredTo ? `No ${filteredTo} invoices` : EMPTY[tab]),

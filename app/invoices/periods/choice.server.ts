@@ -1,4 +1,5 @@
 import { companyToday } from "~/lib/company-day.server";
+import { keepSorted, readSorted, type Order } from "~/lib/list-sort";
 import type { Page } from "~/lib/page";
 import { readPeriod, type Period } from "~/lib/period.server";
 import type { ListWanted } from "~/models/list-query";
@@ -25,7 +26,7 @@ export type ListChoice = {
   period: Period;
   /** Null for the newest made first. */
   sort: Sort | null;
-  order: "asc" | "desc";
+  order: Order;
   /** As the API is asked; empty where it offers no periods. */
   wanted: ListWanted;
   kept: Kept;
@@ -39,9 +40,8 @@ export function readListChoice(
 ): ListChoice {
   const own = isOffered ? params : new URLSearchParams();
   const period = readPeriod(own, companyToday(session.countryId));
-  const sort = (canSort && SORTS.find(({ name }) => name === own.get("sort"))) || null;
-  const said = own.get("order");
-  const order = said === "asc" || said === "desc" ? said : (sort?.usual ?? "desc");
+  const sorted = canSort ? readSorted(own, SORTS) : null;
+  const { sort = null, order = "desc" } = sorted ?? {};
   const { from, to } = period;
   const isDays = period.name === "days";
   return {
@@ -58,8 +58,7 @@ export function readListChoice(
 
 /** The order alone, as the addresses keep it. */
 export function sortKept({ sort, order }: Pick<ListChoice, "sort" | "order">): Kept {
-  if (!sort) return {};
-  return { sort: sort.name, ...(order !== sort.usual && { order }) };
+  return sort ? keepSorted({ sort, order }) : {};
 }
 
 function nameOf({ name }: Period): Kept {

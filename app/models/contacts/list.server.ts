@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
+import type { SortQuery } from "~/lib/list-sort";
 import { readRecent } from "../recent.server";
 import { flag, id, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
@@ -48,7 +49,7 @@ export type ContactRow = {
   address: string;
 };
 
-type Asked = { tab: ContactTab; search: string; page: number };
+type Asked = { tab: ContactTab; search: string; page: number } & SortQuery;
 
 const namesAnswer = z.object({
   contacts: z.array(z.object({ id, name: text, display_name: text })),
@@ -115,10 +116,17 @@ export async function listRecentContacts(session: Session): Promise<ContactListI
   });
 }
 
-async function askContacts(session: Session, { tab, search, page }: Asked) {
+async function askContacts(session: Session, { tab, search, page, sort, order }: Asked) {
   const { contacts } = await callV2({
     path: "/contacts",
-    query: { business_id: session.companyId, list: tab === "all" ? undefined : tab, search, page },
+    query: {
+      business_id: session.companyId,
+      list: tab === "all" ? undefined : tab,
+      search,
+      page,
+      sort,
+      order,
+    },
     credentials: session.credentials,
     answer: contactsAnswer,
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../money/money";
+import type { SortQuery } from "~/lib/list-sort";
 import type { ItemFilter, ItemTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, text, toPage, type ListPage } from "../wire.server";
@@ -45,7 +46,14 @@ export type ProductRow = {
 /** A page of the items in use, or of those out of use, dearest first. */
 export async function listProducts(
   session: Session,
-  { tab, search, page, status }: { tab: ItemTab; search: string; page: number } & ItemFilter,
+  {
+    tab,
+    search,
+    page,
+    status,
+    sort,
+    order,
+  }: { tab: ItemTab; search: string; page: number } & ItemFilter & SortQuery,
 ): Promise<ListPage<ProductRow>> {
   const { products } = await callV2({
     path: "/products",
@@ -56,6 +64,8 @@ export async function listProducts(
       is_active: status === "inactive" ? 0 : undefined,
       search,
       page,
+      sort,
+      order,
     },
     credentials: session.credentials,
     answer: productsAnswer,

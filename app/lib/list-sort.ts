@@ -1,0 +1,31 @@
+export type Order = "asc" | "desc";
+
+/** By what a list can be sorted, and which way round it usually is. */
+export type Sort = { name: string; usual: Order };
+
+export type Sorted<By extends Sort = Sort> = { sort: By; order: Order };
+
+/** As it is kept in the addresses of the list. */
+export type SortKept = { sort?: string; order?: Order };
+
+/** Null where the address says nothing that is known. */
+export function readSorted<By extends Sort>(
+  params: URLSearchParams,
+  sorts: readonly By[],
+): Sorted<By> | null {
+  const sort = sorts.find(({ name }) => name === params.get("sort"));
+  if (!sort) return null;
+  const said = params.get("order");
+  return { sort, order: said === "asc" || said === "desc" ? said : sort.usual };
+}
+
+export function keepSorted({ sort, order }: Sorted): SortKept {
+  return { sort: sort.name, ...(order !== sort.usual && { order }) };
+}
+
+/** As the API of the extension `sorts` is asked; blank for its own order. */
+export type SortQuery = { sort?: string | undefined; order?: Order | undefined };
+
+export function sortQuery(sorted: Sorted | null): SortQuery {
+  return sorted ? { sort: sorted.sort.name, order: sorted.order } : {};
+}

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
+import { at, column, listAt, newPerson, type Api, type Person } from "./api";
+
+const NAMES = Array.from({ length: 25 }, (_, index) => `name ${String(index).padStart(2, "0")}`);
+
+const BOOKS = tinyBooks({
+  contacts: [...NAMES].reverse().map((name) => tinyContact({ ref: name, displayName: name })),
+  products: NAMES.map((name, index) =>
+    tinyProduct({
+      ref: name,
+      name: index % 2 ? name : name.toUpperCase(),
+      sku: `S${String((index * 7) % 25).padStart(2, "0")}`,
+      salePrice: String((index * 11) % 25),
+    }),
+  ),
+});
+
+async function both(person: Person, list: "contacts" | "products", query: string) {
+  const pages = [1, 2].map(async (page) => {
+    const { body } = await person.get(`/${list}?page=${page}&${query}`);
+    return listAt(body, list);
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+export function listSortContract(api: () => Api): void {
+  it("lead through contacts from A to Z and back, over the pages", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const names = async (query: string) =>
+      (await both(person, "contacts", query)).map((contact) =>
+        at(contact, "entity", "display_name"),
+      );
+    expect(await names("")).toEqual(NAMES);
+    expect(await names("sort=name")).toEqual(NAMES);
+    expect(await names("sort=name&order=desc")).toEqual([...NAMES].reverse());
+  });
+
+  it("lead through items by price, name and number, over the pages", async () => {
+    const person = await newPerson(api(), BOOKS);
+    const of = async (query: string, field: string) =>
+      column(await both(person, "products", query), field).map((value) =>
+        String(value).toLowerCase(),
+      );
+    expect(await of("sort=name", "name")).toEqual(NAMES);
+    expect(await of("sort=name&order=desc", "name")).toEqual([...NAMES].reverse());
+    const numbers = await of("sort=sku", "sku");
+    expect(numbers).toEqual([...numbers].sort());
+    const prices = (await of("sort=price&order=asc", "sale_price")).map(Number);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    expect(await of("sort=price", "id")).toEqual(await of("", "id"));
+  });
+
+  it("are refused when they are not known", async () => {
+    const person = await newPerson(api());
+    for (const query of ["contacts?sort=phone", "products?sort=stock", "products?order=up"])
+      expect((await person.get(`/${query}`)).status).toBe(422);
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { parseOrRefuse } from "./fields";
+
+const ORDERS = ["asc", "desc"] as const;
+export type Order = (typeof ORDERS)[number];
+
+export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
+
+/**
+ * What a query sorts a list by, of what `usual` names with its usual order; the list is by `first`
+ * where it does not say. Anything else is refused.
+ */
+export function readSort<By extends string>(
+  query: { sort?: string | undefined; order?: string | undefined },
+  { first, usual }: { first: By; usual: Record<By, Order> },
+): { by: By; order: Order } {
+  const names = Object.keys(usual).join(", ");
+  const isKnown = (name: string): name is By => Object.hasOwn(usual, name);
+  const sort = z
+    .string()
+    .refine(isKnown, { message: `This list is sorted by: ${names}.` })
+    .optional();
+  const wanted = parseOrRefuse(z.object({ sort, order }), query);
+  const by = wanted.sort !== undefined && isKnown(wanted.sort) ? wanted.sort : first;
+  return { by, order: wanted.order ?? usual[by] };
+}
