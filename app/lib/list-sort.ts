@@ -25,7 +25,3 @@ export function keepSorted({ sort, order }: Sorted): SortKept {
 
 /** As the API of the extension `sorts` is asked; blank for its own order. */
 export type SortQuery = { sort?: string | undefined; order?: Order | undefined };
-
-export function sortQuery(sorted: Sorted | null): SortQuery {
-  return sorted ? { sort: sorted.sort.name, order: sorted.order } : {};
-}

@@ -25,7 +25,8 @@ export function Drawn({ name, markup, ...attributes }: Props) {
 
 /** From the page when it is first taken over; kept, for when it is shown again from its data. */
 function readHtml(markup: Markup, name: string): string {
-  return (markup.html ??= document.querySelector(`[data-drawn="${name}"]`)?.innerHTML ?? "");
+  return (markup.html ??=
+    document.querySelector(`[data-drawn="${CSS.escape(name)}"]`)?.innerHTML ?? "");
 }
 
 /** For a drawn link to a page: what leads there is loaded before it is pressed, as with `Link`. */

@@ -10,7 +10,10 @@ const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 
 const USUAL = { price: "desc", name: "asc", sku: "asc" } as const;
 
-/** The products that an address asks for, the dearest first unless it sorts them; a page of them when it names one. */
+/**
+ * The products that an address asks for, the dearest first unless it sorts them; a page of them when
+ * it names one.
+ */
 export function findProducts(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPage(query.page);
   const { by, order } = readSort(query, { first: "price", usual: USUAL });

@@ -1,22 +1,22 @@
-import { keepSorted, readSorted, sortQuery, type SortKept } from "~/lib/list-sort";
+import type { Sort, SortKept } from "~/lib/list-sort";
 import { readSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import { notFound } from "~/server/error-page.server";
-import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
-import { drawTableHead, sortable, type SortableColumn } from "~/ui/table-head.server";
+import { readListOrder } from "~/ui/list-order.server";
+import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
-const SORTS = { name: { name: "name", usual: "asc" } } as const;
+const BY_NAME: Sort = { name: "name", usual: "asc" };
 
 /** As the API lists them by itself. */
-const USUAL = { sort: SORTS.name, order: SORTS.name.usual };
+const USUAL = { sort: BY_NAME, order: BY_NAME.usual };
 
 /** The cells of a contact's row. */
 const COLUMNS: SortableColumn[] = [
-  { name: "Name", sort: SORTS.name },
+  { name: "Name", sort: BY_NAME },
   ...["Contact person", "Phone", "Email", "Address", "Reach"].map((name) => ({ name })),
 ];
 
@@ -29,19 +29,13 @@ export async function loadContactList(
   if (!tab) throw notFound();
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
-  const canSort = (await extensions()).includes("sorts");
-  const sorted = canSort ? readSorted(params, Object.values(SORTS)) : null;
   const addressOf = (kept: SortKept & { page?: number }) => paths.contacts(tab, { q, ...kept });
-  const ask = (page: number) =>
-    listContactRows(session, { tab, search: q, page, ...sortQuery(sorted) });
+  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
+  const ask = (page: number) => listContactRows(session, { tab, search: q, page, ...order.query });
   return {
     q,
     tab,
-    head: drawTableHead(
-      canSort ? sortable(COLUMNS, { sorted: sorted ?? USUAL, addressOf }) : COLUMNS,
-    ),
-    page: await searchPages({ q, params }, ask, (page) =>
-      addressOf({ ...(sorted && keepSorted(sorted)), page }),
-    ),
+    head: order.head,
+    page: await searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
   };
 }

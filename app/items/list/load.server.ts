@@ -1,4 +1,4 @@
-import { keepSorted, readSorted, sortQuery, type SortKept } from "~/lib/list-sort";
+import type { Sort, SortKept } from "~/lib/list-sort";
 import { readSearch } from "~/lib/search";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
@@ -6,28 +6,24 @@ import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
 import { paths, readItemFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
-import { extensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/record.server";
-import { drawTableHead, sortable, type SortableColumn } from "~/ui/table-head.server";
+import { readListOrder } from "~/ui/list-order.server";
+import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
-const SORTS = {
-  name: { name: "name", usual: "asc" },
-  number: { name: "sku", usual: "asc" },
-  price: { name: "price", usual: "desc" },
-} as const;
+const BY_PRICE: Sort = { name: "price", usual: "desc" };
 
 /** As the API lists them by itself. */
-const USUAL = { sort: SORTS.price, order: SORTS.price.usual };
+const USUAL = { sort: BY_PRICE, order: BY_PRICE.usual };
 
 /** The cells of an item's row. */
 const COLUMNS: SortableColumn[] = [
-  { name: "Name", sort: SORTS.name },
-  { name: "Number", sort: SORTS.number },
+  { name: "Name", sort: { name: "name", usual: "asc" } },
+  { name: "Number", sort: { name: "sku", usual: "asc" } },
   { name: "Description" },
   { name: "Used for" },
   { name: "Stock", isFigure: true },
-  { name: "Price", isFigure: true, sort: SORTS.price },
+  { name: "Price", isFigure: true, sort: BY_PRICE },
 ];
 
 /** The items of a tab, as far down as the address says; `page` is null when a search fails. */
@@ -40,16 +36,13 @@ export async function loadItemList(
   const { searchParams: params } = new URL(request.url);
   const { q } = readSearch(params);
   const { status } = readItemFilter(params);
-  const canSort = (await extensions()).includes("sorts");
-  const sorted = canSort ? readSorted(params, Object.values(SORTS)) : null;
   const addressOf = (kept: SortKept & { page?: number }) =>
     paths.items(tab, { status, q, ...kept });
+  const order = await readListOrder(params, { columns: COLUMNS, usual: USUAL, addressOf });
   const ask = (page: number) =>
-    listProducts(session, { tab, search: q, page, status, ...sortQuery(sorted) });
+    listProducts(session, { tab, search: q, page, status, ...order.query });
   const [page, { currencies }] = await Promise.all([
-    searchPages({ q, params }, ask, (page) =>
-      addressOf({ ...(sorted && keepSorted(sorted)), page }),
-    ),
+    searchPages({ q, params }, ask, (page) => addressOf({ ...order.kept, page })),
     readRememberedLists(session, ["currencies"]),
   ]);
   return {
@@ -57,9 +50,7 @@ export async function loadItemList(
     tab,
     status: status ?? null,
     page,
-    head: drawTableHead(
-      canSort ? sortable(COLUMNS, { sorted: sorted ?? USUAL, addressOf }) : COLUMNS,
-    ),
+    head: order.head,
     symbol: baseCurrency(currencies)?.symbol ?? "",
   };
 }

@@ -1,0 +1,38 @@
+import {
+  keepSorted,
+  readSorted,
+  type SortKept,
+  type SortQuery,
+  type Sorted,
+} from "~/lib/list-sort";
+import { extensions } from "~/server/v2/extensions.server";
+import type { Markup } from "./drawn";
+import { drawTableHead, sortable, type SortableColumn } from "./table-head.server";
+
+type Options = {
+  columns: SortableColumn[];
+  /** As the API orders the list by itself. */
+  usual: Sorted;
+  addressOf: (kept: SortKept) => string;
+};
+
+/**
+ * The order that an address chose for a list that the extension `sorts` may order: as the API is
+ * asked and as the list's addresses keep it, with its head. Plain words where it is not offered.
+ */
+export async function readListOrder(
+  params: URLSearchParams,
+  { columns, usual, addressOf }: Options,
+): Promise<{ query: SortQuery; kept: SortKept; head: Markup | null }> {
+  if (!(await extensions()).includes("sorts"))
+    return { query: {}, kept: {}, head: drawTableHead(columns) };
+  const sorted = readSorted(
+    params,
+    columns.flatMap(({ sort }) => sort ?? []),
+  );
+  return {
+    query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
+    kept: sorted ? keepSorted(sorted) : {},
+    head: drawTableHead(sortable(columns, { sorted: sorted ?? usual, addressOf })),
+  };
+}
