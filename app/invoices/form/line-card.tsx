@@ -10,6 +10,7 @@ import { typeInto } from "~/forms/type-into";
 import { FormField, FormText, HiddenFields } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
 import { FieldError, fieldId } from "~/ui/field";
+import { InShort, openAtField } from "./in-short";
 import { LastPrice, OldPrice } from "./line-offers";
 import { TaxCode } from "./line-tax";
 import { Quantity } from "./quantity";
@@ -65,7 +66,7 @@ export function LineCard({
     <li id={`line-${line.id}`} className="line" tabIndex={-1}>
       <HiddenFields prefix={prefix} values={line} names={NOT_SHOWN} />
       <details open={isOpen}>
-        <summary className="line-row">
+        <summary className="line-row" onClick={openAtField}>
           <h3 className={line.accountId ? "line-own" : ""}>
             {live.name || line.name || `Line ${index + 1}`}
           </h3>
@@ -73,7 +74,7 @@ export function LineCard({
             <Amount symbol={symbol} figure={amount} />
           </span>
           <Icon name="down" size={16} />
-          <span className="text-sm text-quiet">{inShort(live)}</span>
+          <InShort line={live} prefix={prefix} />
         </summary>
       </details>
       <div className="line-fields">
@@ -194,13 +195,6 @@ function useOpened(isOpen: boolean, prefix: string): boolean {
   const [wasWrong, setWasWrong] = useState(isWrong);
   if (isWrong && !wasWrong) setWasWrong(true);
   return isOpen || isWrong || wasWrong;
-}
-
-/** "2 × 129.50", and "2 × 129.50 − 10%" with a discount, as typed. */
-function inShort({ quantity, unitPrice, discount }: LineForm): string {
-  const isNone = Number(readTypedPercent(discount) ?? discount) === 0;
-  const less = isNone ? "" : ` − ${showTypedPercent(discount)}`;
-  return `${quantity} × ${unitPrice}${less}`;
 }
 
 /** As the server shows it back. */

@@ -1,0 +1,36 @@
+import type { MouseEvent } from "react";
+import type { LineForm } from "../schema";
+import { readTypedPercent, showTypedPercent } from "~/lib/typed-amount";
+
+/** "2 × 129.50", and "2 × 129.50 − 10%" with a discount, as typed. */
+export function InShort({ line, prefix }: { line: LineForm; prefix: string }) {
+  const { quantity, unitPrice, discount } = line;
+  const isNone = Number(readTypedPercent(discount) ?? discount) === 0;
+  return (
+    <span className="text-sm text-quiet">
+      <span data-field={`${prefix}quantity`}>{quantity} ×</span>{" "}
+      <span data-field={`${prefix}unitPrice`}>{unitPrice}</span>
+      {isNone ? null : (
+        <>
+          {" − "}
+          <span data-field={`${prefix}discount`}>{showTypedPercent(discount)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** For the row of a line: pressed on one of its figures, it opens with that figure ready to be typed over. */
+export function openAtField(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget: row } = event;
+  const details = row.closest("details");
+  const name =
+    target instanceof Element && target.closest("[data-field]")?.getAttribute("data-field");
+  if (!details || details.open || !name) return;
+  const field = details.closest("form")?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  details.open = true;
+  field.focus();
+  field.select();
+}
