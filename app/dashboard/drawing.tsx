@@ -5,6 +5,8 @@ import { CHART_HEIGHT, CHART_WIDTH, type Chart } from "./chart";
 
 const COLORS = ["var(--brand)", "var(--amber)"];
 const TEXT = { fontSize: 11, fill: "var(--quiet)" };
+/** Wide letters, such as Chinese ones, that the name of a bar has room for beside its figure. */
+const LABEL_ROOM = 16;
 /** Months from one label of the axis to the next. */
 const LABEL_STEP = 3;
 
@@ -20,7 +22,10 @@ export function Drawing(props: Props) {
 
 /** Each bar under its name and its figure, so that none needs an axis. */
 function Bars({ chart: { rows, series }, tooltip }: Props) {
-  const labels = rows.map(({ label, figures }) => ({ label, figure: figures[0] ?? "" }));
+  const labels = rows.map(({ name, figures }) => ({
+    label: shortened(name),
+    figure: figures[0] ?? "",
+  }));
   return (
     <BarChart
       data={pointsOf(rows)}
@@ -46,6 +51,19 @@ function Bars({ chart: { rows, series }, tooltip }: Props) {
       </Bar>
     </BarChart>
   );
+}
+
+/** As much of a name as its bar has room for; the table has all of it. */
+function shortened(name: string): string {
+  let room = LABEL_ROOM;
+  const letters = [...name];
+  const fitting = letters.findIndex((letter) => (room -= letter > "\u02ff" ? 1 : 0.55) < 0);
+  return fitting < 0
+    ? name
+    : `${letters
+        .slice(0, fitting - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
 type BarLabelProps = { y?: number | string | undefined; label?: string; figure?: string };
@@ -93,7 +111,7 @@ function Areas({ chart: { rows, series, unfinished }, tooltip }: Props) {
         interval={0}
         // Not `ticks`: the tooltip would know of no other months.
         tickFormatter={(_month, index) =>
-          (last - index) % LABEL_STEP === 0 ? (rows[index]?.label ?? "") : ""
+          (last - index) % LABEL_STEP === 0 ? monthOf(rows[index]?.name) : ""
         }
       />
       <YAxis {...axis} width={36} tickCount={4} tickFormatter={shortAmount} />
@@ -122,6 +140,9 @@ type Point = { index: number; name: string; heights: number[] };
 function pointsOf(rows: Chart["rows"]): Point[] {
   return rows.map(({ name, figures }, index) => ({ index, name, heights: figures.map(heightOf) }));
 }
+
+/** "Nov" of "Nov 2026". */
+const monthOf = (name = "") => name.split(" ")[0] ?? "";
 
 const upTo = (last: number) => (point: Point) => point.index <= last;
 const from = (first: number) => (point: Point) => point.index >= first;

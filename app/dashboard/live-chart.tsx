@@ -4,7 +4,7 @@ import { CHART_WIDTH, type Chart } from "./chart";
 import { Drawing } from "./drawing";
 
 /** The chart with the figures of what is pointed at, exactly where the drawing was. */
-export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
+export function LiveChart({ chart }: { chart: Chart }) {
   const box = useRef<HTMLDivElement>(null);
   useScale(box);
   return (
@@ -14,7 +14,7 @@ export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
         tooltip={
           <Tooltip
             isAnimationActive={false}
-            content={({ label }) => <Tip chart={chart} symbol={symbol} label={String(label)} />}
+            content={({ label }) => <Tip chart={chart} label={String(label)} />}
           />
         }
       />
@@ -22,15 +22,15 @@ export function LiveChart({ chart, symbol }: { chart: Chart; symbol: string }) {
   );
 }
 
-function Tip({ chart, symbol, label }: { chart: Chart; symbol: string; label: string }) {
-  const row = chart.rows.find((each) => each.name === label);
+function Tip({ chart: { rows, series, symbol }, label }: { chart: Chart; label: string }) {
+  const row = rows.find((each) => each.name === label);
   if (!row) return null;
   return (
     <div className="tooltip">
       <p>{row.name}</p>
       {row.figures.map((figure, index) => (
         <p key={index}>
-          {chart.series[index]} {symbol} {figure}
+          {series[index]} {symbol} {figure}
         </p>
       ))}
     </div>
@@ -47,8 +47,8 @@ function useScale(box: RefObject<HTMLElement>) {
     if (!element) return undefined;
     const scale = () =>
       element.style.setProperty(
-        "transform",
-        `scale(${(element.parentElement?.clientWidth ?? CHART_WIDTH) / CHART_WIDTH})`,
+        "--scale",
+        String((element.parentElement?.clientWidth ?? CHART_WIDTH) / CHART_WIDTH),
       );
     scale();
     window.addEventListener("resize", scale);

@@ -8,6 +8,7 @@ import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { chartsOf } from "./charts.server";
+import { drawOverview } from "./draw-overview.server";
 import { drawFirstSteps } from "./draw-first-steps.server";
 import { drawSummary } from "./draw-summary.server";
 import { drawWelcome } from "./draw-welcome.server";
@@ -45,8 +46,6 @@ export async function loadDashboard(
   }
 }
 
-export type Dashboard = ReturnType<typeof show>;
-
 type Read = {
   snapshot: Snapshot;
   steps: FirstStep[];
@@ -78,15 +77,16 @@ function show({ snapshot, steps, welcome, offered, session }: Read) {
   // Who has figures wants them first.
   const isNew = !hasSold(snapshot);
   return {
-    symbol,
     charts: chartsOf(snapshot, companyToday(session.countryId)),
     first: drawn(welcome + (isNew ? drawnSteps : "")),
     last: drawn(summary + (isNew ? "" : drawnSteps)),
-    cards: [
-      card("Overdue", "overdue", lateAt, overdue),
-      card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
-      card("Received", "received", paths.invoices("all", { status: "received" }), received),
-    ],
+    overview: drawn(
+      drawOverview([
+        card("Overdue", "overdue", lateAt, overdue),
+        card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
+        card("Received", "received", paths.invoices("all", { status: "received" }), received),
+      ]),
+    ),
   };
 }
 

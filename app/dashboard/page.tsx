@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Drawn } from "~/ui/drawn";
 import { Carousel } from "./carousel";
+import type { Slide } from "./chart";
 import { ChartSlide } from "./chart-slide";
-import type { Dashboard, loadDashboard } from "./load.server";
-import { InvoiceOverview } from "./overview";
+import type { loadDashboard } from "./load.server";
 import { Shortcuts } from "./shortcuts";
 
 /** `children` is what stands between the welcome and the figures. */
@@ -18,12 +18,12 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         {shown ? (
           <>
             <Drawn name="first" className="drawn" markup={shown.first} />
-            <InvoiceOverview cards={shown.cards} />
+            <Drawn name="overview" className="overview" markup={shown.overview} />
           </>
         ) : (
           <NoFigures why={why} />
         )}
-        {shown && shown.charts.length > 0 ? <Charts {...shown} /> : null}
+        {shown && shown.charts.length > 0 ? <Charts slides={shown.charts} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
         {shown ? <Drawn name="last" className="drawn" markup={shown.last} /> : null}
       </div>
@@ -31,13 +31,10 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   );
 }
 
-function Charts({ charts, symbol }: Pick<Dashboard, "charts" | "symbol">) {
-  const slides = charts.map((chart) => ({
-    id: chart.id,
-    title: chart.title,
-    content: <ChartSlide chart={chart} symbol={symbol} />,
-  }));
-  return <Carousel slides={slides} />;
+function Charts({ slides }: { slides: Slide[] }) {
+  return (
+    <Carousel slides={slides.map((slide) => ({ ...slide, content: <ChartSlide {...slide} /> }))} />
+  );
 }
 
 /** `why` is blank when nothing that can be read was answered. */

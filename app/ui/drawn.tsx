@@ -4,7 +4,7 @@ import { useEffect, type HTMLAttributes } from "react";
 /** What the server drew, of `drawn`. Its `html` does not come beside a page that shows it already. */
 export type Markup = { html?: string };
 
-type Props = Pick<HTMLAttributes<HTMLElement>, "className" | "role"> & {
+type Props = Pick<HTMLAttributes<HTMLElement>, "className" | "role" | "onPointerOver"> & {
   /** No other on the page has it. */
   name: string;
   /** Null for nothing. */

@@ -1,32 +1,28 @@
-import { LRUCache } from "lru-cache";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import { drawn } from "~/ui/drawn.server";
+import { drawn, keepDrawings } from "~/ui/drawn.server";
 import { Amount } from "~/ui/amount";
 import { DISCOVERED } from "~/ui/drawn";
-
-// Most rows of a list stay the same from one day's visit to the next.
-const cells = new LRUCache<string, string>({ max: 2_000 });
 
 /** A row of the list as the page shows it. `opensForm`: an issued invoice, too, leads to its form. */
 export function drawRow(invoice: InvoiceRow, opensForm: boolean) {
   const { id, isDraft, status } = invoice;
   const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
-  const key = JSON.stringify([address, invoice]);
-  const html =
-    cells.get(key) ?? renderToStaticMarkup(<Cells invoice={invoice} address={address} />);
-  cells.set(key, html);
-  return { id, tone: status.tone, cells: drawn(html) };
+  return { id, tone: status.tone, cells: drawn(drawCells({ invoice, address })) };
 }
 
 export type DrawnRow = ReturnType<typeof drawRow>;
+
+type Shown = { invoice: InvoiceRow; address: string };
+
+// Most rows of a list stay the same from one day's visit to the next.
+const drawCells = keepDrawings<Shown>(2_000, (shown) => <Cells {...shown} />);
 
 /**
  * Name and amount on the first line of a phone, number, due text and status on the second; columns
  * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
  */
-function Cells({ invoice, address }: { invoice: InvoiceRow; address: string }) {
+function Cells({ invoice, address }: Shown) {
   const { contactName, no, date, amount, left, isPartPaid, baseAmount, due, status } = invoice;
   const base = baseAmount ? <Amount {...baseAmount} /> : null;
   return (

@@ -1,19 +1,32 @@
-import { Link } from "@remix-run/react";
-import { Amount } from "~/ui/amount";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Amount, type AmountShown } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
-import type { Dashboard } from "./load.server";
+import { DISCOVERED } from "~/ui/drawn";
 
-/** What is owed and what came in; each leads to its invoices. */
-export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
+/** `tone` is the colour of its name; it leads `to` its invoices. */
+export type OverviewCard = {
+  name: string;
+  tone: string;
+  to: string;
+  amount: AmountShown;
+  count: string;
+};
+
+/** What is owed and what came in, as markup. */
+export function drawOverview(cards: OverviewCard[]): string {
+  return renderToStaticMarkup(<Overview cards={cards} />);
+}
+
+function Overview({ cards }: { cards: OverviewCard[] }) {
   return (
-    <section aria-labelledby="overview" className="overview">
+    <section aria-labelledby="overview">
       <h2 id="overview" className="mb-2 font-semibold">
         Invoice Overview
       </h2>
       <ul className="cards card">
         {cards.map(({ name, tone, to, amount, count }) => (
           <li key={name}>
-            <Link className="overview-card" to={to}>
+            <a className="overview-card" href={to} {...DISCOVERED}>
               <span className="min-w-0 grow">
                 <span className={`tag tag-${tone}`}>{name}</span>
                 <span className="block text-sm text-quiet">{count}</span>
@@ -22,7 +35,7 @@ export function InvoiceOverview({ cards }: Pick<Dashboard, "cards">) {
                 <Amount {...amount} />
                 <Icon name="next" size={16} />
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { keepDrawings } from "~/ui/drawn.server";
+import type { Chart } from "./chart";
+import { Drawing } from "./drawing";
+
+/** The first of the table's columns, `rowName`, names the rows. */
+export type SlideContent = { id: string; title: string; rowName: string; chart: Chart };
+
+/**
+ * A chart as an SVG, and its figures as a table, from which script reads them for the live chart
+ * (read-chart.ts). Drawing costs more than all else on the page, and a chart stays the same until
+ * the books change.
+ */
+export const drawSlide = keepDrawings<SlideContent>(500, (content) => (
+  <SlideSection {...content} />
+));
+
+function SlideSection({ title, rowName, chart }: SlideContent) {
+  const { kind, symbol, series, unfinished } = chart;
+  return (
+    <section aria-label={title} className="px-4 pt-4">
+      <div className="flex justify-between">
+        <h2 className="font-semibold">{title}</h2>
+        <span className="symbol text-sm">{symbol}</span>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
+        {series.map((name, index) => (
+          <span key={name} className={index === 0 ? "series" : "series series-other"}>
+            {name}
+          </span>
+        ))}
+        {unfinished ? <span className="series unfinished">{unfinished}</span> : null}
+      </p>
+      <div
+        className="chart"
+        role="img"
+        aria-label={`${title}. The figures are in the table below.`}
+        data-kind={kind}
+        dangerouslySetInnerHTML={{ __html: drawSvg(chart) }}
+      />
+      <details>
+        <summary className="link inline-block py-3 text-sm">Show figures</summary>
+        <Figures title={title} rowName={rowName} chart={chart} />
+      </details>
+    </section>
+  );
+}
+
+function Figures({ title, rowName, chart }: Omit<SlideContent, "id">) {
+  const { symbol, series, rows } = chart;
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="py-1 text-left font-medium">
+            {rowName}
+          </th>
+          {series.map((name) => (
+            <th key={name} scope="col" className="py-1 text-right font-medium">
+              {name} <span className="symbol">{symbol}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, figures }, index) => (
+          <tr key={index} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal">
+              {name}
+            </th>
+            {figures.map((figure, column) => (
+              <td key={column} className="figures py-1">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Without what only a live chart needs; no style attribute passes the page's own policy anyway. */
+function drawSvg(chart: Chart): string {
+  const markup = renderToStaticMarkup(<Drawing chart={chart} />);
+  const svg = /<svg.*<\/svg>/s.exec(markup)?.[0] ?? "";
+  return svg
+    .replace(/<defs>.*?<\/defs>|<title><\/title>|<desc><\/desc>/gs, "")
+    .replace(/ (class|style|name|orientation|radius)="[^"]*"/g, "")
+    .replace(/(<(?:text|line|path)[^>]*?)(?: (?:width|height)="[^"]*")+/g, "$1")
+    .replace(/ (x|y)="[^"]*"(?=[^>]* x1=)/g, "")
+    .replace(/<path x="[^"]*" y="[^"]*"/g, "<path")
+    .replace(/<[^>]+>/g, rounded)
+    .replace(/\s+/g, " ")
+    .replace(/<text[^>]*>(<tspan[^>]*><\/tspan>)*<\/text>/g, "")
+    .replace(/<g>\s*<\/g>/g, "")
+    .replace("<svg", '<svg aria-hidden="true"');
+}
+
+/** Places, not the figures between the tags. */
+function rounded(tag: string): string {
+  return tag.replace(/\d+\.\d{2,}(?!em)/g, (number) =>
+    String(Math.round(Number(number) * 10) / 10),
+  );
+}
