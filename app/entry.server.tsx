@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { PageContext } from "./ui/page-context";
 import { secureHeaders } from "./server/security/headers.server";
 import { compressPage } from "./server/compress.server";
-import { deferScripts } from "./server/defer-scripts.server";
+import { finishPage, STYLES_PLACE } from "./server/finish-page.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
 import { withoutSecrets } from "../logs/request-log";
@@ -14,7 +14,7 @@ import { renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { plainPage } from "./ui/plain-page.server";
-import { readAppStyles, readBaseStyles } from "./ui/styles.server";
+import { readStyles } from "./ui/styles.server";
 
 startServing({ drawPage: plainPage, describeDraft });
 
@@ -37,11 +37,11 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = context;
   const shownId = staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const narrowed = { ...context, manifest: narrowRoutes(manifest, shownId) };
-  const page = (
+  const content = (
     <PageContext.Provider
       value={{
         nonce,
-        styles: readBaseStyles() + (isBehindLogin(context) ? readAppStyles() : ""),
+        styles: STYLES_PLACE,
         isLite: lite,
         reference: requestReference(),
       }}
@@ -50,20 +50,15 @@ export default async function handleRequest(
     </PageContext.Provider>
   );
   // Nothing is deferred, so the whole page is ready at once and its status is known.
-  const { html, hasFailed } = await renderPage(page, { nonce, timeout: RENDER_MS });
-  const { body, encoding } = await compressPage(closedLast(deferScripts(html)), request);
+  const { page, hasFailed } = await renderPage(content, { nonce, timeout: RENDER_MS });
+  const styles = readStyles({ isBehindLogin: isBehindLogin(context) });
+  const { body, encoding } = await compressPage(finishPage(page, styles), request);
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value);
   return new Response(body, { headers, status: hasFailed ? 500 : status });
 }
 
 const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === "routes/_app");
-
-/** Remix writes the page's data after its closing tags, where HTML allows no script. */
-function closedLast(html: string): string {
-  const end = "</body></html>";
-  return html.includes(end) ? html.replace(end, "") + end : html;
-}
 
 /** Data for a page that script is about to show: as private as the page. */
 export function handleDataRequest(response: Response): Response {

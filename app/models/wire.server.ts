@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { parseDecimal, toMinor } from "../../money/money";
+import { wireValue } from "./wire-value.server";
 
 /** Pieces of the v2 API's answers that several resources share. */
 
@@ -25,44 +25,59 @@ export function toPage<Received, Row>(
 }
 
 /** Opaque: never calculated with, so always text here. */
-export const id = z.union([z.number().int(), z.string().min(1)]).transform(String);
+export const id = wireValue("an identifier", readId);
 
-export const optionalId = id.nullish().transform((value) => value ?? "");
+export const optionalId = wireValue("an identifier", (value) =>
+  isAbsent(value) ? "" : readId(value),
+);
 
 /** Decimal text or a number on the wire; exact decimal text here. */
-export const decimalText = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .refine((text) => parseDecimal(text) !== null, "not a decimal number");
+export const decimalText = wireValue("a decimal number", (value) =>
+  readDecimal(value) ? String(value) : undefined,
+);
 
 /** As `decimalText`, in minor units. */
-export const amount = decimalText.transform((text) => {
-  const parsed = parseDecimal(text);
-  return parsed ? toMinor(parsed) : BigInt(0);
+export const amount = wireValue("a decimal number", (value) => {
+  const read = readDecimal(value);
+  return read ? toMinor(read) : undefined;
 });
 
 /** YYYY-MM-DD; 0000-00-00 for none. */
-export const wireDate = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
-  .transform((text) => text.slice(0, 10));
+export const wireDate = wireValue("a date", (value) =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined,
+);
 
 export const NO_DATE = "0000-00-00";
 
 /** Often absent or null on the wire; blank here. */
-export const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? "");
+export const text = wireValue("text", (value) => {
+  if (isAbsent(value)) return "";
+  return typeof value === "string" ? value : undefined;
+});
 
 /** True and 1 are set; anything else is not. */
-export const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
+export const flag = wireValue("a flag", (value) => readFlag(value, false));
 
 /** Of a record that can be taken out of use; a server that does not say has none that is. */
-export const inUse = z
-  .union([z.boolean(), z.number()])
-  .nullish()
-  .transform((value) => Boolean(value ?? true));
+export const inUse = wireValue("a flag", (value) => readFlag(value, true));
+
+function readId(value: unknown): string | undefined {
+  if (typeof value === "string") return value || undefined;
+  return Number.isInteger(value) ? String(value) : undefined;
+}
+
+function readDecimal(value: unknown) {
+  return typeof value === "string" || typeof value === "number"
+    ? parseDecimal(String(value))
+    : null;
+}
+
+function readFlag(value: unknown, otherwise: boolean): boolean | undefined {
+  if (isAbsent(value)) return otherwise;
+  return typeof value === "boolean" || typeof value === "number" ? Boolean(value) : undefined;
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** A rate of 1, however it is written: the currency is the company's own. */
 export function isOne(rate: string): boolean {

@@ -7,7 +7,7 @@ const PAGE = "<p>发票</p>".repeat(500);
 async function sent(accepted: string | undefined) {
   const headers = new Headers(accepted === undefined ? [] : [["Accept-Encoding", accepted]]);
   const request = new Request("http://localhost/", { headers });
-  const { body, encoding } = await compressPage(PAGE, request);
+  const { body, encoding } = await compressPage(Buffer.from(PAGE), request);
   return { bytes: Buffer.from(await new Response(body).arrayBuffer()), encoding };
 }
 

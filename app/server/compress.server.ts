@@ -9,11 +9,11 @@ const gzipped = promisify(gzip);
  * packed already as it is.
  */
 export async function compressPage(
-  html: string,
+  page: Buffer<ArrayBuffer>,
   request: Request,
 ): Promise<{ body: BodyInit; encoding: Record<string, string> }> {
-  if (!takesGzip(request.headers.get("accept-encoding") ?? "")) return { body: html, encoding: {} };
-  return { body: await gzipped(html), encoding: { "Content-Encoding": "gzip" } };
+  if (!takesGzip(request.headers.get("accept-encoding") ?? "")) return { body: page, encoding: {} };
+  return { body: await gzipped(page), encoding: { "Content-Encoding": "gzip" } };
 }
 
 /** Whether a browser's Accept-Encoding, such as "gzip, deflate;q=0.5, br", has gzip. */

@@ -1,13 +1,15 @@
+const FIRST_IMPORT = /type="module"[^>]*>\s*import "/;
 const START = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
 
 /**
  * Has a page that Remix rendered load its scripts after its first paint, which needs none of them:
- * on a slow line they would share the line with it, on an old phone the processor.
+ * on a slow line they would share the line with it, on an old phone the processor. `html` is the
+ * page, or the part of it that asks for scripts.
  */
 export function deferScripts(html: string): string {
   // In development a page reloads itself by a module that must come first.
-  if (/type="module"[^>]*>\s*import "/.test(html)) return html;
+  if (FIRST_IMPORT.test(html)) return html;
   return html
     .replaceAll(`rel="modulepreload"`, `rel="modulepreload" media="not all"`)
     .replace(START, (_, tag: string, code: string) => tag + afterPaint(code));

@@ -25,19 +25,19 @@ describe("renderPage", () => {
     const row = `<p title="${WORDS}">${WORDS}</p>`;
     const damaged: number[] = [];
     for (let offset = 0; offset < 4096; offset++) {
-      const { html } = await renderPage(pageWith(offset), OPTIONS);
-      if (!html.endsWith(`${row.repeat(12)}</main>`)) damaged.push(offset);
+      const { page } = await renderPage(pageWith(offset), OPTIONS);
+      if (!page.toString().endsWith(`${row.repeat(12)}</main>`)) damaged.push(offset);
     }
     expect(damaged).toEqual([]);
   });
 
   it("waits for what is loaded late", async () => {
     const Late = lazy(async () => ({ default: () => "late" }));
-    const { html, hasFailed } = await renderPage(
+    const { page, hasFailed } = await renderPage(
       createElement(Suspense, null, createElement(Late)),
       OPTIONS,
     );
-    expect(html).toContain("late");
+    expect(page.toString()).toContain("late");
     expect(hasFailed).toBe(false);
   });
 
@@ -53,7 +53,7 @@ describe("renderPage", () => {
         createElement("main", null, "rest", createElement(Suspense, null, createElement(Broken))),
         OPTIONS,
       );
-      expect(partly.html).toContain("rest");
+      expect(partly.page.toString()).toContain("rest");
       expect(partly.hasFailed).toBe(true);
       expect(log).toHaveBeenCalledWith("[render]", expect.objectContaining({ message: "broken" }));
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 type Rendered = {
-  html: string;
+  page: Buffer;
   /** A part of it that may wait could not be drawn, and is left to the browser. */
   hasFailed: boolean;
 };
@@ -23,8 +23,7 @@ export async function renderPage(
         console.error("[render]", error);
       },
       onShellError: reject,
-      onAllReady: () =>
-        rendering.pipe(collectText((text) => resolve({ html: withoutNul(text), hasFailed }))),
+      onAllReady: () => rendering.pipe(collect((page) => resolve({ page, hasFailed }))),
     });
     // React only ends what has begun to be sent: of a page whose frame is not ready it tells nobody.
     timer = setTimeout(() => {
@@ -39,16 +38,16 @@ export async function renderPage(
 /** More than any page has, so that React never waits for what it wrote to be read. */
 const LARGEST_PAGE = 64 * 1024 * 1024;
 
-function collectText(done: (text: string) => void): Writable {
+function collect(done: (bytes: Buffer) => void): Writable {
   const pieces: Uint8Array[] = [];
   return new Writable({
     highWaterMark: LARGEST_PAGE,
     write(piece: Uint8Array, _, next) {
-      pieces.push(piece);
+      pieces.push(withoutNul(piece));
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces).toString());
+      done(Buffer.concat(pieces));
       next();
     },
   });
@@ -58,6 +57,8 @@ function collectText(done: (text: string) => void): Writable {
  * React writes into pieces of 2,048 bytes, and leaves NUL at the end of one that the next character
  * does not fit in. A page has none of its own: HTML allows no NUL.
  */
-function withoutNul(text: string): string {
-  return text.replaceAll("\0", "");
+function withoutNul(piece: Uint8Array): Uint8Array {
+  let end = piece.length;
+  while (piece[end - 1] === 0) end--;
+  return piece.subarray(0, end);
 }
