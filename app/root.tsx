@@ -14,6 +14,7 @@ import printStyles from "./ui/print.css";
 import { ErrorMessage } from "./ui/error-message";
 import { Footer } from "./ui/shell/footer";
 import { Loading } from "./ui/loading";
+import { useFollowedLinks } from "./ui/page-link";
 import { PageContext, STYLES_ID } from "./ui/page-context";
 import { titledByError } from "./ui/title";
 import { Toast } from "./ui/toast";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   useFocusOnArrival();
+  useFollowedLinks();
   return (
     <html lang="en">
       <head>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Amount, type AmountShown } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
-import { DISCOVERED } from "~/ui/drawn";
+import { PageLink } from "~/ui/page-link";
 
 /** `tone` is the colour of its name; it leads `to` its invoices. */
 export type OverviewCard = {
@@ -26,7 +26,7 @@ function Overview({ cards }: { cards: OverviewCard[] }) {
       <ul className="cards card">
         {cards.map(({ name, tone, to, amount, count }) => (
           <li key={name}>
-            <a className="overview-card" href={to} {...DISCOVERED}>
+            <PageLink className="overview-card" to={to}>
               <span className="min-w-0 grow">
                 <span className={`tag tag-${tone}`}>{name}</span>
                 <span className="block text-sm text-quiet">{count}</span>
@@ -35,7 +35,7 @@ function Overview({ cards }: { cards: OverviewCard[] }) {
                 <Amount {...amount} />
                 <Icon name="next" size={16} />
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Backdrop } from "~/ui/backdrop";
 import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
+import { PageLink } from "~/ui/page-link";
 
 const CHOICE_ID = "add-contact";
 
@@ -14,15 +14,15 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
         <Icon name="contact" />
         Add Contact
       </button>
-      <Link className="tile" to={paths.createInvoice()}>
+      <PageLink className="tile" to={paths.createInvoice()}>
         <Icon name="invoice" />
         Add Invoices
-      </Link>
+      </PageLink>
       {sellsForCash ? (
-        <Link className="tile" to={paths.cashSale()}>
+        <PageLink className="tile" to={paths.cashSale()}>
           <Icon name="payment" />
           Cash sale
-        </Link>
+        </PageLink>
       ) : null}
       <div
         id={CHOICE_ID}
@@ -35,14 +35,14 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
         <h2 id={`${CHOICE_ID}-title`} className="p-4 text-lg">
           Business or Person
         </h2>
-        <Link className="menu-item gap-3" to={paths.createBusiness({ returnTo })}>
+        <PageLink className="menu-item gap-3" to={paths.createBusiness({ returnTo })}>
           <Icon name="business" />
           Business
-        </Link>
-        <Link className="menu-item gap-3" to={paths.createPerson({ returnTo })}>
+        </PageLink>
+        <PageLink className="menu-item gap-3" to={paths.createPerson({ returnTo })}>
           <Icon name="person" />
           Person
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
@@ -6,6 +6,7 @@ import { CONNECTION_ERROR, UNEXPECTED } from "~/lib/fault-messages";
 import { isConnectionError } from "./connection-error";
 import { PageContext, REFERENCE_ID } from "./page-context";
 import { PostForm } from "./post-form";
+import { PageLink } from "./page-link";
 
 /** Shows what a loader or an action threw. */
 export function ErrorMessage() {
@@ -44,9 +45,9 @@ export function ErrorMessage() {
               Try again
             </a>
           ) : null}
-          <Link className="button" to={paths.home()}>
+          <PageLink className="button" to={paths.home()}>
             Go to home
-          </Link>
+          </PageLink>
         </p>
       )}
       {reference && isOurFault(error) ? (
@@ -90,9 +91,9 @@ function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>)
           <span className="min-w-0">Go on in {madeIn.name}</span>
         </button>
       </PostForm>
-      <Link className="button" to={paths.home()}>
+      <PageLink className="button" to={paths.home()}>
         <span className="min-w-0">Stay in {current}</span>
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Changes, type Change } from "./changes";
+import { PageLink } from "./page-link";
 
 type Shown = {
   events: Event[];
@@ -37,14 +37,14 @@ export function History({ history }: { history: Shown | null }) {
       {newer || older ? (
         <p className="flex gap-4">
           {newer ? (
-            <Link className="link py-3" to={newer}>
+            <PageLink className="link py-3" to={newer}>
               Newer
-            </Link>
+            </PageLink>
           ) : null}
           {older ? (
-            <Link className="link py-3" to={older}>
+            <PageLink className="link py-3" to={older}>
               Older
-            </Link>
+            </PageLink>
           ) : null}
         </p>
       ) : null}
@@ -58,9 +58,9 @@ function EventItem({ event }: { event: Event }) {
     <li className="border-b border-line py-2">
       <p>
         {to ? (
-          <Link className="link" to={to}>
+          <PageLink className="link" to={to}>
             {text}
-          </Link>
+          </PageLink>
         ) : (
           text
         )}

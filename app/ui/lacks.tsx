@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { PageLink } from "./page-link";
 
 /** What would make something better: each leads to where it is filled in. */
 export type LackShown = { label: string; why: string; to: string };
@@ -15,9 +15,9 @@ export function Lacks({ title, hint, lacks }: { title: string; hint: string; lac
       <ul className="mt-2">
         {lacks.map(({ label, why, to }) => (
           <li key={label} className="border-t border-line py-2">
-            <Link className="link inline-block py-1" to={to}>
+            <PageLink className="link inline-block py-1" to={to}>
               {label}
-            </Link>
+            </PageLink>
             <span className="block text-sm text-quiet">{why}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { PageLink } from "./page-link";
 
 type Props = { title: string; text: string; to: string; button: string };
 
@@ -18,9 +18,9 @@ export function NoticeDialog({ title, text, to, button }: Props) {
         {text}
       </p>
       <p className="mt-6 text-right">
-        <Link className="button button-main" to={to}>
+        <PageLink className="button button-main" to={to}>
           {button}
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { Page } from "~/lib/page";
+import { PageLink } from "./page-link";
 
 /** Says that a list has no such page, and leads to its last one. */
 export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
@@ -11,9 +11,9 @@ export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
       className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}
     >
       There is no page {asked}: this list ends at page {last}.{" "}
-      <Link className="link inline-block py-2" to={to}>
+      <PageLink className="link inline-block py-2" to={to}>
         Go to the last page
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { whileLoading } from "./loading-state";
 import type { Suggestions as Names } from "~/lib/suggestions";
+import { PageLink } from "./page-link";
 
 type Props = {
   /** Those that came with the page; null before anything was searched. */
@@ -32,9 +32,9 @@ export function Suggestions({ sent, typed, addressOf }: Props) {
             <ul>
               {found.map((name) => (
                 <li key={name}>
-                  <Link className="drawer-link" to={addressOf(name)}>
+                  <PageLink className="drawer-link" to={addressOf(name)}>
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/ui/shell/footer";
 import type { loadPublicLayout } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** The pages before the login: one narrow column, on a desk beside a picture. */
 export function PublicLayout() {
@@ -15,9 +16,12 @@ export function PublicLayout() {
         <Outlet />
         {offersDemo && pathname !== paths.payment() ? (
           <p className="text-center">
-            <Link className="link inline-block py-2" to={paths.login({ demo: true, redirectTo })}>
+            <PageLink
+              className="link inline-block py-2"
+              to={paths.login({ demo: true, redirectTo })}
+            >
               Try demo
-            </Link>
+            </PageLink>
           </p>
         ) : null}
       </main>

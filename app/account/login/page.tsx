@@ -1,10 +1,11 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { actOnLogin } from "./act.server";
 import type { loadLogin } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email", password: "Password" };
 
@@ -48,12 +49,12 @@ export function LoginPage() {
         <button className="button button-main">LOG IN</button>
       </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <Link className="link py-2" to={paths.register()}>
+        <PageLink className="link py-2" to={paths.register()}>
           Sign Up Free
-        </Link>
-        <Link className="link py-2" to={paths.forgotPassword()}>
+        </PageLink>
+        <PageLink className="link py-2" to={paths.forgotPassword()}>
           Forgot password
-        </Link>
+        </PageLink>
       </nav>
     </>
   );

@@ -1,8 +1,9 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { actOnSignUp } from "./act.server";
 import type { loadSignUp } from "./load.server";
 import { SignUpForm } from "./sign-up-form";
+import { PageLink } from "~/ui/page-link";
 
 export function SignUpPage() {
   const { countries, policies, shown } = useLoaderData<typeof loadSignUp>();
@@ -17,9 +18,9 @@ export function SignUpPage() {
       </p>
       <SignUpForm shown={answer ?? shown} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <Link className="link py-2" to={paths.login()}>
+        <PageLink className="link py-2" to={paths.login()}>
           Back to login
-        </Link>
+        </PageLink>
       </nav>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { History } from "~/ui/history";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
@@ -6,6 +6,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { useAnswer } from "~/forms/use-answer";
 import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactPage() {
@@ -18,9 +19,9 @@ export function ContactPage() {
     <>
       {customerAt ? (
         <p className="mx-auto max-w-form px-4 pt-2">
-          <Link className="link inline-block py-3" to={customerAt}>
+          <PageLink className="link inline-block py-3" to={customerAt}>
             Invoices, payments and statement
-          </Link>
+          </PageLink>
         </p>
       ) : null}
       <ContactEditor {...given} answer={answer} />

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
 import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { RowDetail } from "~/ui/row-detail";
+import { PageLink } from "~/ui/page-link";
 
 /**
  * Who it is, and how to reach them: the row leads to the contact, the round buttons to their mail,
@@ -19,12 +19,12 @@ export function ContactRow({
   return (
     <div role="row" className="row">
       <span role="cell" className="row-name">
-        <Link
+        <PageLink
           className="row-link"
           to={isPerson ? paths.editPerson(id, back) : paths.editBusiness(id, back)}
         >
           {name}
-        </Link>
+        </PageLink>
       </span>{" "}
       <span role="cell" className="row-about">
         {about}

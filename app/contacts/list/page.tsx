@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths, type ContactTab } from "~/paths";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
 import type { loadContactList } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const EMPTY: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
@@ -34,12 +35,12 @@ function AddContact() {
   const back = returnToList(here, paths.contacts());
   return (
     <p className="flex gap-3">
-      <Link className="button" to={paths.createPerson(back)}>
+      <PageLink className="button" to={paths.createPerson(back)}>
         Add person
-      </Link>
-      <Link className="button" to={paths.createBusiness(back)}>
+      </PageLink>
+      <PageLink className="button" to={paths.createBusiness(back)}>
         Add business
-      </Link>
+      </PageLink>
     </p>
   );
 }

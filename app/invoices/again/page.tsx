@@ -1,8 +1,9 @@
-import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../invoice-heading";
 import type { loadAgain } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** Asks before what was begun makes way for what is written again. */
 export function AgainPage() {
@@ -23,9 +24,9 @@ export function AgainPage() {
             <p className="break-words">{begun.about}</p>
             <p>Go on with it and save it first, or leave what was entered there.</p>
           </div>
-          <Link className="button button-main" to={paths.createInvoice()}>
+          <PageLink className="button button-main" to={paths.createInvoice()}>
             Resume invoice
-          </Link>
+          </PageLink>
           <button
             name="replaces"
             value={begun.name}

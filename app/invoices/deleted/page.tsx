@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { PagedList } from "~/ui/paged-list";
@@ -6,6 +6,7 @@ import { PastEnd } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
 import type { DeletedRow, loadDeletedInvoices } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** Issued invoices that were deleted, each to be looked at or restored. */
 export function DeletedInvoicesPage() {
@@ -28,14 +29,14 @@ function Deleted({ row, postKey }: { row: DeletedRow; postKey: string }) {
   const versions = invoicePaths.versions(id);
   return (
     <div className="row flex-wrap justify-end">
-      <Link className="min-w-0 basis-full sm:flex-1 sm:basis-0" to={versions}>
+      <PageLink className="min-w-0 basis-full sm:flex-1 sm:basis-0" to={versions}>
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
         </span>{" "}
         <span className="block text-sm text-quiet">
           {no} · {date} · deleted {deletedAt}
         </span>
-      </Link>
+      </PageLink>
       <PostForm action={versions}>
         <input type="hidden" name="key" value={postKey} />
         <button className="button" aria-label={`Restore ${no}`}>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { StatusShown } from "~/models/invoices/status";
 import { START_OVER_ID } from "./dialogs";
+import { PageLink } from "~/ui/page-link";
 
 type Props = {
   /** Of a stored invoice; a new one is a draft. */
@@ -18,9 +18,9 @@ export function DraftBanner({ status, isKept, pdf }: Props) {
     >
       <p className="flex-1 text-left">{status.banner}</p>
       {pdf ? (
-        <Link className="link inline-flex min-h-11 items-center" to={pdf}>
+        <PageLink className="link inline-flex min-h-11 items-center" to={pdf}>
           Preview PDF
-        </Link>
+        </PageLink>
       ) : null}
       {isKept ? (
         <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>

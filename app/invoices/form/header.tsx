@@ -1,4 +1,4 @@
-import { Link, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useParams, useRouteLoaderData } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { DiscardButton } from "./discard-button";
 import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
@@ -7,6 +7,7 @@ import { CheckedOption } from "~/forms/questions";
 import { editDraft, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./dialogs";
 import type { loadInvoiceForm } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** The header of a new invoice: back to all invoices, which clears the draft, and the options. */
 export function newInvoiceHeader(draft: DraftName, title: string): Screen {
@@ -59,9 +60,9 @@ function EditLead({ routeId }: { routeId: string }) {
       />
     );
   return (
-    <Link className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
+    <PageLink className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
       <Icon name="back" />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment } from "../amounts";
@@ -9,6 +8,7 @@ import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
 import { useFieldError } from "~/forms/long-form";
+import { PageLink } from "~/ui/page-link";
 
 const POSTED: (keyof PaymentForm)[] = [
   "storedId",
@@ -75,9 +75,9 @@ export function Payments({
       ) : (
         <p className="mt-1 text-sm text-quiet">
           {laterAt ? (
-            <Link className="link inline-block py-2" to={laterAt}>
+            <PageLink className="link inline-block py-2" to={laterAt}>
               Record a payment
-            </Link>
+            </PageLink>
           ) : (
             "Payments are taken with the Cash term."
           )}

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,6 +10,7 @@ import { deleteQuestion } from "./dialogs";
 import type { Edited, loadInvoiceForm } from "./load.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
+import { PageLink } from "~/ui/page-link";
 
 type Props = Omit<Edited, "readOnly"> & { readOnly: NonNullable<Edited["readOnly"]> };
 
@@ -35,15 +36,15 @@ export function ReadOnlyInvoice({
       <p className="notice">
         {reason}
         {paymentsAt && details.payments.length > 0 ? (
-          <Link className="link block py-2" to={paymentsAt}>
+          <PageLink className="link block py-2" to={paymentsAt}>
             Undo its payments first
-          </Link>
+          </PageLink>
         ) : null}
       </p>
       <InvoiceSheet invoice={details} />
-      <Link className="button button-main" to={invoicePaths.previewPdf(id)}>
+      <PageLink className="button button-main" to={invoicePaths.previewPdf(id)}>
         Preview PDF
-      </Link>
+      </PageLink>
       {canBeDeleted ? <Deletion answer={hasConnectionError(answer) ? undefined : answer} /> : null}
     </div>
   );

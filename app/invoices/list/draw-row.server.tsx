@@ -2,7 +2,7 @@ import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { drawn, keepDrawings } from "~/ui/drawn.server";
 import { Amount } from "~/ui/amount";
-import { DISCOVERED } from "~/ui/drawn";
+import { PageLink } from "~/ui/page-link";
 
 /** A row of the list as the page shows it. `opensForm`: an issued invoice, too, leads to its form. */
 export function drawRow(invoice: InvoiceRow, opensForm: boolean) {
@@ -31,9 +31,9 @@ function Cells({ invoice, address }: Shown) {
         {date}
       </span>{" "}
       <span role="cell" className="second">
-        <a className="row-link" href={address} {...DISCOVERED}>
+        <PageLink className="row-link" to={address}>
           {no}
-        </a>
+        </PageLink>
       </span>{" "}
       <span role="cell" className="row-name">
         {contactName}

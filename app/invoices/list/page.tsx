@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Drawn } from "~/ui/drawn";
 import { SearchResults } from "~/ui/search-results";
 import type { loadInvoiceList } from "./load.server";
 import { ResumeInvoice } from "./resume-invoice";
+import { PageLink } from "~/ui/page-link";
 
 export function InvoiceListPage() {
   const { q, page, begun, toWrite, tools, head, empty, keepsDeleted } =
@@ -27,9 +28,9 @@ export function InvoiceListPage() {
       </SearchResults>
       {keepsDeleted ? (
         <p className="px-4 py-2 text-center text-sm">
-          <Link className="link inline-block py-3" to={paths.deletedInvoices()}>
+          <PageLink className="link inline-block py-3" to={paths.deletedInvoices()}>
             Deleted invoices
-          </Link>
+          </PageLink>
         </p>
       ) : null}
     </div>
@@ -38,8 +39,8 @@ export function InvoiceListPage() {
 
 function CreateInvoice() {
   return (
-    <Link className="button button-main" to={paths.createInvoice()}>
+    <PageLink className="button button-main" to={paths.createInvoice()}>
       Create invoice
-    </Link>
+    </PageLink>
   );
 }

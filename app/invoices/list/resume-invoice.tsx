@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Drawn, type Markup } from "~/ui/drawn";
 import { Icon } from "~/ui/icon";
+import { PageLink } from "~/ui/page-link";
 
 type Props = {
   /** Says which new invoice was begun; null for none. */
@@ -17,13 +17,13 @@ export function ResumeInvoice({ about, toWrite }: Props) {
       <Drawn name="to-write" markup={toWrite} />
       {about ? (
         <p className="mx-auto max-w-list p-4">
-          <Link className="chooser mt-0" to={paths.createInvoice()}>
+          <PageLink className="chooser mt-0" to={paths.createInvoice()}>
             <Icon name="invoice" />
             <span className="min-w-0 flex-1">
               Resume invoice <span className="block truncate text-sm text-quiet">{about}</span>
             </span>
             <Icon name="next" size={16} />
-          </Link>
+          </PageLink>
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { PaymentRow } from "~/models/invoices/payment-list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
@@ -6,6 +6,7 @@ import { Drawn } from "~/ui/drawn";
 import { SearchResults } from "~/ui/search-results";
 import { ToInvoices } from "../to-invoices";
 import type { loadPaymentList } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 export function PaymentListPage() {
   const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();
@@ -40,7 +41,7 @@ function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
 function Row({ payment }: { payment: PaymentRow }) {
   const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
   return (
-    <Link className="row" to={paths.invoice(invoiceId)}>
+    <PageLink className="row" to={paths.invoice(invoiceId)}>
       <span className="min-w-0 flex-1">
         <span className={`flex items-baseline gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
           <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
@@ -52,6 +53,6 @@ function Row({ payment }: { payment: PaymentRow }) {
           {undoneOn ? <span className="tag tag-voided">Undone on {undoneOn}</span> : null}
         </span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

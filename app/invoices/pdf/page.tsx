@@ -1,18 +1,19 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./load.server";
 import { InvoiceLacks } from "../invoice-lacks";
 import { PdfPages } from "./pdf-pages";
+import { PageLink } from "~/ui/page-link";
 
 export function PdfPreviewPage() {
   const pdf = useLoaderData<typeof loadPdfPreview>();
   if (!pdf) {
     return (
       <EmptyState icon="file" text="Choose an invoice to see its PDF.">
-        <Link className="button button-main" to={paths.invoices()}>
+        <PageLink className="button button-main" to={paths.invoices()}>
           All Invoices
-        </Link>
+        </PageLink>
       </EmptyState>
     );
   }

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
 import type { loadReceipt } from "./load.server";
 import { invoicePaths } from "../paths";
+import { PageLink } from "~/ui/page-link";
 
 /** What a payer gets, to be shown or printed. */
 export function ReceiptPage() {
@@ -31,9 +32,9 @@ export function ReceiptPage() {
       <SheetTotals invoice={details} />
       <p className="no-print grid gap-3 sm:flex">
         {sellsForCash ? (
-          <Link className="button button-main flex-1" to={paths.cashSale()}>
+          <PageLink className="button button-main flex-1" to={paths.cashSale()}>
             New cash sale
-          </Link>
+          </PageLink>
         ) : null}
         <a className="button flex-1" href={invoicePaths.receiptPdf(details.id, payment.id)}>
           PDF

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Changes } from "~/ui/changes";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -8,6 +8,7 @@ import { InvoiceHeading } from "../invoice-heading";
 import { invoicePaths } from "../paths";
 import type { actOnDeletedInvoice } from "./act.server";
 import type { loadVersions } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** What an issued invoice was and is: each version can be looked at and printed. */
 export function VersionsPage() {
@@ -26,9 +27,9 @@ export function VersionsPage() {
           </PostForm>
         </div>
       ) : (
-        <Link className="button" to={paths.invoice(id)}>
+        <PageLink className="button" to={paths.invoice(id)}>
           Go to the invoice
-        </Link>
+        </PageLink>
       )}
       <ol className="grid grid-cols-1 gap-4">
         {versions.map((version) => (
@@ -55,9 +56,9 @@ function Version({ id, version: { version, isLast, made, changes }, isDeleted }:
       </h2>
       <p className="text-sm text-quiet">{made}</p>
       <Changes changes={changes} />
-      <Link className="button mt-3" to={invoicePaths.previewPdf(id, version)}>
+      <PageLink className="button mt-3" to={invoicePaths.previewPdf(id, version)}>
         Preview PDF<span className="sr-only"> of version {version}</span>
-      </Link>
+      </PageLink>
     </li>
   );
 }

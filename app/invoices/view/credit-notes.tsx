@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import type { CreditNoteShown } from "./credits.server";
+import { PageLink } from "~/ui/page-link";
 
 /** What was taken off, also what was voided since. */
 export function InvoiceCreditNotes({
@@ -21,9 +21,9 @@ export function InvoiceCreditNotes({
           <li key={note.id} className="border-b border-line py-2">
             <p className={`flex gap-3 ${note.isVoided ? "text-quiet line-through" : ""}`}>
               <span className="flex-1">
-                <Link className="link" to={note.at}>
+                <PageLink className="link" to={note.at}>
                   {note.no}
-                </Link>{" "}
+                </PageLink>{" "}
                 of {note.date}
               </span>{" "}
               <Amount symbol={symbol} figure={note.amount} />

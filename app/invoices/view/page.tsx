@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
@@ -14,6 +14,7 @@ import type { loadInvoice } from "./load.server";
 import { InvoicePayments } from "./payments";
 import { ReachCustomer } from "./reach-customer";
 import { invoicePaths } from "../paths";
+import { PageLink } from "~/ui/page-link";
 
 /** An issued invoice: what is left of it, and what one does next. */
 export function InvoiceViewPage() {
@@ -48,9 +49,9 @@ export function InvoiceViewPage() {
         <div className="flex flex-wrap gap-3">
           <SameAgainButton invoiceId={id} postKey={invoice.key} />
           {invoice.repeatAt ? (
-            <Link className="button flex-1" to={invoice.repeatAt}>
+            <PageLink className="button flex-1" to={invoice.repeatAt}>
               Repeat regularly
-            </Link>
+            </PageLink>
           ) : null}
         </div>
       </div>
@@ -95,29 +96,29 @@ function NextSteps({
   return (
     <p className="grid gap-3 sm:flex">
       {isUnpaid ? (
-        <Link className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
+        <PageLink className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment
-        </Link>
+        </PageLink>
       ) : null}
       <span className="flex flex-1 flex-wrap gap-3">
         {sendAt ? (
-          <Link className="button flex-auto" to={sendAt}>
+          <PageLink className="button flex-auto" to={sendAt}>
             Send
-          </Link>
+          </PageLink>
         ) : null}
         {remindAt ? (
-          <Link className="button flex-auto" to={remindAt}>
+          <PageLink className="button flex-auto" to={remindAt}>
             Remind
-          </Link>
+          </PageLink>
         ) : null}
         {isEditable ? (
-          <Link className="button flex-auto" to={paths.editInvoice(id)}>
+          <PageLink className="button flex-auto" to={paths.editInvoice(id)}>
             Edit
-          </Link>
+          </PageLink>
         ) : null}
-        <Link className="button flex-auto whitespace-nowrap" to={invoicePaths.previewPdf(id)}>
+        <PageLink className="button flex-auto whitespace-nowrap" to={invoicePaths.previewPdf(id)}>
           Preview PDF
-        </Link>
+        </PageLink>
       </span>
     </p>
   );

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
@@ -6,6 +5,7 @@ import { PostForm } from "~/ui/post-form";
 import { undoIntent } from "./intent";
 import type { PaymentShown } from "./show-payment.server";
 import { invoicePaths } from "../paths";
+import { PageLink } from "~/ui/page-link";
 
 type Props = {
   payments: PaymentShown[];
@@ -45,13 +45,13 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
           {undoneOn ? <p>Undone on {undoneOn}</p> : null}
         </div>
         {undoneOn ? null : (
-          <Link
+          <PageLink
             className="button-icon"
             to={invoicePaths.receipt(post.invoice, id)}
             aria-label={`Receipt of ${symbol} ${amount} of ${date}`}
           >
             <Icon name="file" />
-          </Link>
+          </PageLink>
         )}
         {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
       </div>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { ReachLinks } from "../reach-links";
 import type { Reach } from "../reach.server";
+import { PageLink } from "~/ui/page-link";
 
 type Props = {
   name: string;
@@ -16,9 +16,9 @@ export function ReachCustomer({ name, reach, at }: Props) {
       <h2 id="customer" className="min-w-0 flex-1 text-base">
         <span className="sr-only">Customer: </span>
         {at ? (
-          <Link className="link block py-3" to={at}>
+          <PageLink className="link block py-3" to={at}>
             {name}
-          </Link>
+          </PageLink>
         ) : (
           name
         )}

@@ -1,9 +1,10 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { InvoiceHeading } from "../invoice-heading";
 import type { actOnVoidForm } from "./act.server";
 import type { loadVoidForm } from "./load.server";
 import { VoidForm } from "./void-form";
+import { PageLink } from "~/ui/page-link";
 
 export function VoidInvoicePage() {
   const { heading, barrier, ...loaded } = useLoaderData<typeof loadVoidForm>();
@@ -11,9 +12,9 @@ export function VoidInvoicePage() {
   const instead = barrier ? (
     <>
       <p className="notice">{barrier.text}</p>
-      <Link className="button button-main" to={barrier.to}>
+      <PageLink className="button button-main" to={barrier.to}>
         {barrier.link}
-      </Link>
+      </PageLink>
     </>
   ) : null;
   // After a try the form stays, with what was typed.

@@ -1,5 +1,6 @@
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { loadWizard } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 export function WizardLayout() {
   const wizard = useLoaderData<typeof loadWizard>();
@@ -12,13 +13,13 @@ export function WizardLayout() {
             <ol className="flex gap-2 text-sm">
               {wizard.steps.map((step, index) => (
                 <li key={step.to} className="flex-1">
-                  <Link
+                  <PageLink
                     className="step-link"
                     to={step.to}
                     aria-current={step.to.startsWith(pathname) ? "step" : undefined}
                   >
                     {index + 1}. {step.name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ol>

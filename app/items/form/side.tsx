@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ItemForm } from "../schema";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
@@ -8,6 +8,7 @@ import type { ItemChoices, TaxOffer } from "./load.server";
 import { GroupOptions } from "~/ui/group-options";
 import { Switched } from "./switched";
 import { taxChoices } from "./tax-choices";
+import { PageLink } from "~/ui/page-link";
 
 const SIDES = {
   sale: {
@@ -109,12 +110,12 @@ function TaxCode({ label, name, value, codes, taxOffer }: TaxProps) {
         ))}
       </FormSelect>
       {taxOffer.isOffered ? null : (
-        <Link
+        <PageLink
           className="link inline-block py-2 text-sm"
           to={paths.business({ returnTo: pathname + search, at: "taxNo" })}
         >
           Add your {taxOffer.name}
-        </Link>
+        </PageLink>
       )}
     </div>
   );

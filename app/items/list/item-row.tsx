@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { RowDetail } from "~/ui/row-detail";
+import { PageLink } from "~/ui/page-link";
 
 /** Name and price on the first line of a phone; number and stock on the second, then what it is. */
 export function ItemRow({
@@ -17,9 +17,9 @@ export function ItemRow({
   return (
     <div role="row" className="row">
       <span role="cell" className="row-name">
-        <Link className="row-link" to={paths.editItem(id, returnToList(here, paths.items()))}>
+        <PageLink className="row-link" to={paths.editItem(id, returnToList(here, paths.items()))}>
           {name}
-        </Link>
+        </PageLink>
       </span>{" "}
       <RowDetail name="Number" value={sku} /> <RowDetail name="Description" value={description} />{" "}
       <span role="cell" className="wide">

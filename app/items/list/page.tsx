@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { returnToList, useListPlace } from "~/ui/list-place";
 import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "./item-row";
 import type { loadItemList } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 export function ItemListPage() {
   const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
@@ -21,12 +22,12 @@ export function ItemListPage() {
         {(item) => <ItemRow item={item} symbol={symbol} />}
       </SearchResults>
       <p className="px-4 py-2 text-center text-sm">
-        <Link
+        <PageLink
           className="link inline-block py-3"
           to={paths.items(tab, { q, status: isOutOfUse ? undefined : "inactive" })}
         >
           {isOutOfUse ? "Show items in use" : "Show items out of use"}
-        </Link>
+        </PageLink>
       </p>
     </div>
   );
@@ -35,8 +36,11 @@ export function ItemListPage() {
 function AddItem() {
   const { here } = useListPlace();
   return (
-    <Link className="button button-main" to={paths.createItem(returnToList(here, paths.items()))}>
+    <PageLink
+      className="button button-main"
+      to={paths.createItem(returnToList(here, paths.items()))}
+    >
       Create item
-    </Link>
+    </PageLink>
   );
 }

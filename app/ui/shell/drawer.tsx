@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
@@ -8,6 +8,7 @@ import { PostForm } from "../post-form";
 import { CompanySelect } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
 import type { Companies } from "~/lib/error-page";
+import { PageLink } from "../page-link";
 
 export const DRAWER_ID = "menu";
 
@@ -28,7 +29,7 @@ export type DrawerContent = {
 };
 
 export function Drawer({ personName, picture, companies, links }: DrawerContent) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
@@ -47,7 +48,7 @@ export function Drawer({ personName, picture, companies, links }: DrawerContent)
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <nav aria-label="Main">
         {links.map((link) => (
-          <DrawerLink key={link.text} {...link} />
+          <DrawerLink key={link.text} {...link} isHere={link.to === pathname} />
         ))}
       </nav>
       <LiteSwitch />
@@ -61,7 +62,7 @@ export function Drawer({ personName, picture, companies, links }: DrawerContent)
   );
 }
 
-function DrawerLink({ to, icon, text, count }: DrawerEntry) {
+function DrawerLink({ to, icon, text, count, isHere }: DrawerEntry & { isHere: boolean }) {
   const content = (
     <>
       {icon ? <Icon name={icon} /> : <span className="w-6" />}
@@ -76,8 +77,8 @@ function DrawerLink({ to, icon, text, count }: DrawerEntry) {
   );
   if (!to) return <p className="drawer-link font-medium">{content}</p>;
   return (
-    <NavLink className="drawer-link" to={to} end>
+    <PageLink className="drawer-link" to={to} aria-current={isHere ? "page" : undefined}>
       {content}
-    </NavLink>
+    </PageLink>
   );
 }

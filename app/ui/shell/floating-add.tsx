@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { Icon } from "../icon";
 import type { Add } from "./screen";
+import { PageLink } from "../page-link";
 
 /** The round button in the thumb's reach. */
 export function FloatingAdd({ add }: { add: Add }) {
@@ -9,9 +10,9 @@ export function FloatingAdd({ add }: { add: Add }) {
   if ("to" in add) {
     return (
       <div className="floating no-print">
-        <Link className="floating-button" to={add.to} aria-label={add.label} title={add.label}>
+        <PageLink className="floating-button" to={add.to} aria-label={add.label} title={add.label}>
           <Icon name="add" />
-        </Link>
+        </PageLink>
       </div>
     );
   }
@@ -28,14 +29,13 @@ export function FloatingAdd({ add }: { add: Add }) {
       <ul className="floating-choices">
         {add.choices.map((choice) => (
           <li key={choice.to}>
-            {/* eslint-disable-next-line
-              jsx-a11y/no-static-element-interactions -- a link is an interactive element */}
-            <Link className="floating-choice" to={choice.to} onKeyDown={closeOnEscape}>
+            {}
+            <PageLink className="floating-choice" to={choice.to} onKeyDown={closeOnEscape}>
               <span className="tooltip">{choice.label}</span>
               <span className="floating-small">
                 <Icon name={choice.icon} />
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

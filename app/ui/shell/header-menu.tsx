@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
 import { Icon } from "../icon";
+import { PageLink } from "../page-link";
 
 const MENU_ID = "options";
 
@@ -29,9 +29,9 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
 /** An option that leads to another page. */
 export function MenuLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="menu-item" to={to}>
+    <PageLink className="menu-item" to={to}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

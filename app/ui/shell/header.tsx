@@ -1,9 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
 import { Icon } from "../icon";
 import { DRAWER_ID } from "./drawer";
 import { HeaderSearch, SearchOpener } from "./header-search";
 import { prettify, type Place, type Screen } from "./screen";
+import { PageLink } from "../page-link";
 
 type Props = {
   screen: Screen;
@@ -39,14 +40,14 @@ export function Header({ screen, place, typed }: Props) {
       {tabs.length > 0 ? (
         <nav aria-label={screen.title} className="tabs flex overflow-x-auto">
           {tabs.map((tab) => (
-            <Link
+            <PageLink
               key={tab.name}
               className="tab"
               to={tab.to}
               aria-current={tab.isCurrent ? "page" : undefined}
             >
               {prettify(tab.name)}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       ) : null}
@@ -59,9 +60,9 @@ function Lead({ screen, place }: { screen: Screen; place: Place }) {
   if (screen.back) {
     const { to, label, icon = "back" } = screen.back(place);
     return (
-      <Link className="button-icon" to={to} aria-label={label}>
+      <PageLink className="button-icon" to={to} aria-label={label}>
         <Icon name={icon} />
-      </Link>
+      </PageLink>
     );
   }
   return (

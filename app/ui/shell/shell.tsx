@@ -1,7 +1,6 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
-import { useDrawnLinks } from "../drawn";
 import { ListPlaceContext } from "../list-place";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
@@ -28,7 +27,6 @@ export function Shell({
     // Without them all can be done still.
     (isDesk ? import("../list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
-  useDrawnLinks();
   const listPlace = useShownPlace();
   return (
     <ListPlaceContext.Provider value={listPlace}>

@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
@@ -7,6 +7,7 @@ import { PasswordField } from "~/ui/password-field";
 import { PostForm } from "~/ui/post-form";
 import type { actOnEnterPin } from "./act.server";
 import type { loadEnterPin } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email" };
 
@@ -26,12 +27,12 @@ export function EnterPinPage() {
       <h1 className="text-xl">Reset Password</h1>
       {email ? <ResetForm email={email} /> : <EmailForm />}
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <Link className="link py-2" to={paths.forgotPassword()}>
+        <PageLink className="link py-2" to={paths.forgotPassword()}>
           Send a new PIN
-        </Link>
-        <Link className="link py-2" to={paths.login()}>
+        </PageLink>
+        <PageLink className="link py-2" to={paths.login()}>
           Back to login
-        </Link>
+        </PageLink>
       </nav>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
@@ -6,6 +6,7 @@ import { NoticeDialog } from "~/ui/notice-dialog";
 import { PostForm } from "~/ui/post-form";
 import type { actOnForgotPassword } from "./act.server";
 import type { loadForgotPassword } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const LABELS = { email: "Email" };
 
@@ -46,12 +47,12 @@ export function ForgotPasswordPage() {
         <button className="button button-main">SENT RESET LINK</button>
       </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <Link className="link py-2" to={paths.login()}>
+        <PageLink className="link py-2" to={paths.login()}>
           Back to login
-        </Link>
-        <Link className="link py-2" to={paths.requestPin()}>
+        </PageLink>
+        <PageLink className="link py-2" to={paths.requestPin()}>
           I have a PIN
-        </Link>
+        </PageLink>
       </nav>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
@@ -49,13 +49,9 @@ export function PaymentPage() {
           </button>
         </PostForm>
         <p className="text-center">
-          <Link
-            className="link inline-block py-2"
-            to={paths.register({ kept: name })}
-            reloadDocument
-          >
+          <a className="link inline-block py-2" href={paths.register({ kept: name })}>
             Change what you entered
-          </Link>
+          </a>
         </p>
       </div>
     </section>

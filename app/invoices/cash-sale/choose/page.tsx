@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
@@ -9,6 +9,7 @@ import { useChosen } from "../../choosers/item/use-chosen";
 import { FORM_ID } from "./header";
 import type { loadCashSale } from "./load.server";
 import { invoicePaths } from "../../paths";
+import { PageLink } from "~/ui/page-link";
 
 /** What is sold over the counter: everything ticked goes along in the address. */
 export function CashSalePage() {
@@ -29,9 +30,12 @@ export function CashSalePage() {
         </p>
       ) : null}
       <SellableList {...{ page, recent, q, symbol, chosen, note }}>
-        <Link className="button button-main" to={paths.createItem({ returnTo: paths.cashSale() })}>
+        <PageLink
+          className="button button-main"
+          to={paths.createItem({ returnTo: paths.cashSale() })}
+        >
           New item
-        </Link>
+        </PageLink>
       </SellableList>
       {page.rows.length + count > 0 ? (
         <ActionBar>

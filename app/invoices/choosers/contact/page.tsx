@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { paths, type ContactTab } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
@@ -10,6 +10,7 @@ import { useTypedSearch } from "~/ui/use-typed-search";
 import { GroupTitle } from "../group-title";
 import type { loadContactChooser } from "./load.server";
 import { invoicePaths } from "../../paths";
+import { PageLink } from "~/ui/page-link";
 
 const EMPTY: Record<ContactTab, string> = {
   all: "Let's start adding new contact!",
@@ -84,12 +85,12 @@ function NewContact({ returnTo }: { returnTo: string }) {
   return (
     <nav aria-label="New contact" className="flex flex-wrap items-center gap-2 px-4 py-2">
       <span className="flex-1 text-sm text-quiet">New contact</span>
-      <Link className="button" to={paths.createPerson({ returnTo })}>
+      <PageLink className="button" to={paths.createPerson({ returnTo })}>
         Person
-      </Link>
-      <Link className="button" to={paths.createBusiness({ returnTo })}>
+      </PageLink>
+      <PageLink className="button" to={paths.createBusiness({ returnTo })}>
         Business
-      </Link>
+      </PageLink>
     </nav>
   );
 }

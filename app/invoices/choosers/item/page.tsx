@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
@@ -14,6 +14,7 @@ import type { SellableRow } from "./sellable-rows.server";
 import type { loadItemChooser } from "./load.server";
 import { useChosen } from "./use-chosen";
 import { invoicePaths } from "../../paths";
+import { PageLink } from "~/ui/page-link";
 
 export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...sent } = useLoaderData<typeof loadItemChooser>();
@@ -38,14 +39,14 @@ export function ItemChooserPage() {
       ) : null}
       <p className="flex items-center gap-3 px-4 py-2">
         <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
-        <Link
+        <PageLink
           className="button"
           to={paths.createItem({
             returnTo: invoicePaths.selectItem({ draft, chosen: chosen ?? [] }),
           })}
         >
           New item
-        </Link>
+        </PageLink>
       </p>
       <SellableList {...{ page, recent, q, symbol, chosen, note }} hasQuantities />
       <ActionBar>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
 import { Drawn } from "~/ui/drawn";
@@ -6,6 +6,7 @@ import { SearchResults } from "~/ui/search-results";
 import { invoicePaths } from "../../paths";
 import { ToInvoices } from "../../to-invoices";
 import type { loadCreditNoteList } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 export function CreditNoteListPage() {
   const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
@@ -23,7 +24,7 @@ export function CreditNoteListPage() {
 function Row({ note }: { note: CreditNoteRow }) {
   const { id, no, date, reason, invoiceNo, contactName, amount, isVoided } = note;
   return (
-    <Link className="row" to={invoicePaths.creditNote(id)}>
+    <PageLink className="row" to={invoicePaths.creditNote(id)}>
       <span className="min-w-0 flex-1">
         <span className={`flex items-baseline gap-3 ${isVoided ? "text-quiet line-through" : ""}`}>
           <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
@@ -35,6 +36,6 @@ function Row({ note }: { note: CreditNoteRow }) {
           {isVoided ? <span className="tag tag-voided">Voided</span> : null}
         </span>
       </span>
-    </Link>
+    </PageLink>
   );
 }

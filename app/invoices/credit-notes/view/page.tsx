@@ -1,7 +1,8 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { SheetLines, TotalsRow } from "../../invoice-sheet";
 import type { loadCreditNote } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 /** A credit note: of which invoice, why, and how much. */
 export function CreditNotePage() {
@@ -28,9 +29,9 @@ export function CreditNotePage() {
         <p className="mt-1 text-sm text-quiet">
           {note.date} · for invoice{" "}
           {note.invoiceAt ? (
-            <Link className="link" to={note.invoiceAt}>
+            <PageLink className="link" to={note.invoiceAt}>
               {note.invoice}
-            </Link>
+            </PageLink>
           ) : (
             note.invoice
           )}
@@ -46,9 +47,9 @@ export function CreditNotePage() {
           PDF
         </a>
         {note.voidAt ? (
-          <Link className="button flex-1" to={note.voidAt}>
+          <PageLink className="button flex-1" to={note.voidAt}>
             Void
-          </Link>
+          </PageLink>
         ) : null}
       </p>
       <section aria-labelledby="reason">

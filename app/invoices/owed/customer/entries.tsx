@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Amount, type AmountShown } from "~/ui/amount";
+import { PageLink } from "~/ui/page-link";
 
 type Entry = {
   id: string;
@@ -24,7 +24,7 @@ export function Entries({ title, entries }: { title: string; entries: Entry[] })
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link className="row px-0" to={entry.to}>
+            <PageLink className="row px-0" to={entry.to}>
               <span className="min-w-0 flex-1">
                 <span className={`flex gap-3 ${entry.undone ? "text-quiet line-through" : ""}`}>
                   <span className="min-w-0 flex-1">{entry.text}</span> <Amount {...entry.amount} />
@@ -33,7 +33,7 @@ export function Entries({ title, entries }: { title: string; entries: Entry[] })
                   {[entry.date, entry.about, entry.undone].filter(Boolean).join(" · ")}
                 </span>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

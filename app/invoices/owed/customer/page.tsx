@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Amount, type AmountShown } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
@@ -6,6 +6,7 @@ import { SameAgainButton } from "../../again/same-again-button";
 import { ReachLinks } from "../../reach-links";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
 
@@ -38,12 +39,12 @@ export function CustomerPage() {
       <div className="grid gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
         <span className="flex flex-1 gap-3">
-          <Link className="button flex-1" to={customer.statementAt}>
+          <PageLink className="button flex-1" to={customer.statementAt}>
             Statement
-          </Link>
-          <Link className="button flex-1" to={customer.editAt}>
+          </PageLink>
+          <PageLink className="button flex-1" to={customer.editAt}>
             Edit
-          </Link>
+          </PageLink>
         </span>
       </div>
       {customer.last ? (
@@ -67,13 +68,13 @@ export function CustomerPage() {
       <Entries title="Bought last" entries={customer.bought} />
       {sums.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <Link className="link py-3" to={customer.invoicesAt}>
+          <PageLink className="link py-3" to={customer.invoicesAt}>
             All invoices
-          </Link>
+          </PageLink>
           {customer.creditNotesAt ? (
-            <Link className="link py-3" to={customer.creditNotesAt}>
+            <PageLink className="link py-3" to={customer.creditNotesAt}>
               All credit notes
-            </Link>
+            </PageLink>
           ) : null}
         </p>
       ) : null}

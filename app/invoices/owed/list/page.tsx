@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
@@ -10,6 +10,7 @@ import { PastEnd } from "~/ui/past-end";
 import { ReachLinks } from "../../reach-links";
 import type { loadOwed } from "./load.server";
 import type { OwedShown } from "./show-owed.server";
+import { PageLink } from "~/ui/page-link";
 
 const BAND_NAMES = ["Not yet due", "1–30 days", "31–60 days", "61–90 days", "Over 90 days"];
 
@@ -19,9 +20,9 @@ export function OwedPage() {
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">
-        <Link className="button button-main" to={paths.createInvoice()}>
+        <PageLink className="button button-main" to={paths.createInvoice()}>
           Create invoice
-        </Link>
+        </PageLink>
       </EmptyState>
     );
   return (
@@ -51,9 +52,9 @@ export function OwedPage() {
       <PagedList page={page}>{(row) => <Row row={row} />}</PagedList>
       {overdueInvoicesAt ? (
         <p className="px-4 py-2 text-center text-sm">
-          <Link className="link inline-block py-3" to={overdueInvoicesAt}>
+          <PageLink className="link inline-block py-3" to={overdueInvoicesAt}>
             Overdue invoices
-          </Link>
+          </PageLink>
         </p>
       ) : null}
     </div>
@@ -69,18 +70,18 @@ function Row({ row }: { row: OwedShown }) {
         {...row}
         name={
           <p className="min-w-0 font-medium">
-            <Link className="owed-name" to={owedPaths.customer(contactId, { returnTo: here })}>
+            <PageLink className="owed-name" to={owedPaths.customer(contactId, { returnTo: here })}>
               {name}
-            </Link>
+            </PageLink>
           </p>
         }
       />
       <p className="owed-ways">
         <ReachLinks name={name} reach={reach} />
         {remindAt ? (
-          <Link className="button" to={remindAt} aria-label={`Remind ${name}`}>
+          <PageLink className="button" to={remindAt} aria-label={`Remind ${name}`}>
             Remind
-          </Link>
+          </PageLink>
         ) : null}
       </p>
     </div>

@@ -1,6 +1,7 @@
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Field } from "~/ui/field";
 import type { loadStatement } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadStatement>>;
 type Section = NonNullable<Loaded["shown"]>["sections"][number];
@@ -23,14 +24,14 @@ export function StatementPage() {
       <div className="no-print grid gap-3">
         <nav aria-label="Period" className="statement-periods">
           {presets.map((preset) => (
-            <Link
+            <PageLink
               key={preset.name}
               className="chip"
               to={preset.to}
               aria-current={preset.isCurrent ? "page" : undefined}
             >
               {preset.name}
-            </Link>
+            </PageLink>
           ))}
         </nav>
         <Form key={`${days.from} ${days.to}`} className="statement-days" aria-label="Days">
@@ -121,9 +122,9 @@ function StatementTable({ section }: { section: Section }) {
           <tr key={id}>
             <td className="statement-date">{date}</td>
             <td>
-              <Link className="statement-link" to={to}>
+              <PageLink className="statement-link" to={to}>
                 {details}
-              </Link>
+              </PageLink>
             </td>
             <td className="figures">{amount}</td>
             <td className="figures statement-balance">{balance}</td>

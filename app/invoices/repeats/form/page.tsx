@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -8,6 +8,7 @@ import { InvoiceHeading } from "../../invoice-heading";
 import { invoicePaths } from "../../paths";
 import type { actOnRepeatForm } from "./act.server";
 import type { loadRepeatForm } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const LABELS = {
   interval: "Every how many",
@@ -116,9 +117,9 @@ function NextDates({ dates }: { dates: string[] }) {
 function AllRepeats() {
   return (
     <p className="text-sm">
-      <Link className="link inline-block py-3" to={invoicePaths.repeats()}>
+      <PageLink className="link inline-block py-3" to={invoicePaths.repeats()}>
         All repeats
-      </Link>
+      </PageLink>
     </p>
   );
 }

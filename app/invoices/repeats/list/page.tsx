@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { actOnRepeats } from "./act.server";
 import type { loadRepeatList, RepeatShown } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 export function RepeatListPage() {
   const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
@@ -29,9 +30,9 @@ export function RepeatListPage() {
         </section>
       ) : (
         <EmptyState icon="invoice" text="Nothing repeats yet. Open an issued invoice to repeat it.">
-          <Link className="button button-main" to={paths.invoices()}>
+          <PageLink className="button button-main" to={paths.invoices()}>
             All Invoices
-          </Link>
+          </PageLink>
         </EmptyState>
       )}
     </div>
@@ -51,9 +52,9 @@ function Repeat({ repeat, postKey }: { repeat: RepeatShown; postKey: string }) {
         <p className="min-w-0 flex-1 break-words">
           {pattern}, like{" "}
           {invoiceAt ? (
-            <Link className="link" to={invoiceAt}>
+            <PageLink className="link" to={invoiceAt}>
               {invoiceNo}
-            </Link>
+            </PageLink>
           ) : (
             invoiceNo
           )}

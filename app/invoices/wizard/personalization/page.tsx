@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { TEMPLATE_COLORS } from "~/lib/template-colors";
@@ -10,6 +10,7 @@ import { PostForm } from "~/ui/post-form";
 import type { actOnPersonalization } from "./act.server";
 import type { loadPersonalization } from "./load.server";
 import { StyleSample } from "./style-sample";
+import { PageLink } from "~/ui/page-link";
 
 const FORM_ID = "style";
 
@@ -75,9 +76,9 @@ export function PersonalizationPage() {
       </div>
       <ActionBar>
         {isRegister ? (
-          <Link className="button flex-1" to={paths.home()}>
+          <PageLink className="button flex-1" to={paths.home()}>
             SKIP
-          </Link>
+          </PageLink>
         ) : null}
         <button className="button button-main flex-1">Save</button>
       </ActionBar>
@@ -95,15 +96,15 @@ function Intro() {
         Create the perfect invoice to match your brand. This will take a minute!
       </p>
       <p className="mt-6 flex justify-end gap-3">
-        <Link className="button button-plain" to={paths.home()}>
+        <PageLink className="button button-plain" to={paths.home()}>
           SKIP
-        </Link>
-        <Link
+        </PageLink>
+        <PageLink
           className="button button-main"
           to={paths.personalizeInvoice({ mode: "register", start: "1" })}
         >
           PERSONALIZE
-        </Link>
+        </PageLink>
       </p>
     </section>
   );

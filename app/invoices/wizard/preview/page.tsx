@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
@@ -12,6 +12,7 @@ import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./load.server";
+import { PageLink } from "~/ui/page-link";
 
 const DONE_ID = "confirm-done";
 
@@ -58,9 +59,9 @@ export function InvoicePreviewPage() {
         <button className="button button-main">Yes</button>
       </Dialog>
       <ActionBar className="no-print">
-        <Link className="button flex-1" to={paths.invoiceForm({ draft: name })}>
+        <PageLink className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
-        </Link>
+        </PageLink>
         <button
           type="button"
           className="button button-main opens-popover flex-1"
