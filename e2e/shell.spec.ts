@@ -23,15 +23,25 @@ test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
     ["Personalize Invoice", /\/invoice_personalization$/],
   ];
   await open(page, "/items/all");
+  let here = "All Items";
   for (const [name, address] of entries) {
-    if (name === "Personalize Invoice") await page.goBack();
+    if (name === "Personalize Invoice") {
+      await page.goBack();
+      here = "Home";
+    }
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Main" });
     await expect(menu.getByLabel("Company")).toHaveCount(0);
     await expect(menu).toContainText("Items1 items");
+    await expect(menu.getByRole("link", { name: here, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(menu.locator("[aria-current]")).toHaveCount(1);
     await menu.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(menu).toBeHidden();
+    here = name;
   }
 });
 

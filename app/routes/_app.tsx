@@ -7,7 +7,7 @@ import { withSession } from "~/server/session/guards.server";
 export const meta = titledByError;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, loadAppLayout);
+  return withSession(request, (session) => loadAppLayout(session, request));
 }
 
 /**

@@ -5,12 +5,12 @@ import { paths } from "~/paths";
 import { companiesOf, type Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { policies } from "~/server/settings/policies.server";
-import type { DrawerEntry } from "~/ui/shell/drawer";
+import { drawMenu, type MenuEntry } from "~/ui/shell/draw-menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { DEMO } from "../login/demo.server";
 
 /** What the drawer and the footer of every page behind the login show. */
-export async function loadAppLayout(session: Session) {
+export async function loadAppLayout(session: Session, request: Request) {
   const [counts, offered] = await Promise.all([readBadges(session), extensions()]);
   return {
     extensions: offered,
@@ -18,7 +18,7 @@ export async function loadAppLayout(session: Session) {
       personName: session.person.name,
       picture: session.person.picture,
       companies: companiesOf(session),
-      links: drawerLinks(counts, offered),
+      menu: drawMenu(menuEntries(counts, offered), new URL(request.url).pathname),
     },
     privacyUrl: policies(session.countryId).privacy,
   };
@@ -36,11 +36,11 @@ async function readBadges(session: Session) {
 }
 
 /** `counts` is null while the upstream does not tell. */
-function drawerLinks(
+function menuEntries(
   counts: ReturnType<typeof showCounts> | null,
   offered: Extension[],
-): DrawerEntry[] {
-  const offering = (name: Extension, link: DrawerEntry) => (offered.includes(name) ? [link] : []);
+): MenuEntry[] {
+  const offering = (name: Extension, link: MenuEntry) => (offered.includes(name) ? [link] : []);
   return [
     ...offering("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
     { text: "Home", to: paths.home(), icon: "home" },

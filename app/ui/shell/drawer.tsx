@@ -1,35 +1,26 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
-import { Icon, type IconName } from "../icon";
+import { Drawn, type Markup } from "../drawn";
+import { Icon } from "../icon";
 import { PostForm } from "../post-form";
 import { CompanySelect } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
 import type { Companies } from "~/lib/error-page";
-import { PageLink } from "../page-link";
 
 export const DRAWER_ID = "menu";
-
-/** Without `to` it is the heading of what follows. */
-export type DrawerEntry = {
-  text: string;
-  to?: string;
-  icon?: IconName;
-  count?: string | undefined;
-};
 
 export type DrawerContent = {
   personName: string;
   picture: string | null;
   companies: Companies;
-  /** As the server names them: no page need have the words of others in its script. */
-  links: DrawerEntry[];
+  menu: Markup | null;
 };
 
-export function Drawer({ personName, picture, companies, links }: DrawerContent) {
-  const { key, pathname } = useLocation();
+export function Drawer({ personName, picture, companies, menu }: DrawerContent) {
+  const { key } = useLocation();
   useEffect(() => closeDialog(DRAWER_ID), [key]);
   return (
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
@@ -46,11 +37,7 @@ export function Drawer({ personName, picture, companies, links }: DrawerContent)
         <img src="/favicon.svg" alt="" width={24} height={24} />
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
-      <nav aria-label="Main">
-        {links.map((link) => (
-          <DrawerLink key={link.text} {...link} isHere={link.to === pathname} />
-        ))}
-      </nav>
+      <Menu markup={menu} />
       <LiteSwitch />
       <PostForm action={paths.logout()}>
         <button className="drawer-link">
@@ -62,23 +49,19 @@ export function Drawer({ personName, picture, companies, links }: DrawerContent)
   );
 }
 
-function DrawerLink({ to, icon, text, count, isHere }: DrawerEntry & { isHere: boolean }) {
-  const content = (
-    <>
-      {icon ? <Icon name={icon} /> : <span className="w-6" />}
-      <span className="flex-1">{text}</span>
-      {count ? (
-        <span className="badge">
-          {count}
-          <span className="sr-only"> {text.toLowerCase()}</span>
-        </span>
-      ) : null}
-    </>
-  );
-  if (!to) return <p className="drawer-link font-medium">{content}</p>;
+/** The server marks the link to the page it sends; from then on the page does. */
+function Menu({ markup }: { markup: Markup | null }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    for (const link of nav.current?.querySelectorAll("a") ?? []) {
+      if (link.pathname === pathname) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }, [pathname, markup]);
   return (
-    <PageLink className="drawer-link" to={to} aria-current={isHere ? "page" : undefined}>
-      {content}
-    </PageLink>
+    <nav ref={nav} aria-label="Main">
+      <Drawn name="menu" markup={markup} />
+    </nav>
   );
 }
