@@ -1,6 +1,7 @@
 import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
+import { LRUCache } from "lru-cache";
 import { MALAYSIA, SINGAPORE } from "./countries";
 import { showDate } from "./dates";
 
@@ -41,10 +42,20 @@ export function companyMoment(countryId: string, moment: string): string {
 
 /** "3 days", counted from one day to the other, whichever is first. */
 export function daysApart(date: string, other: string): string {
-  return dayjs.utc(date).from(dayjs.utc(other), true);
+  return distance(date, other).replace(/^in | ago$/, "");
 }
 
 /** "in 3 days", "today", "2 months ago". */
 export function relativeDay(date: string, today: string): string {
-  return date === today ? "today" : dayjs.utc(date).from(dayjs.utc(today));
+  return date === today ? "today" : distance(date, today);
+}
+
+// A page of a list has twenty, and the next page and the next owner the same ones.
+const distances = new LRUCache<string, string>({ max: 2_000 });
+
+function distance(date: string, other: string): string {
+  const key = date + other;
+  const words = distances.get(key) ?? dayjs.utc(date).from(dayjs.utc(other));
+  distances.set(key, words);
+  return words;
 }

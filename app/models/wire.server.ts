@@ -43,11 +43,14 @@ export const amount = wireValue("a decimal number", (value) => {
 });
 
 /** YYYY-MM-DD; 0000-00-00 for none. */
-export const wireDate = wireValue("a date", (value) =>
-  typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined,
-);
+export const wireDate = wireValue("a date", readDate);
 
 export const NO_DATE = "0000-00-00";
+
+/** As `wireDate`; often absent or null on the wire, `NO_DATE` here. */
+export const optionalDate = wireValue("a date", (value) =>
+  isAbsent(value) ? NO_DATE : readDate(value),
+);
 
 /** Often absent or null on the wire; blank here. */
 export const text = wireValue("text", (value) => {
@@ -64,6 +67,12 @@ export const inUse = wireValue("a flag", (value) => readFlag(value, true));
 function readId(value: unknown): string | undefined {
   if (typeof value === "string") return value || undefined;
   return Number.isInteger(value) ? String(value) : undefined;
+}
+
+function readDate(value: unknown): string | undefined {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)
+    ? value.slice(0, 10)
+    : undefined;
 }
 
 function readDecimal(value: unknown) {

@@ -72,13 +72,16 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
  * that belongs to none.
  */
 export class CompanyScope implements KyselyPlugin {
-  readonly #transformer: ScopeTransformer;
+  readonly #companyIds: readonly number[];
+  // Made when it is needed: much is answered from what is remembered.
+  #transformer: ScopeTransformer | undefined;
 
   constructor(companyIds: readonly number[]) {
-    this.#transformer = new ScopeTransformer(companyIds);
+    this.#companyIds = companyIds;
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    this.#transformer ??= new ScopeTransformer(this.#companyIds);
     return this.#transformer.transformNode(node, queryId);
   }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { paymentCode } from "./payment-code.server";
-import { amount, id, NO_DATE, text, wireDate } from "../wire.server";
+import { amount, id, optionalDate, text } from "../wire.server";
 
 /** Calls of the extension `links`, which need no login. */
 
@@ -57,7 +57,7 @@ const publicAnswer = z.object({
   invoice: z.object({
     business_id: id,
     status: z.coerce.number().int(),
-    due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+    due_date: optionalDate,
     balance: amount,
     language: text,
     pay: paymentCode,

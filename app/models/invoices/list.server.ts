@@ -14,9 +14,9 @@ import {
   id,
   isOne,
   NO_DATE,
+  optionalDate,
   text,
   toPage,
-  wireDate,
   type ListPage,
 } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
@@ -45,11 +45,11 @@ const salesAnswer = z.object({
         no: text,
         contact_name: text,
         amount,
-        due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+        due_date: optionalDate,
         currency,
         currency_rate: decimalText,
         credited: amount.nullish(),
-        date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+        date: optionalDate,
         transactions: z
           .array(z.object({ amount }))
           .nullish()

@@ -3,7 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { paymentCode } from "./payment-code.server";
 import { remembering } from "../remembered.server";
-import { amount, decimalText, id, NO_DATE, optionalId, text, wireDate } from "../wire.server";
+import { amount, decimalText, id, optionalDate, optionalId, text, wireDate } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -74,7 +74,7 @@ export const invoiceRecord = z.object({
   term_id: optionalId,
   term: z.object({ id: optionalId, name: text }).nullish(),
   date: wireDate,
-  due_date: wireDate.nullish().transform((date) => date ?? NO_DATE),
+  due_date: optionalDate,
   currency: z.object({ id: optionalId, symbol: text, code: text }),
   currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
   items: z.array(line),
