@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { drawn } from "./drawn.server";
+import { drawn, keepDrawings } from "./drawn.server";
 import { keepSorted, type Order, type Sort, type Sorted, type SortKept } from "~/lib/list-sort";
-import type { Markup } from "./drawn";
 
 export type Column = {
   name: string;
@@ -34,17 +32,15 @@ export function sortable(
  * The head of a list that is a table on a desk, as markup for `PagedList`: no script for it. Its
  * columns are the cells of a row, in their order.
  */
-export function drawTableHead(columns: Column[]): Markup | null {
-  return drawn(
-    renderToStaticMarkup(
-      <div role="row">
-        {columns.map((column) => (
-          <ColumnHead key={column.name} {...column} />
-        ))}
-      </div>,
-    ),
-  );
-}
+export const drawTableHead = (columns: Column[]) => drawn(drawHeads(columns));
+
+const drawHeads = keepDrawings<Column[]>(200, (columns) => (
+  <div role="row">
+    {columns.map((column) => (
+      <ColumnHead key={column.name} {...column} />
+    ))}
+  </div>
+));
 
 function ColumnHead({ name, isFigure, sortAt, order }: Column) {
   return (
