@@ -51,7 +51,7 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />
-      <Watched>
+      <Watched formId={form.id}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
         <input type="hidden" name={IS_COMPLETE} value="1" />
@@ -65,12 +65,16 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
  * Fields are drawn anew for what they show, and not for all that the library settles once the page
  * is there.
  */
-function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "children">) {
+function Watched({ formId, children }: { formId: string; children: ReactNode }) {
   const state = useFormContext();
   const now = useRef(state);
   useEffect(() => {
     now.current = state;
   });
+  useEffect(() => {
+    shownForms.set(formId, now);
+    return () => void shownForms.delete(formId);
+  }, [formId]);
   const { isSubmitting } = state;
   const errors = JSON.stringify(state.fieldErrors);
   const known = useMemo(
@@ -78,6 +82,14 @@ function Watched({ children }: Pick<ComponentProps<typeof ValidatedForm>, "child
     [errors, isSubmitting],
   );
   return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
+}
+
+/** By id. */
+const shownForms = new Map<string, Known["now"]>();
+
+/** Checks a long form from outside of it. */
+export async function validateShownForm(id: string): Promise<{ error?: unknown }> {
+  return (await shownForms.get(id)?.current.validate()) ?? {};
 }
 
 /** Of the long form around. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useFormContext } from "remix-validated-form";
 import { Dialog } from "~/ui/dialog";
 import { MenuItem } from "~/ui/shell/header-menu";
 import { confirmFirst } from "./confirm";
-import { useLongForm } from "./long-form";
+import { useLongForm, validateShownForm } from "./long-form";
 
 /** What is asked before something cannot be taken back; `id` is that of its panel. */
 export type Question = {
@@ -42,9 +41,8 @@ export function CheckedOption({
   opens: string;
   children: string;
 }) {
-  const { validate } = useFormContext(formId);
   return (
-    <MenuItem opens={opens} onClick={confirmFirst(validate, opens)}>
+    <MenuItem opens={opens} onClick={confirmFirst(() => validateShownForm(formId), opens)}>
       {children}
     </MenuItem>
   );

@@ -65,8 +65,7 @@ export async function readLists<Name extends keyof Lists>(
   names: Name[],
   today = "",
 ): Promise<Answer<Name>> {
-  const asked = Object.fromEntries(names.map((name) => [name, lists[name]]));
-  const answer = await callV2({
+  return callV2({
     method: "POST",
     path: "/lists/mixed",
     body: {
@@ -76,9 +75,20 @@ export async function readLists<Name extends keyof Lists>(
       })),
     },
     credentials: session.credentials,
-    answer: z.object(asked),
+    answer: answerOf(names),
   });
-  return answer;
+}
+
+// Making a schema costs more than reading a short answer with it, and few sets of lists are asked for.
+const answers = new Map<string, unknown>();
+
+function answerOf<Name extends keyof Lists>(names: Name[]) {
+  const make = () => z.object(Object.fromEntries(names.map((name) => [name, lists[name]])));
+  const key = names.join();
+  const kept = answers.get(key) ?? make();
+  answers.set(key, kept);
+  // What was made for these names.
+  return kept as z.ZodType<Answer<Name>, z.ZodTypeDef, unknown>;
 }
 
 /**

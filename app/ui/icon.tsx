@@ -32,9 +32,9 @@ export type IconName =
   | "message";
 
 /** Decorative: whatever bears one has words or an accessible name beside it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 72 }) {
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={size === 24 ? "icon" : `icon icon-${size}`} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

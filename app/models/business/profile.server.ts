@@ -48,6 +48,8 @@ const profileAnswer = z.object({
   lacks: z.array(z.object({ field: z.string(), why: z.string() })).default([]),
 });
 
+const textOrBlank = text.catch("");
+
 export type StoredProfile = {
   form: ProfileForm;
   /** The `updated_at` that a change is made to. */
@@ -92,7 +94,7 @@ export async function saveProfile(
 
 function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredProfile {
   const { logo } = profile;
-  const read = (field: ProfileField) => text.catch("").parse(profile[WIRE_NAMES[field]]);
+  const read = (field: ProfileField) => textOrBlank.parse(profile[WIRE_NAMES[field]]);
   const form = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, read(field)]));
   return {
     // Every field is named just above.

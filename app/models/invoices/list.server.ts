@@ -176,12 +176,14 @@ function baseAmount(row: SalesRow, amount: bigint, symbol: string): AmountShown 
     : { symbol, figure: formatAmount(convert(amount, decimal(row.currency_rate))) };
 }
 
+const nextNumberAnswer = z.object({ next_no: text });
+
 export async function nextInvoiceNumber(session: Session): Promise<string> {
   const { next_no } = await callV2({
     path: "/sales/invoices/next_no",
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    answer: z.object({ next_no: text }),
+    answer: nextNumberAnswer,
   });
   return next_no;
 }

@@ -29,6 +29,13 @@ const repeatRow = subject.extend({
 
 const dueRow = subject.extend({ repeat_id: id, date: wireDate });
 
+const repeatsAnswer = z.object({ repeats: z.array(repeatRow) });
+
+const dueAnswer = z.object({
+  due: z.array(dueRow),
+  meta: z.object({ total: z.number().int(), repeats: z.number().int() }),
+});
+
 export type RepeatRow = ReturnType<typeof toRepeatRow>;
 export type DueRow = ReturnType<typeof toDueRow>;
 
@@ -38,7 +45,7 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
     path: "/repeats",
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    answer: z.object({ repeats: z.array(repeatRow) }),
+    answer: repeatsAnswer,
   });
   return repeats.map(toRepeatRow);
 }
@@ -51,10 +58,7 @@ export async function listDue(
     path: "/repeats/due",
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    answer: z.object({
-      due: z.array(dueRow),
-      meta: z.object({ total: z.number().int(), repeats: z.number().int() }),
-    }),
+    answer: dueAnswer,
   });
   return { rows: due.map(toDueRow), ...meta };
 }
