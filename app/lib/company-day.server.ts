@@ -30,7 +30,20 @@ const clocks: Record<string, Intl.DateTimeFormat> = {
 
 /** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
 export function companyToday(countryId: string, now = new Date()): string {
-  return (formatters[countryId] ?? malaysia).format(now);
+  return dayIn(formatters[countryId] ?? malaysia, now);
+}
+
+const MINUTE_MS = 60_000;
+const lastDays = new Map<Intl.DateTimeFormat, { minute: number; day: string }>();
+
+/** Days begin with a minute, and a page asks several times. */
+function dayIn(formatter: Intl.DateTimeFormat, moment: Date): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const last = lastDays.get(formatter);
+  if (last?.minute === minute) return last.day;
+  const day = formatter.format(moment);
+  lastDays.set(formatter, { minute, day });
+  return day;
 }
 
 /** A moment, ISO 8601, by the company's clock: "23/11/2026 14:05". */

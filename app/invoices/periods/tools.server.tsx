@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
+import { keepDrawings } from "~/ui/drawn.server";
 import { LONGEST_FILE, csvAddress, type CsvList } from "./csv-address.server";
 import { SORTS, sortKept, type Kept, type ListChoice } from "./choice.server";
 import type { SumsShown } from "./sums.server";
@@ -24,8 +24,11 @@ type Tools = {
  * as it is, and no script for it. Its links and its form work by themselves.
  */
 export function drawListTools(tools: Tools): string {
-  return renderToStaticMarkup(<ListTools {...tools} />);
+  return drawTools({ ...tools, at: tools.addressOf({}) });
 }
+
+// `at` tells one `addressOf` from another: they differ in what the list is narrowed to.
+const drawTools = keepDrawings<Tools & { at: string }>(500, (tools) => <ListTools {...tools} />);
 
 function ListTools(tools: Tools) {
   const { choice, addressOf, sums, isOpen = false } = tools;
