@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import {
   Fragment,
   useEffect,
@@ -8,6 +7,7 @@ import {
   type RefObject,
 } from "react";
 import { Drawn, type Markup } from "./drawn";
+import { PageLink } from "./page-link";
 import { useMorePages } from "./use-more-pages";
 import type { Page } from "~/lib/page";
 
@@ -85,9 +85,9 @@ export function PagedList<Row extends { id: string }>({
               {words}
             </button>
           ) : (
-            <Link ref={next} to={more} preventScrollReset {...common}>
+            <PageLink ref={next} to={more} {...common}>
               {words}
-            </Link>
+            </PageLink>
           )}
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { PageLink } from "~/ui/page-link";
 import { withQuery } from "~/lib/address";
 import { invoicePaths } from "../paths";
 import type { Loaded } from "./loaded";
@@ -36,16 +36,15 @@ function Choices({ name, choices }: { name: string; choices: Choice[] }) {
   return (
     <nav aria-label={name} className="flex gap-2">
       {choices.map((choice) => (
-        <Link
+        <PageLink
           key={choice.name}
           to={choice.to}
-          replace
-          preventScrollReset
+          isInPlace
           className="chip"
           aria-current={choice.isHere ? "true" : undefined}
         >
           {choice.name}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );
