@@ -35,12 +35,20 @@ export const productIds = z
     return z.NEVER;
   });
 
-/** What a customer paid last for items, one price a currency; none for what was never bought. */
-export async function lastPrices(
+/**
+ * What a customer paid last for items, one price a currency; none for what was never bought. A form
+ * asks for the same ones each time it is shown.
+ */
+export function lastPrices(
   books: CompanyBooks,
   contactId: number,
   ids: number[],
 ): Promise<object[]> {
+  const name = `last prices ${contactId} ${ids.join()}`;
+  return books.remember(name, () => readLastPrices(books, contactId, ids));
+}
+
+async function readLastPrices(books: CompanyBooks, contactId: number, ids: number[]) {
   const lines = await newestLines(books, contactId, ids);
   return firstOfEach(lines, (line) => `${line.product_id} ${line.currency_id}`)
     .sort((a, b) => a.product_id - b.product_id || a.currency_id - b.currency_id)
