@@ -77,7 +77,9 @@ async function start(
   settings: Record<string, string> = {},
 ): Promise<Target & { process: ChildProcess }> {
   const child = run({ UPSTREAM_TESTING: "on", ...settings });
-  const said = String(await once(createInterface({ input: stream(child.stdout) }), "line"));
+  const complaint = text(stream(child.stderr));
+  const line = once(createInterface({ input: stream(child.stdout) }), "line").then(String);
+  const said = await Promise.race([line, once(child, "exit").then(() => complaint)]);
   const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(said)?.[1];
   if (origin === undefined) throw new Error(`it said ${said}`);
   return { origin, process: child };

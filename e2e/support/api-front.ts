@@ -1,8 +1,9 @@
 // In front of several copies of the v2 API, for journeys: makes accounts, plays faults, and gives
 // each other request to the next copy. Faults are counted here, so that each is met once.
+import type { AddressInfo } from "node:net";
 import process from "node:process";
-import { serve } from "@hono/node-server";
 import { openDatabase } from "../../upstream/db/open";
+import { openServer } from "../../upstream/http/server";
 import { withTesting } from "../../upstream/testing/with-faults";
 
 const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;
@@ -11,9 +12,12 @@ let turn = 0;
 
 const db = openDatabase({ dataDir: DATA_DIR, apiKey: "", demo: false, databaseUrl: DATABASE_URL });
 const front = withTesting({ fetch: forward }, db);
-const server = serve({ fetch: front.fetch, port: 0, hostname: "localhost" }, ({ port }) =>
-  console.log(`listening on http://localhost:${port}/v2`),
-);
+// As the API itself is served: idle connections are kept longer than its callers keep them.
+const { server } = openServer(front.fetch, { logsRequests: false });
+server.listen(0, "localhost", () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`listening on http://localhost:${port}/v2`);
+});
 process.once("SIGTERM", () => server.close(() => void db.destroy().then(() => process.exit(0))));
 
 async function forward(request: Request): Promise<Response> {

@@ -1,4 +1,3 @@
-import { serve } from "@hono/node-server";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Kysely } from "kysely";
@@ -6,6 +5,7 @@ import { createUpstream } from "../app";
 import type { Schema } from "../db/schema";
 import type { Mail } from "../mail";
 import type { AccountHolder, Books } from "../books/types";
+import { openServer } from "../http/server";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
 
@@ -37,12 +37,9 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
-  const server = serve({
-    fetch: withTesting(upstream, db, () => NOW).fetch,
-    port: 0,
-    hostname: "127.0.0.1",
-  });
-  if (!server.listening) await once(server, "listening");
+  const { fetch } = withTesting(upstream, db, () => NOW);
+  const { server } = openServer(fetch, { logsRequests: false });
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -51,7 +48,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
     async close() {
       const closed = once(server, "close");
       server.close();
-      if ("closeAllConnections" in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
       await upstream.close();
     },

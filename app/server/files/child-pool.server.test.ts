@@ -106,5 +106,5 @@ it("ends all at once when it is closed, and starts none anew", async () => {
 it("ends a process that has nothing to do", async () => {
   open({ idleMs: 0 });
   await pool.run("double", 1);
-  await vi.waitFor(() => expect(pool.pids).toEqual([]));
+  await vi.waitFor(() => expect(pool.pids).toEqual([]), { timeout: 30_000 });
 });

@@ -54,7 +54,7 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
     supervisors.push(supervisor);
     const [line] = (await once(supervisor.stdout, "data")) as [Buffer];
     pid = Number(line.toString());
-    await untilAnswering(port);
+    await untilAnswering(port, pid);
   }
 
   await start();
@@ -79,8 +79,11 @@ export async function startRedisServer(options: string[] = []): Promise<RedisSer
   };
 }
 
-async function untilAnswering(port: number): Promise<void> {
-  while (!(await answers(port))) await pause();
+async function untilAnswering(port: number, pid: number): Promise<void> {
+  while (!(await answers(port))) {
+    if (!isRunning(pid)) throw new Error(`redis-server ended before it answered on port ${port}`);
+    await pause();
+  }
 }
 
 /** It takes connections before it has read what it kept, and refuses until then as LOADING. */
@@ -88,8 +91,8 @@ async function answers(port: number): Promise<boolean> {
   const socket = net.connect(port, "127.0.0.1");
   try {
     socket.write("PING\r\n");
-    const [answer] = (await once(socket, "data")) as [Buffer];
-    return /^(\+PONG|-NOAUTH)/.test(answer.toString());
+    const [answer] = await Promise.race([once(socket, "data"), once(socket, "close")]);
+    return /^(\+PONG|-NOAUTH)/.test(String(answer));
   } catch {
     return false;
   } finally {

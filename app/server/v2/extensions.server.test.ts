@@ -62,10 +62,12 @@ test("what was known stays while the API cannot be reached, and is asked for aga
   expect(await extensions()).toEqual([]);
   answer = { status: 200, body: { extensions: ["profile"] } };
   await vi.advanceTimersByTimeAsync(5_000);
-  await vi.waitFor(async () => expect(await extensions()).toEqual(["profile"]));
+  await vi.waitFor(async () => expect(await extensions()).toEqual(["profile"]), {
+    timeout: 30_000,
+  });
   answer = "none";
   const before = asked;
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: 30_000 });
   expect(await extensions()).toEqual(["profile"]);
 });
