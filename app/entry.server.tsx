@@ -10,15 +10,13 @@ import { paths } from "./paths";
 import { withoutSecrets } from "../logs/request-log";
 import { narrowRoutes } from "./server/narrow-routes.server";
 import { requestReference } from "./server/request-context.server";
-import { renderPage } from "./server/render-page.server";
+import { readPageData, renderPage } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { plainPage } from "./ui/plain-page.server";
 import { readStyles } from "./ui/styles.server";
 
 startServing({ drawPage: plainPage, describeDraft });
-
-const RENDER_MS = 10_000;
 
 export default async function handleRequest(
   request: Request,
@@ -46,11 +44,12 @@ export default async function handleRequest(
         reference: requestReference(),
       }}
     >
-      <RemixServer context={narrowed} url={request.url} nonce={nonce} abortDelay={RENDER_MS} />
+      <RemixServer context={narrowed} url={request.url} nonce={nonce} />
     </PageContext.Provider>
   );
   // Nothing is deferred, so the whole page is ready at once and its status is known.
-  const { page, hasFailed } = await renderPage(content, { nonce, timeout: RENDER_MS });
+  await readPageData(context);
+  const { page, hasFailed } = await renderPage(content);
   const styles = readStyles({ isBehindLogin: isBehindLogin(context) });
   const { body, encoding } = await compressPage(finishPage(page, styles), request);
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value);

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type * as Contacts from "./contacts/list.server";
 import type * as SignUp from "./account/sign-up.server";
+import type * as Lists from "./lists.server";
+import type * as Contexts from "~/server/request-context.server";
 
 /** Which calls a model makes, and which others where a server has not these. */
 
@@ -18,6 +20,8 @@ const server = http.createServer((request, response) => {
 });
 let contacts: typeof Contacts;
 let signUp: typeof SignUp;
+let lists: typeof Lists;
+let contexts: typeof Contexts;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,6 +30,8 @@ beforeAll(async () => {
   process.env.DATA_DIR = "./test-results/calls";
   contacts = await import("./contacts/list.server");
   signUp = await import("./account/sign-up.server");
+  lists = await import("./lists.server");
+  contexts = await import("~/server/request-context.server");
 });
 
 beforeEach(() => {
@@ -89,4 +95,48 @@ test("an account is made with the currencies of the mixed lists, or else of the 
   answers = { "GET /pre_sign_up": lists };
   await make();
   expect(asked).toEqual(["POST /lists/mixed", "GET /pre_sign_up", "POST /sign_up"]);
+});
+
+const inRequest = <T>(read: () => Promise<T>) =>
+  contexts.withRequestContext(
+    { id: "1", method: "GET", path: "/", address: null, deadline: Date.now() + 60_000 },
+    read,
+  );
+
+test("lists that the menu and the page of a request want at once are one call", async () => {
+  answers["POST /lists/mixed"] = {
+    counts: { contacts: 1, invoices: 2, products: 3 },
+    methods: [{ id: 5, name: "Cash", kind: "cash" }],
+  };
+  const [counts, { methods }] = await inRequest(() =>
+    Promise.all([lists.readCounts(session), lists.readLists(session, ["methods", "counts"])]),
+  );
+  expect(counts).toEqual({ contacts: 1, invoices: 2, products: 3 });
+  expect(methods).toEqual([{ id: "5", name: "Cash", kind: "cash" }]);
+  expect(asked).toEqual(["POST /lists/mixed"]);
+});
+
+test("a list that is wanted in two ways is asked for in two calls", async () => {
+  const taxCode = { id: 1, code: "SR", rate: "8" };
+  answers["POST /lists/mixed"] = { tax_codes: [taxCode] };
+  const [sales, purchases] = await inRequest(() =>
+    Promise.all([
+      lists.readLists(session, ["tax_codes"], "2026-11-20"),
+      lists.readPurchaseTaxCodes(session, "2026-11-20"),
+    ]),
+  );
+  expect([sales.tax_codes, purchases]).toEqual([
+    [{ ...taxCode, id: "1" }],
+    [{ ...taxCode, id: "1" }],
+  ]);
+  expect(asked).toEqual(["POST /lists/mixed", "POST /lists/mixed"]);
+});
+
+test("one of the lists that cannot be read is a fault of who wanted it alone", async () => {
+  answers["POST /lists/mixed"] = { counts: "many", methods: [] };
+  const [counts, methods] = await inRequest(() =>
+    Promise.allSettled([lists.readCounts(session), lists.readLists(session, ["methods"])]),
+  );
+  expect(counts).toMatchObject({ status: "rejected", reason: { kind: "malformed" } });
+  expect(methods).toEqual({ status: "fulfilled", value: { methods: [] } });
 });

@@ -1,6 +1,7 @@
+import DataLoader from "dataloader";
 import * as z from "zod";
 import { oncePerRequest } from "~/server/request-context.server";
-import { callV2 } from "~/server/v2/client.server";
+import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, optionalId, text } from "./wire.server";
 import type { Session } from "~/server/session/record.server";
@@ -59,24 +60,58 @@ export function readCounts(session: Session): Promise<Counts> {
   return oncePerRequest(`counts ${session.companyId}`, read);
 }
 
-/** The named lists of the session's company. `today` picks the tax codes in force. */
+/**
+ * The named lists of the session's company. `today` picks the tax codes in force. What the menu and
+ * the page ask for at once is one call.
+ */
 export async function readLists<Name extends keyof Lists>(
   session: Session,
   names: Name[],
   today = "",
 ): Promise<Answer<Name>> {
-  return callV2({
-    method: "POST",
-    path: "/lists/mixed",
-    body: {
-      requests: names.map((name) => ({
-        uri: `/lists/${name}`,
-        params: params(session, name, today),
-      })),
-    },
-    credentials: session.credentials,
-    answer: answerOf(names),
-  });
+  const asked = names.map((name) => ({ name, params: params(session, name, today) }));
+  const values = await askTogether(session, asked);
+  const answered = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  return readAnswer(answerOf(names), answered, CALL);
+}
+
+type AskedList = { name: keyof Lists; params: object };
+
+async function askTogether(session: Session, asked: AskedList[]): Promise<unknown[]> {
+  const make = async () =>
+    // Not kept: what an action has written is read anew.
+    new DataLoader((lists: readonly AskedList[]) => ask(session, lists), { cache: false });
+  const answered = oncePerRequest(`lists of ${session.companyId}`, make).then((loader) =>
+    Promise.all(asked.map((list) => loader.load(list))),
+  );
+  noteAsked(session.credentials, answered);
+  return answered;
+}
+
+const CALL = "POST /lists/mixed";
+const mixedAnswer = z.record(z.unknown());
+
+/** One call, or more of them where a list is wanted in two ways: answers are keyed by its name. */
+async function ask(session: Session, asked: readonly AskedList[]): Promise<unknown[]> {
+  const once = asked.filter(({ name }, at) => asked.findIndex((each) => each.name === name) === at);
+  const again = asked.filter((list) => !once.some((each) => isSame(each, list)));
+  const [answer, others] = await Promise.all([
+    callV2({
+      method: "POST",
+      path: "/lists/mixed",
+      body: { requests: once.map(({ name, params }) => ({ uri: `/lists/${name}`, params })) },
+      credentials: session.credentials,
+      answer: mixedAnswer,
+    }),
+    again.length > 0 ? ask(session, again) : [],
+  ]);
+  return asked.map((list) =>
+    again.includes(list) ? others[again.indexOf(list)] : answer[list.name],
+  );
+}
+
+function isSame(a: AskedList, b: AskedList): boolean {
+  return a.name === b.name && JSON.stringify(a.params) === JSON.stringify(b.params);
 }
 
 // Making a schema costs more than reading a short answer with it, and few sets of lists are asked for.
@@ -91,20 +126,11 @@ function answerOf<Name extends keyof Lists>(names: Name[]) {
   return kept as z.ZodType<Answer<Name>, z.ZodTypeDef, unknown>;
 }
 
-/**
- * What is paid on purchases: the same list as `tax_codes`, asked for apart, as answers are keyed by
- * its name.
- */
+/** What is paid on purchases: `tax_codes` of another kind. */
 export async function readPurchaseTaxCodes(session: Session, today: string): Promise<TaxCode[]> {
   const params = { company_id: session.companyId, is_sale_tax: false, date: today };
-  const { tax_codes } = await callV2({
-    method: "POST",
-    path: "/lists/mixed",
-    body: { requests: [{ uri: "/lists/tax_codes", params }] },
-    credentials: session.credentials,
-    answer: z.object({ tax_codes: taxCodes }),
-  });
-  return tax_codes;
+  const [value] = await askTogether(session, [{ name: "tax_codes", params }]);
+  return readAnswer(taxCodes, value, CALL);
 }
 
 function params(session: Session, name: keyof Lists, today: string) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { finishPage, STYLES_PLACE } from "./finish-page.server";
+import { finishPage, placeDrawing, STYLES_PLACE } from "./finish-page.server";
+import { withRequestContext } from "./request-context.server";
 
 const STYLES = [Buffer.from("a{}"), Buffer.from("b{}")];
 
-const finished = (page: string) => finishPage(Buffer.from(page), STYLES).toString();
+const finished = (page: string) => finishPage(page, STYLES).toString();
 
 describe("finishPage", () => {
   it("puts the style sheets in their place", () => {
@@ -32,5 +33,26 @@ describe("finishPage", () => {
       / async="">requestAnimationFrame\(.*import\("\/entry.js"\);\}\)\)<\/script>/,
     );
     expect(page.endsWith("</script><script>1</script></body></html>")).toBe(true);
+  });
+
+  it("has each drawing where it was placed, also twice, and no words of a person for one", () => {
+    const request = { id: "1", method: "GET", path: "/", address: null, deadline: Infinity };
+    const page = withRequestContext({ ...request, drawings: [] }, () => {
+      const [first, second] = [
+        placeDrawing("<b>发票</b>"),
+        placeDrawing("<i>&lt;!--drawing 0--&gt;</i>"),
+      ];
+      return finished(
+        `<style>${STYLES_PLACE}</style><p>${second}</p>é<p>${first}</p>&lt;!--drawing 0--&gt;<p>${first}</p>`,
+      );
+    });
+    expect(page).toBe(
+      "<style>a{}b{}</style><p><i>&lt;!--drawing 0--&gt;</i></p>é<p><b>发票</b></p>" +
+        "&lt;!--drawing 0--&gt;<p><b>发票</b></p>",
+    );
+  });
+
+  it("leaves a drawing as it is where no page is finished", () => {
+    expect(placeDrawing("<b>发票</b>")).toBe("<b>发票</b>");
   });
 });

@@ -111,6 +111,7 @@ function contextOf(request: IncomingMessage): RequestContext {
     path: pathOf(request),
     address: addressOf(request),
     deadline: Date.now() + REQUEST_MS,
+    drawings: [],
   };
 }
 

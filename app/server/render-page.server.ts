@@ -1,64 +1,45 @@
-import { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { EntryContext } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
+
+/** What React writes in place of a part that failed, or that was not there yet. */
+const LEFT_OUT = "<!--$!-->";
 
 type Rendered = {
-  page: Buffer;
+  page: string;
   /** A part of it that may wait could not be drawn, and is left to the browser. */
   hasFailed: boolean;
 };
 
 /** Draws a page whole, or throws what its components threw. */
-export async function renderPage(
-  page: ReactNode,
-  { nonce, timeout }: { nonce: string; timeout: number },
-): Promise<Rendered> {
-  let timer: NodeJS.Timeout | undefined;
-  const drawn = new Promise<Rendered>((resolve, reject) => {
-    let hasFailed = false;
-    const rendering = renderToPipeableStream(page, {
-      nonce,
-      onError(error) {
-        hasFailed = true;
-        console.error("[render]", error);
-      },
-      onShellError: reject,
-      onAllReady: () => rendering.pipe(collect((page) => resolve({ page, hasFailed }))),
-    });
-    // React only ends what has begun to be sent: of a page whose frame is not ready it tells nobody.
-    timer = setTimeout(() => {
-      const error = new Error("The page took too long to draw.");
-      rendering.abort(error);
-      reject(error);
-    }, timeout);
-  });
-  return drawn.finally(() => clearTimeout(timer));
-}
-
-/** More than any page has, so that React never waits for what it wrote to be read. */
-const LARGEST_PAGE = 64 * 1024 * 1024;
-
-function collect(done: (bytes: Buffer) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    highWaterMark: LARGEST_PAGE,
-    write(piece: Uint8Array, _, next) {
-      pieces.push(withoutNul(piece));
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
-  });
+export async function renderPage(page: ReactNode): Promise<Rendered> {
+  const first = renderToString(page);
+  if (!first.includes(LEFT_OUT)) return { page: first, hasFailed: false };
+  // A component of `lazy` is there from its second use on.
+  await nextTurn();
+  const second = renderToString(page);
+  const hasFailed = second.includes(LEFT_OUT);
+  if (hasFailed) console.error("[render] a part of the page could not be drawn");
+  return { page: second, hasFailed };
 }
 
 /**
- * React writes into pieces of 2,048 bytes, and leaves NUL at the end of one that the next character
- * does not fit in. A page has none of its own: HTML allows no NUL.
+ * Reads the data that Remix writes at the end of the page, where its components find it: they would
+ * wait for it otherwise.
  */
-function withoutNul(piece: Uint8Array): Uint8Array {
-  let end = piece.length;
-  while (piece[end - 1] === 0) end--;
-  return piece.subarray(0, end);
+export async function readPageData({
+  serverHandoffStream,
+  renderMeta,
+}: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return;
+  const reader = serverHandoffStream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let step = await reader.read(); !step.done; step = await reader.read())
+    text += decoder.decode(step.value, { stream: true });
+  reader.releaseLock();
+  const read = (result: { done: boolean; value: string }) =>
+    Object.assign(Promise.resolve(), { result });
+  renderMeta.streamCache = [read({ done: false, value: text }), read({ done: true, value: "" })];
 }

@@ -21,6 +21,12 @@ export function isLimited({ list, due, status, ...period }: InvoiceFilter): bool
   return list !== undefined || due !== undefined || status !== undefined || hasPeriod(period);
 }
 
+/** By what is owed, and by nothing else. */
+export function isOwedAlone({ list, due, status, ...period }: InvoiceFilter): boolean {
+  const isOwed = list === "unpaid" || (list === undefined && due !== undefined);
+  return isOwed && status === undefined && !hasPeriod(period);
+}
+
 /** Those of the filter, whatever is searched for. */
 export function matching(
   invoices: Invoices,

@@ -5,8 +5,9 @@ import { amountText, withDecimals } from "../http/decimals";
 import { firstRow, PAGE_SIZE, type PageWanted } from "../page";
 import { hasPeriod } from "../period";
 import { searchedWords } from "../search";
+import { readOwed } from "../snapshot/invoices";
 import { runningTotals, readSum } from "../snapshot/sums";
-import { isLimited, matching, type InvoiceFilter, type Invoices } from "./filter";
+import { isLimited, isOwedAlone, matching, type InvoiceFilter, type Invoices } from "./filter";
 import { invoiceSums } from "./list-sums";
 import { searchInvoices } from "./search";
 import { isUsual, sorted, type Sort } from "./sort";
@@ -139,6 +140,7 @@ async function invoiceRows(
 
 async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promise<number> {
   if (!isLimited(filter)) return countAllInvoices(books);
+  if (isOwedAlone(filter)) return countOwed(books, filter);
   const { count } = await matching(invoicesOf(books), filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -148,6 +150,13 @@ async function countInvoices(books: CompanyBooks, filter: InvoiceFilter): Promis
 export async function countAllInvoices(books: CompanyBooks): Promise<number> {
   const sum = await books.remember("invoices", () => readSum(runningTotals(books, "status")));
   return sum.count;
+}
+
+/** Of what is owed a sum is kept, which need not be counted anew. */
+async function countOwed(books: CompanyBooks, { due, today }: InvoiceFilter): Promise<number> {
+  const { overdue, open } = await readOwed(books, { today });
+  if (due !== undefined) return { overdue, open }[due].count;
+  return overdue.count + open.count;
 }
 
 function invoicesOf(books: CompanyBooks): Invoices {

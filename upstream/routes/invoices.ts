@@ -78,7 +78,8 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerNextNumber({ books }: Call): Promise<Answer> {
-  return { status: 200, body: { next_no: await suggestNumber(books) } };
+  const next_no = await books.remember("next number", () => suggestNumber(books));
+  return { status: 200, body: { next_no } };
 }
 
 async function answerInvoice({ books, params }: Call): Promise<Answer> {

@@ -28,7 +28,7 @@ export async function readIssued(books: CompanyBooks, from: string, to: string):
 }
 
 /** What is still owed: the balances that are overdue, and those that are not. */
-export async function readOwed(books: CompanyBooks, { today }: Period) {
+export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "today">) {
   const all = await readSum(runningTotals(books, "owed"));
   const overdue = await readSum(
     runningTotals(books, "owed").where("day", ">", NO_DATE).where("day", "<", today),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { withoutSecrets } from "../../../logs/request-log";
 import { timings } from "../../../metrics/metrics";
 import { noteVerdict, type Verdict } from "./login-verdict.server";
-import { exchange, type Call, type Received } from "./exchange.server";
+import { exchange, type Call, type Credentials, type Received } from "./exchange.server";
 import { logged, UpstreamFault } from "./faults.server";
 
 /** What an answer must look like, and what it is read as. */
@@ -18,7 +18,12 @@ export async function callV2<Read>({
 }: Call & { answer: Answer<Read> }): Promise<Read> {
   const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
   const { bytes } = await ask(call, where, LARGEST.answer);
-  const parsed = answer.safeParse(parseJson(bytes));
+  return readAnswer(answer, parseJson(bytes), where);
+}
+
+/** What an answer is read as; throws `UpstreamFault` when it does not look like it. */
+export function readAnswer<Read>(answer: Answer<Read>, value: unknown, where: string): Read {
+  const parsed = answer.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw logged(
@@ -51,12 +56,16 @@ function ask(call: Call, where: string, largest: number): Promise<Whole> {
   const [, resource = ""] = call.path.split("/");
   const labels = { method: call.method ?? "GET", resource };
   const asked = calls.time(labels, () => askFor(call, where, largest), kindOf);
-  if (call.credentials)
-    noteVerdict(
-      call.credentials,
-      asked.then(() => "holds", verdictOf),
-    );
+  if (call.credentials) noteAsked(call.credentials, asked);
   return asked;
+}
+
+/** For the rest of the request: what becomes of `answered` tells whether the login holds. */
+export function noteAsked(credentials: Credentials, answered: Promise<unknown>): void {
+  noteVerdict(
+    credentials,
+    answered.then(() => "holds", verdictOf),
+  );
 }
 
 function kindOf(error: unknown): string {
