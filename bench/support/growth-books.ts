@@ -11,8 +11,11 @@ const SHOPS = ["Kopitiam", "Kedai Dinding", "好味茶餐室", "கோபிந�
 const ITEMS = ["Item", "Teh tarik", "乌龙茶", "தேநீர்"] as const;
 const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"] as const;
 
-/** Only these contain what the search with few hits asks for. */
-const RARE = { every: 997, memo: "Vyx zebra" } as const;
+/**
+ * Only these contain what the search with few hits asks for: as many at every size, and a page of
+ * them, so that the same is answered.
+ */
+const RARE = { count: 20, memo: "Vyx zebra" } as const;
 
 /**
  * Invoices of two years, three lines each: nine of ten paid, or all but `open` at equal distances,
@@ -54,7 +57,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         contact: `c${random.int(0, RECORDS - 1)}`,
         date,
         dueDate: addDays(date, 30),
-        memo: index % RARE.every === 17 ? RARE.memo : memo,
+        memo: isEach(index, count / RARE.count) ? RARE.memo : memo,
         status: isPaid ? 5 : 2,
         lines: sold.map(lineOf),
         payments: isPaid ? [payment] : [],

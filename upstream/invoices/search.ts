@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import { isDamaged } from "../damaged-text";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
@@ -80,13 +80,20 @@ function isInText(eb: Builder, pattern: string) {
   return eb.or([isLike("invoices.search_text", pattern), isLike("invoices.items_text", pattern)]);
 }
 
-/** The customers that have it in their name or their people's, and the items. */
+/** The customers that have it in their name or their people's, and the items; by one question. */
 async function findShared(books: CompanyBooks, pattern: string) {
-  const contacts = await contactsWith(books, pattern).execute();
-  const people = await contactsOfPeopleWith(books, pattern).execute();
-  const products = await productsWith(books, pattern).execute();
-  const contactIds = [...contacts.map(({ id }) => id), ...people.map((each) => each.contact_id)];
-  return { contacts: [...new Set(contactIds)], products: products.map(({ id }) => id) };
+  const ofContact = sql<number>`0`.as("is_product");
+  const ofProduct = sql<number>`1`.as("is_product");
+  const found = await contactsWith(books, pattern)
+    .select(ofContact)
+    .unionAll(contactsOfPeopleWith(books, pattern).select(ofContact))
+    .unionAll(productsWith(books, pattern).select(ofProduct))
+    .execute();
+  const idsOf = (kind: number) => {
+    const ofKind = found.filter(({ is_product }) => is_product === kind);
+    return [...new Set(ofKind.map(({ id }) => id))];
+  };
+  return { contacts: idsOf(0), products: idsOf(1) };
 }
 
 type Selecting = Pick<CompanyBooks, "selectFrom">;
@@ -101,7 +108,7 @@ function contactsWith(from: Selecting | Builder, pattern: string) {
 function contactsOfPeopleWith(from: Selecting | Builder, pattern: string) {
   return (from as Selecting)
     .selectFrom("contact_people")
-    .select("contact_people.contact_id")
+    .select("contact_people.contact_id as id")
     .where(isLike("contact_people.search_text", pattern));
 }
 

@@ -15,7 +15,7 @@ import {
   without,
   type Positions,
 } from "./positions";
-import { inParts, storedPhrases, storedTerms } from "./read";
+import { inParts, storedPhrases, storedPositions, type StoredPositions } from "./read";
 import { isExact, isInPhrases, lettersSought } from "./terms";
 
 type Invoices = SelectQueryBuilder<BookTables, "invoices", object>;
@@ -119,14 +119,15 @@ async function findByTerms(
   if (open.length === 0) return;
   const { contacts, products } = await shared();
   const numbers = numbersOf(open);
-  addFound(open, await storedTerms(books, numbers, "contact", contacts.map(String)));
-  addFound(open, await storedTerms(books, numbers, "product", products.map(String)));
+  addFound(open, await storedPositions(books, numbers, "contact", contacts.map(String)));
+  addFound(open, await storedPositions(books, numbers, "product", products.map(String)));
   if (doubtful.size === 0) return;
   const left = [...doubtful].map(([{ found }, all]) => countPlaces(without(all, found)));
   if (left.reduce((sum, count) => sum + count, 0) > Math.min(few, SOME) && isInPhrases(words)) {
     const asked = [...doubtful.keys()];
-    addFound(asked, await storedPhrases(books, numbersOf(asked), searchPattern(words)));
-    const long = await readTerms(books, asked, "long", [""]);
+    const stored = await storedPhrases(books, numbersOf(asked), searchPattern(words));
+    addFound(asked, stored.phrases);
+    const long = setsOf(asked, stored.long);
     for (const [segment, all] of doubtful) {
       intersect(all, long.get(segment)?.[0] ?? noPositions());
     }
@@ -142,9 +143,13 @@ async function readTerms(
   kind: TermKind,
   terms: string[],
 ): Promise<Map<Segment, Positions[]>> {
+  return setsOf(segments, await storedPositions(books, numbersOf(segments), kind, terms));
+}
+
+function setsOf(segments: Segment[], stored: StoredPositions[]): Map<Segment, Positions[]> {
   const sets = new Map(segments.map((segment) => [segment.segment, [] as Positions[]]));
-  for (const { segment, positions } of await storedTerms(books, numbersOf(segments), kind, terms)) {
-    sets.get(segment)?.push(decodePositions(positions));
+  for (const { segment, positions } of stored) {
+    sets.get(segment)?.push(...positions.map(decodePositions));
   }
   return new Map(segments.map((segment) => [segment, sets.get(segment.segment) ?? []]));
 }
@@ -153,11 +158,11 @@ function numbersOf(segments: Segment[]): number[] {
   return segments.map(({ segment }) => segment);
 }
 
-function addFound(segments: Segment[], stored: { segment: number; positions: string }[]): void {
+function addFound(segments: Segment[], stored: StoredPositions[]): void {
   const founds = new Map(segments.map(({ segment, found }) => [segment, found]));
   for (const { segment, positions } of stored) {
     const found = founds.get(segment);
-    if (found) addStored(found, positions);
+    if (found) for (const each of positions) addStored(found, each);
   }
 }
 
@@ -239,19 +244,23 @@ async function pageOf(
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
   const page: number[] = [];
+  const shown: { segment: Segment; first: number }[] = [];
   let at = 0;
   for (const [index, segment] of segments.entries()) {
     const count = counts[index] ?? 0;
-    if (at >= to) break;
-    if (at + count <= from) {
-      at += count;
-      continue;
-    }
-    await readIds(books, [segment]);
+    if (at < to && at + count > from) shown.push({ segment, first: at });
+    at += count;
+  }
+  await readIds(
+    books,
+    shown.map(({ segment }) => segment),
+  );
+  for (const { segment, first } of shown) {
+    let at = first;
     for (const place of placesDown(segment.found)) {
-      if (at >= from && at < to) page.push(idAt(segment, place));
-      at += 1;
       if (at >= to) break;
+      if (at >= from) page.push(idAt(segment, place));
+      at += 1;
     }
   }
   return page;

@@ -108,14 +108,18 @@ export function decodeIds(text: string): Uint32Array {
   const ids = new Uint32Array(SEGMENT_SIZE);
   let count = 0;
   let id = 0;
-  let [step, shift] = [0, 0];
-  for (const byte of bytes) {
+  let step = 0;
+  let shift = 0;
+  // By places: of the many bytes an iterator would take twice as long.
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
     step |= (byte & 127) << shift;
     shift += 7;
     if (byte > 127) continue;
     ids[count] = id += step;
     count += 1;
-    [step, shift] = [0, 0];
+    step = 0;
+    shift = 0;
   }
   return ids.subarray(0, count);
 }

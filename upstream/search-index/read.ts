@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables, TermKind } from "../db/schema";
 import { isLike } from "../search";
@@ -34,30 +34,71 @@ export async function readSearched(
   return invoices.map((each) => ({ ...each, productIds: productIds.get(each.id) ?? [] }));
 }
 
-/** What the segments have of these terms: nothing for one that no invoice has. */
+/** What a segment has of these terms, by term: nothing for one that no invoice has. */
 export async function storedTerms(
   books: CompanyBooks,
-  segments: number[],
+  segment: number,
   kind: TermKind,
   terms: string[],
 ) {
   return inParts(terms, (some) =>
-    termsIn(books, segments, kind).where("term", "in", some).execute(),
+    termsIn(books, [segment], [kind])
+      .select(["term", "positions"])
+      .where("term", "in", some)
+      .execute(),
   );
 }
 
-/** What the segments have of the phrases that a pattern finds. */
-export async function storedPhrases(books: CompanyBooks, segments: number[], pattern: string) {
-  return termsIn(books, segments, "phrase").where(isLike("term", pattern)).execute();
+/** The positions of some terms of a kind in a segment, one text for each term. */
+export type StoredPositions = { segment: number; kind: TermKind; positions: string[] };
+
+/** What the segments have of these terms, some of them perhaps more than once. */
+export async function storedPositions(
+  books: CompanyBooks,
+  segments: number[],
+  kind: TermKind,
+  terms: string[],
+): Promise<StoredPositions[]> {
+  return inParts(terms, (some) =>
+    joined(termsIn(books, segments, [kind]).where("term", "in", some)),
+  );
 }
 
-function termsIn(books: CompanyBooks, segments: number[], kind: TermKind) {
+/** What the segments have of the phrases that a pattern finds, and of those too long to be kept. */
+export async function storedPhrases(
+  books: CompanyBooks,
+  segments: number[],
+  pattern: string,
+): Promise<{ phrases: StoredPositions[]; long: StoredPositions[] }> {
+  const rows = await joined(
+    termsIn(books, segments, ["phrase", "long"]).where((eb) =>
+      eb.or([eb("kind", "=", "long"), isLike("term", pattern)]),
+    ),
+  );
+  return {
+    phrases: rows.filter(({ kind }) => kind === "phrase"),
+    long: rows.filter(({ kind }) => kind === "long"),
+  };
+}
+
+type StoredTerms = SelectQueryBuilder<BookTables, "search_terms", object>;
+
+function termsIn(books: CompanyBooks, segments: number[], kinds: TermKind[]): StoredTerms {
   return books
     .selectFrom("search_terms")
-    .select(["segment", "term", "positions"])
     .where("company_id", "=", books.companyId)
     .where("segment", "in", segments)
-    .where("kind", "=", kind);
+    .where("kind", "in", kinds);
+}
+
+/** A row for each segment and kind: of a few hundred terms rows take longer to hand over than to find. */
+async function joined(terms: StoredTerms): Promise<StoredPositions[]> {
+  const rows = await terms
+    .select(["segment", "kind"])
+    .select(sql<string>`string_agg(positions, ',')`.as("positions"))
+    .groupBy(["segment", "kind"])
+    .execute();
+  return rows.map(({ positions, ...row }) => ({ ...row, positions: positions.split(",") }));
 }
 
 /** What a question answers for all values, which it gets in parts. */

@@ -28,11 +28,18 @@ export function termsOf(invoice: SearchedInvoice): Terms {
   return terms;
 }
 
-/** What the own text of an invoice must have to have these words in it. */
+/**
+ * What the own text of an invoice must have to have these words in it: pairs of letters, as few as
+ * each letter is in, since what has them is looked at all the same.
+ */
 export function lettersSought(words: string): string[] {
   const letters = Array.from(words);
   if (letters.length === 1) return letters;
-  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`))];
+  const pairs = letters.flatMap((letter, at) => {
+    const isNeeded = at % 2 === 1 || at === letters.length - 1;
+    return isNeeded ? `${letters[at - 1] ?? ""}${letter}` : [];
+  });
+  return [...new Set(pairs)];
 }
 
 /** Whether the text of an invoice with the sought letters has the words in it without fail. */

@@ -146,7 +146,7 @@ async function changeTerms<T extends Term>(
     const changed = terms.filter((term) => term.kind === kind);
     const names = changed.map(({ term }) => term);
     const stored = new Map<string, Positions>();
-    for (const { term, positions } of await storedTerms(books, [segment], kind, names)) {
+    for (const { term, positions } of await storedTerms(books, segment, kind, names)) {
       stored.set(term, decodePositions(positions));
     }
     const rows = changed.map((each) => {
