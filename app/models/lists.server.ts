@@ -3,36 +3,33 @@ import * as z from "zod";
 import { oncePerRequest } from "~/server/request-context.server";
 import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { remembering } from "./remembered.server";
-import { decimalText, flag, id, optionalId, text } from "./wire.server";
+import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
+import { wireArray, wireObject } from "./wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 
-const named = z.object({ id, name: text });
-const groups = z.array(z.object({ name: text, items: z.array(named) }));
+const named = wireObject({ id, name: text });
+const groups = wireArray(wireObject({ name: text, items: wireArray(named) }));
 
-const taxCodes = z.array(z.object({ id, code: text, rate: decimalText }));
+const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText }));
 
 const lists = {
-  terms: z.array(z.object({ id, name: text, day: z.coerce.number().int() })),
+  terms: wireArray(wireObject({ id, name: text, day: integer })),
   /** On sales. */
   tax_codes: taxCodes,
-  currencies: z.array(
-    z.object({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
+  currencies: wireArray(
+    wireObject({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
-  methods: z.array(named.extend({ kind: text })),
+  methods: wireArray(wireObject({ id, name: text, kind: text })),
   /** Where money is deposited: cash and bank. */
   accounts: groups,
   /** Income accounts. */
   categories: groups,
   expense_categories: groups,
   inventory_accounts: groups,
-  countries: z.array(named),
-  counts: z.object({
-    contacts: z.coerce.number(),
-    invoices: z.coerce.number(),
-    products: z.coerce.number(),
-  }),
+  countries: wireArray(named),
+  counts: wireObject({ contacts: integer, invoices: integer, products: integer }),
 };
 
 export type Term = z.output<typeof lists.terms>[number];

@@ -58,6 +58,12 @@ export const text = wireValue("text", (value) => {
   return typeof value === "string" ? value : undefined;
 });
 
+/** A number on the wire, or its text. */
+export const integer = wireValue("a whole number", (value) => {
+  const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
+  return Number.isInteger(number) ? number : undefined;
+});
+
 /** True and 1 are set; anything else is not. */
 export const flag = wireValue("a flag", (value) => readFlag(value, false));
 

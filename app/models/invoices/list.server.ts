@@ -12,6 +12,7 @@ import {
   amount,
   decimalText,
   id,
+  integer,
   isOne,
   NO_DATE,
   optionalDate,
@@ -19,9 +20,25 @@ import {
   toPage,
   type ListPage,
 } from "../wire.server";
+import { wireArray, wireObject, wireOptional } from "../wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
-const currency = z.object({ symbol: text, code: text });
+const currency = wireObject({ symbol: text, code: text });
+
+const transaction = wireObject({
+  id,
+  status: integer,
+  balance: amount,
+  no: text,
+  contact_name: text,
+  amount,
+  due_date: optionalDate,
+  currency,
+  currency_rate: decimalText,
+  credited: wireOptional(amount, null),
+  date: optionalDate,
+  transactions: wireOptional(wireArray(wireObject({ amount })), []),
+});
 
 const sum = z.object({
   currency,
@@ -36,27 +53,7 @@ const sum = z.object({
 });
 
 const salesAnswer = z.object({
-  transactions: z.array(
-    z
-      .object({
-        id,
-        status: z.coerce.number().int(),
-        balance: amount,
-        no: text,
-        contact_name: text,
-        amount,
-        due_date: optionalDate,
-        currency,
-        currency_rate: decimalText,
-        credited: amount.nullish(),
-        date: optionalDate,
-        transactions: z
-          .array(z.object({ amount }))
-          .nullish()
-          .transform((payments) => payments ?? []),
-      })
-      .transform(({ due_date, ...row }) => ({ ...row, dueDate: due_date })),
-  ),
+  transactions: wireArray(transaction),
   meta: z.object({
     base_currency: currency,
     total: z.coerce
@@ -113,11 +110,11 @@ export async function listInvoices(
 }
 
 /** As the API has them. */
-export function readSales(
+export async function readSales(
   session: Session,
   { tab, page, rows, search = "", due, status, ...wanted }: InvoicesWanted & Paged,
 ) {
-  return callV2({
+  const { transactions, meta } = await callV2({
     path: "/sales",
     query: {
       entity_id: session.companyId,
@@ -133,7 +130,14 @@ export function readSales(
     credentials: session.credentials,
     answer: salesAnswer,
   });
+  return { transactions: transactions.map(toSalesRow), meta };
 }
+
+function toSalesRow({ due_date: dueDate, ...row }: z.output<typeof transaction>) {
+  return { ...row, dueDate };
+}
+
+export type SalesRow = ReturnType<typeof toSalesRow>;
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
   const isOwed = isUnpaid(row);
@@ -155,8 +159,6 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
     status: { word: isLate ? dueRelative : word.replace(" review", ""), tone },
   };
 }
-
-export type SalesRow = z.output<typeof salesAnswer>["transactions"][number];
 
 // Filtered here too, for a server that ignores `list`.
 function isUnder(row: SalesRow, tab: InvoiceTab): boolean {
