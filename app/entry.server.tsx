@@ -10,7 +10,7 @@ import { paths } from "./paths";
 import { withoutSecrets } from "../logs/request-log";
 import { narrowRoutes } from "./server/narrow-routes.server";
 import { requestReference } from "./server/request-context.server";
-import { readPageData, renderPage } from "./server/render-page.server";
+import { readPageData, renderPage, withUnreadStream } from "./server/render-page.server";
 import { startServing } from "./server/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { plainPage } from "./ui/plain-page.server";
@@ -35,7 +35,7 @@ export default async function handleRequest(
   const { manifest, staticHandlerContext } = context;
   const shownId = staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const narrowed = { ...context, manifest: narrowRoutes(manifest, shownId) };
-  const content = (
+  const draw = () => (
     <PageContext.Provider
       value={{
         nonce,
@@ -44,12 +44,12 @@ export default async function handleRequest(
         reference: requestReference(),
       }}
     >
-      <RemixServer context={narrowed} url={request.url} nonce={nonce} />
+      <RemixServer context={withUnreadStream(narrowed)} url={request.url} nonce={nonce} />
     </PageContext.Provider>
   );
   // Nothing is deferred, so the whole page is ready at once and its status is known.
   await readPageData(context);
-  const { page, hasFailed } = await renderPage(content);
+  const { page, hasFailed } = await renderPage(draw);
   const styles = readStyles({ isBehindLogin: isBehindLogin(context) });
   const { body, encoding } = await compressPage(finishPage(page, styles), request);
   for (const [name, value] of Object.entries(encoding)) headers.set(name, value);

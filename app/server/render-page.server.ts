@@ -12,13 +12,13 @@ type Rendered = {
   hasFailed: boolean;
 };
 
-/** Draws a page whole, or throws what its components threw. */
-export async function renderPage(page: ReactNode): Promise<Rendered> {
-  const first = renderToString(page);
+/** Draws a page whole, at most twice, or throws what its components threw. */
+export async function renderPage(draw: () => ReactNode): Promise<Rendered> {
+  const first = renderToString(draw());
   if (!first.includes(LEFT_OUT)) return { page: first, hasFailed: false };
   // A component of `lazy` is there from its second use on.
   await nextTurn();
-  const second = renderToString(page);
+  const second = renderToString(draw());
   const hasFailed = second.includes(LEFT_OUT);
   if (hasFailed) console.error("[render] a part of the page could not be drawn");
   return { page: second, hasFailed };
@@ -26,7 +26,7 @@ export async function renderPage(page: ReactNode): Promise<Rendered> {
 
 /**
  * Reads the data that Remix writes at the end of the page, where its components find it: they would
- * wait for it otherwise.
+ * wait for it otherwise. They ask for a reader at each drawing nevertheless, see `withUnreadStream`.
  */
 export async function readPageData({
   serverHandoffStream,
@@ -38,8 +38,13 @@ export async function readPageData({
   let text = "";
   for (let step = await reader.read(); !step.done; step = await reader.read())
     text += decoder.decode(step.value, { stream: true });
-  reader.releaseLock();
   const read = (result: { done: boolean; value: string }) =>
     Object.assign(Promise.resolve(), { result });
   renderMeta.streamCache = [read({ done: false, value: text }), read({ done: true, value: "" })];
 }
+
+/** The context for one drawing: a stream has one reader, and nothing is left to be read. */
+export const withUnreadStream = (context: EntryContext): EntryContext => ({
+  ...context,
+  serverHandoffStream: new ReadableStream(),
+});

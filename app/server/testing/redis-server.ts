@@ -91,8 +91,8 @@ async function answers(port: number): Promise<boolean> {
   const socket = net.connect(port, "127.0.0.1");
   try {
     socket.write("PING\r\n");
-    const [answer] = await Promise.race([once(socket, "data"), once(socket, "close")]);
-    return /^(\+PONG|-NOAUTH)/.test(String(answer));
+    const answer: unknown[] = await Promise.race([once(socket, "data"), once(socket, "close")]);
+    return /^(\+PONG|-NOAUTH)/.test(String(answer[0]));
   } catch {
     return false;
   } finally {
