@@ -38,13 +38,14 @@ export async function readPageData({
   let text = "";
   for (let step = await reader.read(); !step.done; step = await reader.read())
     text += decoder.decode(step.value, { stream: true });
+  reader.releaseLock();
   const read = (result: { done: boolean; value: string }) =>
     Object.assign(Promise.resolve(), { result });
   renderMeta.streamCache = [read({ done: false, value: text }), read({ done: true, value: "" })];
 }
 
-/** The context for one drawing: a stream has one reader, and nothing is left to be read. */
-export const withUnreadStream = (context: EntryContext): EntryContext => ({
-  ...context,
-  serverHandoffStream: new ReadableStream(),
-});
+/** The context for the next drawing: a stream has one reader, and nothing is left to be read. */
+export const withUnreadStream = (context: EntryContext): EntryContext =>
+  context.serverHandoffStream?.locked
+    ? { ...context, serverHandoffStream: new ReadableStream() }
+    : context;

@@ -4,7 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { logIn } from "../../e2e/support/person";
 import { freePort } from "../../scripts/free-port.mjs";
-import { HEAP_LIMIT, serve, type Served } from "./serve";
+import { NODE_FLAGS, serve, type Served } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
@@ -60,7 +60,7 @@ export async function startApp(
   const { firstPage = "/healthz", isTalking = false } = more;
   const servers = await Promise.all([
     serve({
-      args: [HEAP_LIMIT, ...nodeArgs, "scripts/serve.mjs"],
+      args: [...NODE_FLAGS, ...nodeArgs, "scripts/serve.mjs"],
       env: { ...env, PORT: String(port), ...api?.forApp, ...settings },
       address: url + firstPage,
       isTalking,
@@ -86,7 +86,7 @@ async function describeApi(env: Record<string, string>) {
   return {
     forApp: { API_BASE_URL: address, API_KEY },
     program: {
-      args: [HEAP_LIMIT, "--import", "tsx", "upstream/serve.ts"],
+      args: [...NODE_FLAGS, "--import", "tsx", "upstream/serve.ts"],
       env: { ...env, API_KEY, UPSTREAM_PORT: String(port) },
       address,
       isAnyRight: true,

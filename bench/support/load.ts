@@ -24,7 +24,7 @@ export type Cost = {
 
 export const CONNECTIONS = 10;
 /** Requests, and how long they are waited for on a machine that does much else. */
-const WARM_AFTER = 300;
+const WARM_AFTER = 1_500;
 const WARM_AFTER_MS = 10_000;
 /** What is under way when a stretch ends is finished before the next one begins. */
 const SETTLE_MS = 150;

@@ -11,7 +11,7 @@ export const REMIX_SERVE = fileURLToPath(
 );
 
 /** As package.json starts app and API. */
-export const HEAP_LIMIT = "--max-old-space-size=512";
+export const NODE_FLAGS = ["--max-old-space-size=512", "--v8-pool-size=1"];
 
 const START_MS = 60_000;
 const LOOK_AGAIN_MS = 5;

@@ -111,6 +111,35 @@ describe("sessions", () => {
     await forgetExpired(db, now);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   });
+
+  it("are each the caller's own, however many ask at once", async () => {
+    const other = tinyAccount();
+    await writeAccount(db, other);
+    const sessions = new Sessions(db, () => new Date());
+    const begin = async ({ email, password }: typeof holder, clientId: string) => {
+      const account = await sessions.checkPassword(email, password);
+      if (!account) throw new Error("not logged in");
+      return { account, clientId, accessToken: await sessions.start(account, clientId) };
+    };
+    const [mine, its] = [await begin(holder, "c"), await begin(other, "c")];
+    const asked = [mine, its, mine, { ...mine, clientId: "d" }, { ...its, accessToken: "?" }, its];
+    const settled = await Promise.allSettled(asked.map((each) => sessions.caller(each)));
+    const emails = settled.map((each) =>
+      each.status === "fulfilled" ? each.value.account.email : "refused",
+    );
+    expect(emails).toEqual([
+      holder.email,
+      other.email,
+      holder.email,
+      "refused",
+      "refused",
+      other.email,
+    ]);
+    const before = sessions.caller(mine);
+    await sessions.end(mine);
+    await before.catch(() => "may be either");
+    await expect(sessions.caller(mine)).rejects.toThrow("You have been logged out");
+  });
 });
 
 describe("credentials", () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import process from "node:process";
 import type { Kysely } from "kysely";
 import { ApiError } from "../http/api-error";
 import { preparedQuery } from "../db/prepared-query";
@@ -24,6 +25,8 @@ export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
   readonly #findCaller: ReturnType<typeof callerQuery>;
+  /** Lookups that have not begun, by the credentials. */
+  readonly #asked = new Map<string, Promise<CallerRow[]>>();
 
   constructor(db: Kysely<Schema>, now: () => Date) {
     this.#db = db;
@@ -71,13 +74,7 @@ export class Sessions {
   /** Refused when the credentials are missing, wrong or past their time. */
   async caller(credentials: Credentials | undefined): Promise<Caller> {
     const now = this.#now();
-    const rows = credentials
-      ? await this.#findCaller({
-          tokenHash: tokenHash(credentials.accessToken),
-          clientId: credentials.clientId,
-          now: now.toISOString(),
-        })
-      : [];
+    const rows = credentials ? await this.#rowsOf(credentials) : [];
     const [first] = rows;
     if (!first) throw new ApiError(401, "You have been logged out");
     const { id, email, displayName } = first;
@@ -95,6 +92,29 @@ export class Sessions {
     };
   }
 
+  /**
+   * The calls that a page makes at once come with the same credentials, and are looked up once: by a
+   * query that begins after the last of them has come.
+   */
+  async #rowsOf({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
+    const key = JSON.stringify([clientId, accessToken]);
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const asked = this.#collectAndFind({ accessToken, clientId }, key);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #collectAndFind({ accessToken, clientId }: Credentials, key: string) {
+    await nextTicks();
+    this.#asked.delete(key);
+    return this.#findCaller({
+      tokenHash: tokenHash(accessToken),
+      clientId,
+      now: this.#now().toISOString(),
+    });
+  }
+
   async companyIds(account: Account): Promise<number[]> {
     const memberships = await this.#db
       .selectFrom("memberships")
@@ -104,6 +124,14 @@ export class Sessions {
       .execute();
     return memberships.map(({ company_id }) => company_id);
   }
+}
+
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>>>[number];
+
+/** Twice, since a page collects its lists for one tick before it asks for them. */
+async function nextTicks(): Promise<void> {
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
 /** The account of a session that holds, once for each of its companies. */

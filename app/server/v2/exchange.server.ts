@@ -58,14 +58,13 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   // Nobody would wait for it, and a write might be done all the same.
   if (left === 0) throw new Error("the time of the request was used up before");
   const ending = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    ending.signal.addEventListener(
-      "abort",
-      () => reject(new Error("no whole answer in the time of the request")),
-      { once: true },
-    );
+    timer = setTimeout(() => {
+      reject(new Error("no whole answer in the time of the request"));
+      ending.abort();
+    }, left);
   });
-  const timer = setTimeout(() => ending.abort(), left);
   const receive = async () => {
     const response = await sendToUpstream(toRequest(call, ending.signal));
     const { ok, status, headers, body } = response;
@@ -89,24 +88,27 @@ function toRequest(
   { method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call,
   signal: AbortSignal,
 ): Request {
-  const url = new URL(base + path);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
-  }
-  const headers = new Headers({ "X-Api-Key": env.API_KEY, Accept: "application/json" });
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+  const headers: Record<string, string> = {
+    "X-Api-Key": env.API_KEY,
+    Accept: "application/json",
+  };
   if (credentials) {
     const pair = Buffer.from(`${credentials.clientId}:${credentials.accessToken}`).toString(
       "base64",
     );
-    headers.set("Authorization", `Basic ${pair}`);
+    headers.Authorization = `Basic ${pair}`;
   }
   // Both come back in a form's fields, where anybody can write anything.
-  if (idempotencyKey) headers.set("Idempotency-Key", headerText(idempotencyKey));
-  if (version) headers.set("If-Match", headerText(version));
-  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (idempotencyKey) headers["Idempotency-Key"] = headerText(idempotencyKey);
+  if (version) headers["If-Match"] = headerText(version);
+  if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = requestContext();
-  if (context) headers.set(REQUEST_ID, context.id);
-  return new Request(url, {
+  if (context) headers[REQUEST_ID] = context.id;
+  return new Request(base + path + search, {
     method,
     headers,
     body: body === undefined ? null : JSON.stringify(body),

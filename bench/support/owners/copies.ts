@@ -4,7 +4,7 @@ import process from "node:process";
 import { startRedisServer } from "../../../app/server/testing/redis-server";
 import { startNginx } from "../../../e2e/support/nginx";
 import { freePort } from "../../../scripts/free-port.mjs";
-import { HEAP_LIMIT, serve } from "../serve";
+import { NODE_FLAGS, serve } from "../serve";
 import type { Books } from "./database";
 
 const HOST = "127.0.0.1";
@@ -67,7 +67,7 @@ async function startCopy(books: Books, { name, folder, settings }: Copy) {
   const apiUrl = `http://${HOST}:${apiPort}/v2`;
   const shared = { API_KEY, DEMO: "off" };
   const api = await serve({
-    args: [HEAP_LIMIT, "--import", "tsx", "upstream/serve.ts"],
+    args: [...NODE_FLAGS, "--import", "tsx", "upstream/serve.ts"],
     env: {
       ...shared,
       ...{ UPSTREAM_PORT: String(apiPort), HOST, DATABASE_URL: books.url },
@@ -78,7 +78,7 @@ async function startCopy(books: Books, { name, folder, settings }: Copy) {
   });
   const url = `http://${HOST}:${port}`;
   const app = await serve({
-    args: [HEAP_LIMIT, "scripts/serve.mjs"],
+    args: [...NODE_FLAGS, "scripts/serve.mjs"],
     env: {
       ...shared,
       ...{ PORT: String(port), API_BASE_URL: apiUrl, REQUEST_LOG: "off" },
