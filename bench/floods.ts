@@ -12,9 +12,14 @@ import { startApp, temporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
 /**
- * Where a flood comes to: the app, and somebody who is logged in to it and has one hostile invoice.
+ * Where a flood comes to: the app, and somebody who is logged in to it and has two hostile invoices,
+ * one of long lines and one of many.
  */
-type Target = { url: string; cookie: string; invoiceId: number };
+type Target = {
+  url: string;
+  cookie: string;
+  hostile: { ofLongLines: number; ofManyLines: number };
+};
 
 type Flood = {
   name: string;
@@ -25,6 +30,7 @@ type Flood = {
 const FLOODS: Flood[] = [
   { name: "logins", pour: pourLogins },
   { name: "pdfs", pour: pourPdfs },
+  { name: "one pdf", pour: pourOnePdf },
   { name: "slow clients", pour: pourSlowClients },
 ];
 
@@ -43,7 +49,7 @@ for (const flood of FLOODS) if (chosen === "" || chosen.includes(flood.name)) aw
 
 async function measure({ name, pour }: Flood): Promise<void> {
   const dataDir = temporaryFolder();
-  const { holder, invoiceId } = await writeBooks(dataDir);
+  const { holder, hostile } = await writeBooks(dataDir);
   // Everybody has an address of their own, as behind a proxy: one address alone would soon be
   // stopped.
   const app = await startApp(dataDir, {
@@ -62,7 +68,7 @@ async function measure({ name, pour }: Flood): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const flood = { isOver: false };
-    const poured = pour({ url: app.url, cookie, invoiceId }).finally(() => (flood.isOver = true));
+    const poured = pour({ url: app.url, cookie, hostile }).finally(() => (flood.isOver = true));
     while (!flood.isOver) during.push(await openList());
     statuses.push(...(await poured));
     await sleep(BETWEEN_MS);
@@ -81,36 +87,37 @@ async function measure({ name, pour }: Flood): Promise<void> {
 }
 
 /**
- * Twenty invoices for the list, and one whose PDF is as much work as one may ask for: 150 lines of
- * 800 characters of all scripts.
+ * Twenty invoices for the list, and two whose PDFs are as much work as one may ask for: 150 lines of
+ * 800 characters of all scripts, and 500 of 400.
  */
 async function writeBooks(
   dataDir: string,
-): Promise<{ holder: ReturnType<typeof tinyAccount>; invoiceId: number }> {
+): Promise<Pick<Target, "hostile"> & { holder: ReturnType<typeof tinyAccount> }> {
   const settings = { dataDir, apiKey: "bench", demo: false };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  const mixed = "Kopi 咖啡 காபி قهوة ☕ ".repeat(50).slice(0, 800);
+  const hostile = [hostileInvoice(150, 800), hostileInvoice(500, 400)];
+  const holder = tinyAccount(
+    tinyBooks({ invoices: [...hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
+  );
+  await writeAccount(db, holder);
+  const written = await db.selectFrom("invoices").select("id").orderBy("id").limit(2).execute();
+  const [ofLongLines = 0, ofManyLines = 0] = written.map(({ id }) => Number(id));
+  await upstream.close();
+  return { holder, hostile: { ofLongLines, ofManyLines } };
+}
+
+function hostileInvoice(lines: number, characters: number): ReturnType<typeof tinyInvoice> {
   const line = {
     product: null,
     ledgerAccount: "sales",
-    name: mixed,
+    name: "Kopi 咖啡 காபி قهوة ☕ ".repeat(50).slice(0, characters),
     quantity: "1",
     unitPrice: "1.00",
     discountPercent: "0",
     taxCode: null,
   };
-  const hostile = tinyInvoice({ lines: Array.from({ length: 150 }, () => line) });
-  const holder = tinyAccount(
-    tinyBooks({ invoices: [hostile, ...Array.from({ length: 20 }, () => tinyInvoice())] }),
-  );
-  await writeAccount(db, holder);
-  const { id } = await db
-    .selectFrom("invoices")
-    .select((select) => select.fn.min("id").as("id"))
-    .executeTakeFirstOrThrow();
-  await upstream.close();
-  return { holder, invoiceId: Number(id) };
+  return tinyInvoice({ lines: Array.from({ length: lines }, () => line) });
 }
 
 /** Wrong passwords of as many people, each from elsewhere. */
@@ -130,16 +137,22 @@ async function pourLogins({ url }: Target): Promise<number[]> {
 }
 
 /** The hostile PDF, by one person, several at once. */
-async function pourPdfs({ url, cookie, invoiceId }: Target): Promise<number[]> {
+async function pourPdfs({ url, cookie, hostile }: Target): Promise<number[]> {
   return Promise.all(
-    Array.from({ length: PARALLEL_PDFS }, async () => {
-      const response = await fetch(`${url}/files/invoice/${invoiceId}.pdf`, {
-        headers: { cookie },
-      });
-      await response.arrayBuffer();
-      return response.status;
-    }),
+    Array.from({ length: PARALLEL_PDFS }, () =>
+      askForPdf({ url, cookie, id: hostile.ofLongLines }),
+    ),
   );
+}
+
+async function pourOnePdf({ url, cookie, hostile }: Target): Promise<number[]> {
+  return [await askForPdf({ url, cookie, id: hostile.ofManyLines })];
+}
+
+async function askForPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & { id: number }) {
+  const response = await fetch(`${url}/files/invoice/${id}.pdf`, { headers: { cookie } });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Half of them send a form byte by byte, half never read the page that they asked for. */
