@@ -86,6 +86,11 @@ export class CompanyBooks {
     return cache.remember({ companyId, changes: changes.get(companyId) ?? 0 }, name, ask);
   }
 
+  /** What `ask` reads of the one company, if `name` says all that could make it another answer. */
+  keep<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    return this.#remembering ? this.#remembering.cache.keep(this.companyId, name, ask) : ask();
+  }
+
   /** The company that a list or a new record is of. */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;

@@ -41,6 +41,7 @@ const SOME = 50;
 type Segment = {
   segment: number;
   size: number;
+  last_id: number;
   found: Positions;
   /** By their places; once they were asked for. */
   ids?: Uint32Array;
@@ -75,7 +76,7 @@ export async function findIndexed(
 async function openSegments(books: CompanyBooks): Promise<Segment[]> {
   const rows = await books
     .selectFrom("search_segments")
-    .select(["segment", "size"])
+    .select(["segment", "size", "last_id"])
     .where("company_id", "=", books.companyId)
     .orderBy("segment", "desc")
     .execute();
@@ -83,16 +84,24 @@ async function openSegments(books: CompanyBooks): Promise<Segment[]> {
 }
 
 async function readIds(books: CompanyBooks, segments: Segment[]): Promise<void> {
-  const missing = segments.filter(({ ids }) => !ids);
-  if (missing.length === 0) return;
-  const rows = await books
-    .selectFrom("search_segments")
-    .select(["segment", "ids"])
-    .where("company_id", "=", books.companyId)
-    .where("segment", "in", numbersOf(missing))
-    .execute();
-  const texts = new Map(rows.map(({ segment, ids }) => [segment, ids]));
-  for (const segment of missing) segment.ids = decodeIds(texts.get(segment.segment) ?? "");
+  await Promise.all(
+    segments.map(async (segment) => {
+      segment.ids ??= await keptIds(books, segment);
+    }),
+  );
+}
+
+/** Ids are only ever added at the end, in their order. */
+function keptIds(books: CompanyBooks, { segment, size, last_id }: Segment): Promise<Uint32Array> {
+  return books.keep(`search ids ${segment} ${size} ${last_id}`, async () => {
+    const row = await books
+      .selectFrom("search_segments")
+      .select("ids")
+      .where("company_id", "=", books.companyId)
+      .where("segment", "=", segment)
+      .executeTakeFirstOrThrow();
+    return decodeIds(row.ids).subarray(0, size);
+  });
 }
 
 function idAt({ ids }: Segment, place: number): number {
