@@ -267,7 +267,8 @@ test("a line is one row, and opens to its fields", async ({ page, shop }) => {
   await expect(line.getByRole("button", { name: "Move Coffee Beans 1 kg up" })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toBeHidden();
   await line.getByLabel("Unit price of").fill("ten");
-  await page.getByRole("button", { name: "Add service" }).click();
+  // A slow press: the message about the field that is left does not move the button away meanwhile.
+  await page.getByRole("button", { name: "Add service" }).click({ delay: 300 });
   await page.getByRole("checkbox", { name: "Delivery" }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
   // What cannot be read yet is not hidden, and a service has no price to begin with.

@@ -1,6 +1,7 @@
 // Runs other programs so that none outlives this one: each gets a process group of its own, which
 // is ended when the program ends, and when this process is told to stop.
 import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const graceMs = 10_000;
 /** @type {Map<number, import("node:child_process").ChildProcess>} */
@@ -21,7 +22,8 @@ export function onStop(/** @type {() => void | Promise<void>} */ cleanup) {
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {boolean} [options.quiet] collect what it prints instead of showing it
+ * @param {boolean} [options.quiet] what it prints is only returned
+ * @param {boolean} [options.tee] what it prints is shown, and returned too
  * @param {number} [options.timeoutMs]
  * @returns {Promise<{ code: number, output: string }>}
  */
@@ -29,13 +31,16 @@ export function run(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
-    stdio: options.quiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: options.quiet || options.tee ? ["ignore", "pipe", "pipe"] : "inherit",
     // A group of its own, so that what the program itself started can be ended with it.
     detached: true,
   });
   let output = "";
-  child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
-  child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
+  for (const stream of /** @type {const} */ (["stdout", "stderr"])) {
+    child[stream]?.setEncoding("utf8").on("data", (text) => (output += text));
+    if (options.tee) child[stream]?.pipe(process[stream], { end: false });
+  }
+  const closed = new Promise((resolve) => child.once("close", resolve));
   const pid = child.pid;
   if (pid !== undefined) running.set(pid, child);
   const timer = options.timeoutMs
@@ -46,15 +51,17 @@ export function run(command, args, options = {}) {
     child.on("error", (error) => {
       if (pid === undefined) resolve({ code: 127, output: error.message });
     });
-    // 'exit', not 'close': a grandchild may still hold the pipes open, and it is ended here.
-    child.on("exit", (code) => {
+    // 'exit', not 'close': a grandchild may still hold the pipes open, and it is ended here. What
+    // has been printed until then is read first, unless one in another group holds them.
+    child.on("exit", async (code) => {
       clearTimeout(timer);
       if (pid !== undefined) {
         signalGroup(pid, "SIGKILL");
         running.delete(pid);
       }
+      await Promise.race([closed, sleep(1_000, undefined, { ref: false })]);
       // While stopping, what comes next must not be started.
-      if (!stopping) setImmediate(() => resolve({ code: code ?? 1, output }));
+      if (!stopping) resolve({ code: code ?? 1, output });
     });
   });
 }
@@ -87,8 +94,7 @@ async function stop(/** @type {number} */ code) {
   stopping = true;
   for (const pid of running.keys()) signalGroup(pid, "SIGINT");
   const deadline = Date.now() + graceMs;
-  while (running.size > 0 && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (running.size > 0 && Date.now() < deadline) await sleep(50);
   for (const pid of running.keys()) signalGroup(pid, "SIGKILL");
   for (const cleanup of cleanups) await cleanup();
   process.exit(code);

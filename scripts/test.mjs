@@ -8,6 +8,12 @@ import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.mjs";
+import {
+  describeFailedTest,
+  endOfOutput,
+  failedJourneys,
+  failedUnitTests,
+} from "./failed-tests.mjs";
 import { PrepareError, prepare } from "./prepare.mjs";
 import { onStop, run } from "./run.mjs";
 
@@ -17,11 +23,13 @@ const removeReports = () => fs.rmSync(reports, { recursive: true, force: true })
 onStop(removeReports);
 const unitReport = path.join(reports, "unit.json");
 
-/** @typedef {{ passed: number, failed: number }} Totals */
-/** @type {Totals} */
+/** @typedef {{ passed: number, failed: import("./failed-tests.mjs").FailedTest[] }} Result */
 const totals = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const summary = [];
+/** @type {string[]} What failed, said once more at the end: it is lost among what passed. */
+const failures = [];
+const maxFailures = 12;
 const only = process.argv.slice(2);
 const stepNames = ["types", "lint", "unit", "journeys"];
 
@@ -51,7 +59,7 @@ async function unit() {
     "unit",
     at("node_modules/vitest/vitest.mjs"),
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-    { env: { NODE_ENV: "test" }, count: unitTotals },
+    { env: { NODE_ENV: "test" }, readReport: unitResult },
   );
 }
 
@@ -81,7 +89,7 @@ async function playwright(name, projects = [], env = {}) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...env,
       },
-      count: () => journeysTotals(report),
+      readReport: () => journeysResult(report),
     },
   );
 }
@@ -95,37 +103,43 @@ async function playwright(name, projects = [], env = {}) {
  * @param {object} options
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.inBackground] what it prints is shown in one piece at its end
- * @param {() => Totals} [options.count]
+ * @param {() => Result} [options.readReport]
  */
 async function step(
   name,
   program,
   args,
-  { env = {}, inBackground = false, count = () => ({ passed: 0, failed: 0 }) },
+  { env = {}, inBackground = false, readReport = () => ({ passed: 0, failed: [] }) },
 ) {
   if (stepNames.includes(name) && !wanted(name)) return;
   if (!inBackground) console.log(`\n── ${name}`);
   const started = Date.now();
   const { code, output } = await run(process.execPath, [program, ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
-    quiet: inBackground,
+    env: { ...process.env, ...colours, ...env },
+    ...(inBackground ? { quiet: true } : { tee: true }),
   });
   if (inBackground) console.log(`\n── ${name}\n${output.trimEnd()}`);
-  const counted = count();
-  totals.passed += counted.passed;
-  totals.failed += code === 0 ? counted.failed : Math.max(counted.failed, 1);
+  const { passed, failed } = readReport();
+  totals.passed += passed;
+  if (code !== 0) {
+    totals.failed += Math.max(failed.length, 1);
+    const told = failed.length > 0 ? failed.map(describeFailedTest) : [endOfOutput(output)];
+    failures.push(...told.map((text) => `${name}: ${text.trimStart()}`));
+  }
   const time = ((Date.now() - started) / 1000).toFixed(1);
   summary.push(`${name.padEnd(10)}${time.padStart(6)} s  ${code === 0 ? "ok" : "FAILED"}`);
 }
 
+/** What prints into a pipe is not asked whether its reader shows colours. */
+const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
 const at = (/** @type {string} */ file) => path.join(root, file);
 
-/** @returns {Totals} */
-function unitTotals() {
+/** @returns {Result} */
+function unitResult() {
   const report = readJson(unitReport);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  return { passed: report?.numPassedTests ?? 0, failed: failedUnitTests(report) };
 }
 
 /**
@@ -143,10 +157,10 @@ function leftOut() {
   return titles.size > 0 ? `${skipped.length} left out: ${[...titles].join("; ")}` : null;
 }
 
-/** @returns {Totals} */
-function journeysTotals(/** @type {string} */ report) {
-  const stats = readJson(report)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
+/** @returns {Result} */
+function journeysResult(/** @type {string} */ file) {
+  const report = readJson(file);
+  return { passed: report?.stats?.expected ?? 0, failed: failedJourneys(report) };
 }
 
 function readJson(/** @type {string} */ file) {
@@ -166,5 +180,6 @@ console.log(
   `\n${[...summary, `in all ${Math.round((Date.now() - started) / 1000)} s`].join("\n")}`,
 );
 if (untested) console.log(untested);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.slice(0, maxFailures).join("\n")}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import type { Validator } from "remix-validated-form";
+import { pressEnded } from "~/ui/press";
 
 /**
  * A form's checks, fetched when first needed. Buttons that only keep the form
@@ -23,7 +24,9 @@ export function lazyValidator<Read>(
       if (typeof intent === "string" && !needsChecks(intent)) return passed;
       try {
         const validator = await loadOnce();
-        return await validator.validate(fields);
+        const found = await validator.validate(fields);
+        await pressEnded();
+        return found;
       } catch {
         return passed;
       }

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
+import { watchPresses } from "~/ui/press";
 import { AskToLeave } from "./ask-to-leave";
 import { IS_COMPLETE } from "./complete-form";
 
@@ -41,6 +42,7 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
  * for each field, which an old phone feels.
  */
 export function LongForm({ revision, companyId, bar, children, ...form }: Props) {
+  useEffect(() => watchPresses(), []);
   return (
     <ValidatedForm {...form} method="post" noValidate className="mx-auto max-w-form">
       <FormProof />

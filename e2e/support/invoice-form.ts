@@ -124,9 +124,7 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
 export async function openLine(page: Page, name: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 3, name, exact: true });
   const line = page.getByRole("listitem").filter({ has: heading });
-  // By a finger: what is wrong with the field that is left is said in between, and moves the row away
-  // from under a mouse.
-  if (!(await line.getByRole("button", { name: "Remove" }).isVisible())) await heading.tap();
+  if (!(await line.getByRole("button", { name: "Remove" }).isVisible())) await heading.click();
   await expect(line.getByRole("button", { name: "Remove" })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Field } from "~/ui/field";
+import { pressEnded, watchPresses } from "~/ui/press";
 import { paths } from "~/paths";
 import type { PromoAnswer, PromoShown } from "./act.server";
 
@@ -18,12 +19,18 @@ type Props = {
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const { load, data } = useFetcher<PromoAnswer>();
   const [typed, setTyped] = useState(code);
+  useEffect(() => watchPresses(), []);
   const found = [data?.promo, promo].find((each) => each?.code === typed.trim()) ?? null;
   return {
     found,
     locked: found?.isValid ? found.countryId : null,
     setTyped,
-    check: () => typed.trim() && !found && load(paths.promotion(typed.trim())),
+    check: async () => {
+      if (!typed.trim() || found) return;
+      // The field may be left for a button, which the answer would move.
+      await pressEnded();
+      load(paths.promotion(typed.trim()));
+    },
   };
 }
 
@@ -49,7 +56,7 @@ export function PromoField({
           spellCheck={false}
           error={said}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={check}
+          onBlur={() => void check()}
         />
         <button name="intent" value="verify" className="button without-script mt-6">
           Verify

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pressEnded, watchPresses } from "./press";
+
+let page: EventTarget;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  stop = watchPresses(page);
+});
+afterEach(async () => {
+  stop();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+const send = (type: string) => page.dispatchEvent(new Event(type));
+
+function isSaid() {
+  const said = vi.fn();
+  void pressEnded().then(said);
+  return async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    return said.mock.calls.length > 0;
+  };
+}
+
+test("without a press nothing waits", async () => {
+  expect(await isSaid()()).toBe(true);
+});
+
+test("what is said while a button is held waits for its click, which comes first", async () => {
+  send("pointerdown");
+  const said = isSaid();
+  expect(await said()).toBe(false);
+  send("pointerup");
+  expect(await said()).toBe(false);
+  const order: string[] = [];
+  void pressEnded().then(() => order.push("said"));
+  page.addEventListener("click", () => order.push("clicked"));
+  send("click");
+  expect(await said()).toBe(true);
+  expect(order).toEqual(["clicked", "said"]);
+  expect(await isSaid()()).toBe(true);
+});
+
+test("a finger that scrolls ends the press", async () => {
+  send("pointerdown");
+  const said = isSaid();
+  send("pointercancel");
+  expect(await said()).toBe(true);
+});
+
+test.each([
+  ["without a click", ["pointerdown", "pointerup"]],
+  ["without a release", ["pointerdown"]],
+])("a press %s holds nothing back for good", async (_, events) => {
+  events.forEach(send);
+  const said = isSaid();
+  expect(await said()).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await said()).toBe(true);
+});
+
+test("a second press that begins as the first ends is waited for too", async () => {
+  send("pointerdown");
+  const said = isSaid();
+  send("pointerup");
+  send("pointerdown");
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await said()).toBe(false);
+  send("click");
+  expect(await said()).toBe(true);
+});
+
+test("who no longer watches holds nothing back", async () => {
+  send("pointerdown");
+  const said = isSaid();
+  stop();
+  expect(await said()).toBe(true);
+});

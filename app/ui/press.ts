@@ -1,0 +1,55 @@
+// What a page says by itself waits while something is pressed: a message that comes in between moves
+// the button away from under the finger, and the press would do nothing.
+
+/** A browser sends the click with the release, or never: after a drag, on a part that is gone. */
+const CLICK_MS = 400;
+/** A release that the page does not hear of, as over a menu of the system, holds back no longer. */
+const HELD_MS = 3_000;
+
+let lasting: {
+  promise: Promise<void>;
+  end: () => void;
+  timer?: ReturnType<typeof setTimeout>;
+} | null = null;
+
+/** Until `watchPresses` is called, no press is known of. */
+export async function pressEnded(): Promise<void> {
+  await lasting?.promise;
+}
+
+/** @returns what stops it */
+export function watchPresses(page: EventTarget = document): () => void {
+  const listeners: Record<string, (event: Event) => void> = {
+    pointerdown: begin,
+    pointerup: () => endAfter(CLICK_MS),
+    pointercancel: () => endAfter(0),
+    // What listens for the click itself comes first.
+    click: () => endAfter(0),
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    page.addEventListener(type, listener, { capture: true });
+  return () => {
+    for (const [type, listener] of Object.entries(listeners))
+      page.removeEventListener(type, listener, { capture: true });
+    endAfter(0);
+  };
+}
+
+function begin(): void {
+  if (!lasting) {
+    let end = () => {};
+    const promise = new Promise<void>((resolve) => (end = resolve));
+    lasting = { promise, end };
+  }
+  endAfter(HELD_MS);
+}
+
+function endAfter(ms: number): void {
+  const press = lasting;
+  if (!press) return;
+  clearTimeout(press.timer);
+  press.timer = setTimeout(() => {
+    press.end();
+    if (lasting === press) lasting = null;
+  }, ms);
+}
