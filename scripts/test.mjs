@@ -38,6 +38,8 @@ async function main() {
   if (unknown)
     throw new PrepareError(`There is no step '${unknown}': the steps are ${stepNames.join(", ")}.`);
 
+  if (!npm) throw new PrepareError("Please run it as 'npm test'.");
+
   await prepare({ build: false });
   // What prints little is shown when it is done, so that two steps do not talk over each other.
   const quietly = { inBackground: true };
@@ -51,8 +53,8 @@ async function main() {
   await journeys();
 }
 
-// As npm started this program, so that what it runs is found.
-const npm = process.env.npm_execpath ?? at("node_modules/npm/bin/npm-cli.js");
+// The npm that started this program.
+const npm = process.env.npm_execpath ?? "";
 
 async function unit() {
   await step(
@@ -134,7 +136,10 @@ async function step(
 /** What prints into a pipe is not asked whether its reader shows colours. */
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
-const at = (/** @type {string} */ file) => path.join(root, file);
+
+function at(/** @type {string} */ file) {
+  return path.join(root, file);
+}
 
 /** @returns {Result} */
 function unitResult() {
