@@ -23,8 +23,9 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/support/servers.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits are for what hangs, not for a slow machine.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Half of the time each waits for an answer: twice the cores fills them.
   workers: 4,
   fullyParallel: true,

@@ -32,7 +32,6 @@ test(
   { tag: "@servers" },
   async ({ browser }) => {
     // Starts the app twice, and npm four times.
-    test.slow();
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
     const [data, backup, restored] = [
       path.join(folder, "data"),

@@ -147,8 +147,10 @@ test(
     const link = (no: string) => page.getByRole("main").getByRole("link", { name: no });
     // They come after the page.
     await expect(async () => {
-      await page.keyboard.press("ArrowDown");
-      await expect(link("INV-0003")).toBeFocused({ timeout: 200 });
+      // A press that was answered after it had been given up: the next one went a row too far.
+      const isBeyond = await link("INV-0002").evaluate((row) => row === document.activeElement);
+      await page.keyboard.press(isBeyond ? "ArrowUp" : "ArrowDown");
+      await expect(link("INV-0003")).toBeFocused({ timeout: 500 });
     }).toPass();
     await page.keyboard.press("ArrowDown");
     await expect(link("INV-0002")).toBeFocused();

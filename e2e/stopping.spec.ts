@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import process from "node:process";
 import { expect, test } from "@playwright/test";
-import { REMIX_SERVE } from "./support/programs";
-import { freePort } from "../scripts/free-port.mjs";
+import { startOwnApp } from "./support/own-app";
 
 /** A v2 API that says it is well and keeps every other request waiting for `answer`. */
 async function startWaitingApi() {
@@ -39,35 +36,26 @@ test(
   async () => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-stopping-"));
     const api = await startWaitingApi();
-    const port = await freePort();
-    const app = spawn(process.execPath, REMIX_SERVE, {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        API_BASE_URL: api.url,
-        API_KEY: "of-the-test",
-      },
-      stdio: "ignore",
+    const app = await startOwnApp(dataDir, undefined, {
+      settings: { API_BASE_URL: api.url, API_KEY: "of-the-test" },
     });
     const ask = (address: string) =>
-      fetch(`http://localhost:${port}${address}`).then(
+      fetch(`${app.url}${address}`).then(
         ({ status }) => status,
         () => "refused",
       );
     try {
-      await expect.poll(() => ask("/healthz"), { timeout: 30_000 }).toBe(200);
-      const page = fetch(`http://localhost:${port}/register`).then((response) => response.text());
+      const page = fetch(`${app.url}/register`).then((response) => response.text());
       await expect.poll(() => api.waiting.length).toBeGreaterThan(0);
-      app.kill("SIGTERM");
+      const ended = once(app.process, "exit");
+      const stopped = app.stop();
       await expect.poll(() => ask("/login")).toBe("refused");
-      const ended = once(app, "exit");
       api.answer();
       expect(await page).toContain("Closed for today.");
+      await stopped;
       expect(await ended).toEqual([0, null]);
     } finally {
-      app.kill("SIGKILL");
+      await app.stop("SIGKILL");
       api.close();
       fs.rmSync(dataDir, { recursive: true, force: true });
     }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { freePort } from "../../scripts/free-port.mjs";
 import { API_SERVER, REMIX_SERVE } from "./programs";
@@ -61,14 +62,18 @@ async function startProgram(
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(health, { timeout: 30_000, intervals: [100] }).toBe(200);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while ((await health()) !== 200) {
+    if (hasEnded()) throw new Error(`It ended while starting, and printed:\n${printed}`);
+    await sleep(100);
+  }
   return {
     url,
     printed: () => printed,
     process: child,
     health,
     async stop(signal = "SIGTERM") {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = once(child, "exit");
       child.kill(signal);
       await ended;

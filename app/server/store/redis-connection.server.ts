@@ -6,8 +6,10 @@ import { refusalOf } from "./redis-fault.server";
 /** A request has 8.5 seconds: whatever Redis does, its page can still say so. */
 const COMMAND_MS = 2_000;
 const CONNECT_MS = 2_000;
-/** What began so lately is waited for: the first connection, a restart of Redis. */
+/** A connection that was lost so lately is waited for, as while Redis is started anew. */
 const SHORT_BREAK_MS = 1_000;
+/** The first one is made while the program is still loading, beside others that start. */
+const FIRST_CONNECTION_MS = 5_000;
 const PING_EVERY_MS = 4_000;
 /** Longer than between two pings, so that only a connection that is dead is as quiet. */
 const QUIET_MS = 10_000;
@@ -18,12 +20,21 @@ export type RedisConnection = {
   close: () => void;
 };
 
+export type RedisTimes = { commandMs?: number; shortBreakMs?: number; firstConnectionMs?: number };
+
 /**
  * Connects, and again with growing pauses whenever the connection is lost. What is asked meanwhile
  * fails at once; nothing that was sent is sent again, since Redis may have done it.
  */
-export function connectToRedis(url: string, { commandMs = COMMAND_MS } = {}): RedisConnection {
-  const outage = new Outage(new URL(url).host);
+export function connectToRedis(
+  url: string,
+  {
+    commandMs = COMMAND_MS,
+    shortBreakMs = SHORT_BREAK_MS,
+    firstConnectionMs = FIRST_CONNECTION_MS,
+  }: RedisTimes = {},
+): RedisConnection {
+  const outage = new Outage(new URL(url).host, { firstConnectionMs, shortBreakMs });
   let isClosed = false;
   let client: Client | null = null;
 
@@ -52,7 +63,7 @@ export function connectToRedis(url: string, { commandMs = COMMAND_MS } = {}): Re
   }
 
   async function evaluate(script: RedisScript, key: string, args: string[]): Promise<unknown> {
-    await outage.isOver(SHORT_BREAK_MS);
+    await outage.isOver();
     const asked = client;
     if (!asked) throw new Error("not connected");
     const answer = asked
@@ -111,12 +122,18 @@ function makeClient({ createClient }: typeof RedisClient, url: string) {
 /** From the loss of the connection, or the start, until it is there. Logged once, without the password. */
 class Outage {
   #began = performance.now();
+  #waitMs: number;
   #isLogged = false;
   #over = deferred();
   /** Refusals that were logged since the last connection. */
   readonly #reported = new Set<string>();
 
-  constructor(readonly host: string) {}
+  constructor(
+    readonly host: string,
+    readonly times: Required<Pick<RedisTimes, "firstConnectionMs" | "shortBreakMs">>,
+  ) {
+    this.#waitMs = times.firstConnectionMs;
+  }
 
   begin(error: Error): void {
     if (this.#over.isResolved) {
@@ -132,6 +149,7 @@ class Outage {
     if (this.#isLogged) console.log(`[store] Redis at ${this.host} answers again.`);
     this.#isLogged = false;
     this.#reported.clear();
+    this.#waitMs = this.times.shortBreakMs;
     this.#over.resolve();
   }
 
@@ -141,10 +159,10 @@ class Outage {
     console.error(`[store] Redis at ${this.host} refuses: ${message}`);
   }
 
-  /** Resolves when there is a connection; throws when there is none so long after the beginning. */
-  async isOver(milliseconds: number): Promise<void> {
+  /** Resolves when there is a connection; throws when there is none in its time from the beginning. */
+  async isOver(): Promise<void> {
     if (this.#over.isResolved) return;
-    const left = this.#began + milliseconds - performance.now();
+    const left = this.#began + this.#waitMs - performance.now();
     if (left <= 0) throw new Error("not connected");
     await within(left, this.#over.promise);
   }

@@ -1,6 +1,7 @@
 import process from "node:process";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Store } from "./key-value-store";
+import type { RedisTimes } from "./redis-connection.server";
 import { openRedisStore } from "./redis-store.server";
 import { hasRedisServer, startRedisServer, type RedisServer } from "../testing/redis-server";
 import { testStore } from "../testing/store-contract";
@@ -9,8 +10,8 @@ import { missingRedis, openTestRedis } from "../testing/test-redis";
 const PREFIXES = /^[op]:/;
 
 const opened: Store[] = [];
-function open(url: string, namespace: string, commandMs?: number): Store {
-  const store = openRedisStore(url, { prefixes: PREFIXES, namespace, commandMs });
+function open(url: string, namespace: string, times?: RedisTimes): Store {
+  const store = openRedisStore(url, { prefixes: PREFIXES, namespace, ...times });
   opened.push(store);
   return store;
 }
@@ -148,7 +149,7 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
 
   it("does not wait for a Redis that is silent, and asks it again later", async () => {
     await start();
-    const store = await connect(server.url, "test:", 1_000);
+    const store = await connect(server.url, "test:", { commandMs: 1_000 });
     await store.set("key", 1, 100);
     server.freeze();
     await expect(store.get("key")).rejects.toMatchObject({ kind: "unavailable" });
@@ -159,10 +160,20 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
   it("need not be there when the store is opened", async () => {
     await start();
     await server.stop();
-    const store = open(server.url, "test:");
+    const store = open(server.url, "test:", { firstConnectionMs: 100 });
     await expect(store.check()).rejects.toMatchObject({ kind: "unavailable" });
     await server.start();
     await vi.waitFor(() => store.check(), { timeout: 30_000 });
+  });
+
+  it("is waited for when it comes a little later than the store", async () => {
+    await start();
+    await server.stop();
+    const store = open(server.url, "test:", { shortBreakMs: 0, firstConnectionMs: 60_000 });
+    const checked = store.check();
+    await vi.waitFor(() => expect(log()).toContain("cannot be reached"), { timeout: 30_000 });
+    await server.start();
+    await checked;
   });
 
   it("says that it may not, and never with which password", async () => {
@@ -170,7 +181,8 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     const address = (password: string) => server.url.replace("//", `//:${password}@`);
     await connect(address("open-sesame"), "test:");
     expect(log()).toBe("");
-    await expect(open(address("open-barley"), "test:").check()).rejects.toMatchObject({
+    const barred = open(address("open-barley"), "test:", { firstConnectionMs: 100 });
+    await expect(barred.check()).rejects.toMatchObject({
       kind: "unavailable",
     });
     await vi.waitFor(() => expect(log()).toContain("WRONGPASS"), { timeout: 30_000 });

@@ -6,7 +6,7 @@ import {
   type StoreEntry,
   type StorePrefixes,
 } from "./key-value-store";
-import { connectToRedis } from "./redis-connection.server";
+import { connectToRedis, type RedisTimes } from "./redis-connection.server";
 import { SCRIPTS } from "./redis-scripts.server";
 
 /** What all keys in Redis begin with, so that it can be shared with others. */
@@ -15,14 +15,14 @@ const NAMESPACE = "lejar:";
 /** How long what a check writes is kept; each check writes over the last one. */
 const CHECK_SECONDS = 60 * 60;
 
-type Options = { prefixes: StorePrefixes; namespace?: string; commandMs?: number };
+type Options = RedisTimes & { prefixes: StorePrefixes; namespace?: string };
 
 /** The store in a Redis, which need not answer yet. */
 export function openRedisStore(
   url: string,
-  { prefixes, namespace = NAMESPACE, ...options }: Options,
+  { prefixes, namespace = NAMESPACE, ...times }: Options,
 ): Store {
-  const redis = connectToRedis(url, options);
+  const redis = connectToRedis(url, times);
   const placeOf = (key: string) => {
     const text = keyText(key);
     const [prefix] = prefixes.exec(text) ?? [text];
