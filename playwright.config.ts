@@ -1,5 +1,9 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+// In the environment for the workers, which read this file again.
+process.env.CHROMIUM_PATH ||= await findChromium();
 
 const asRoot = process.getuid?.() === 0;
 
@@ -43,7 +47,7 @@ export default defineConfig({
     timezoneId: "Asia/Kuala_Lumpur",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         // Chromium's sandbox refuses to run as root.
         ...(asRoot ? ["--no-sandbox"] : []),

@@ -7,7 +7,6 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "./chromium.mjs";
 import {
   describeFailedTest,
   endOfOutput,
@@ -87,7 +86,6 @@ async function playwright(name, projects = [], env = {}) {
     {
       env: {
         NODE_ENV: "test",
-        CHROMIUM_PATH: await findChromium(),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...env,
       },

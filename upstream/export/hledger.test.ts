@@ -29,7 +29,9 @@ it("writes names so that nothing in them is understood", () => {
   );
 });
 
-it.skipIf(!isInstalled())("comes to the statements' balances where hledger reads it", async () => {
+const isLeftOut = !process.env.CI && !isInstalled();
+
+it.skipIf(isLeftOut)("comes to the statements' balances where hledger reads it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
   const db = openDatabase({ dataDir, apiKey: "", demo: false });
   await migrate(db);

@@ -23,7 +23,8 @@ const drawCells = keepDrawings<Shown>(2_000, (shown) => <Cells {...shown} />);
  * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
  */
 function Cells({ invoice, address }: Shown) {
-  const { contactName, no, date, amount, left, isPartPaid, baseAmount, due, status } = invoice;
+  const { contactName, no, date, amount, left, isPartPaid, baseAmount, due, dueIn, status } =
+    invoice;
   const base = baseAmount ? <Amount {...baseAmount} /> : null;
   return (
     <>
@@ -39,7 +40,8 @@ function Cells({ invoice, address }: Shown) {
         {contactName}
       </span>{" "}
       <span role="cell" className="second row-due">
-        {due}
+        <span>{due}</span>
+        {dueIn ? <span>{dueIn}</span> : null}
       </span>{" "}
       <span role="cell" className={isPartPaid ? "wide" : "row-sum"}>
         <Amount {...amount} /> {isPartPaid ? null : base}

@@ -82,8 +82,10 @@ export type InvoiceRow = {
    * is the invoice's.
    */
   baseAmount: AmountShown | null;
-  /** "Due on 31/12/2026, in 3 days"; blank without a due date. */
+  /** "Due on 31/12/2026"; blank without a due date. */
   due: string;
+  /** ", in 3 days"; blank where it is overdue, which `status` says. */
+  dueIn: string;
   /** In as few words as a row of a phone has room for; how long where it is overdue. */
   status: Pick<StatusShown, "word" | "tone">;
 };
@@ -155,7 +157,8 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
     left: isOwed ? formatAmount(row.balance) : "",
     isPartPaid,
     baseAmount: baseAmount(row, isPartPaid ? row.balance : row.amount, baseSymbol),
-    due: isLate || !dueRelative ? due : `${due}, ${dueRelative}`,
+    due,
+    dueIn: isLate || !dueRelative ? "" : `, ${dueRelative}`,
     status: { word: isLate ? dueRelative : word.replace(" review", ""), tone },
   };
 }
