@@ -11,6 +11,7 @@ import { refuseStale } from "../http/versions";
 import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { newestRate } from "../rates";
+import { recordedAt } from "./base-amount";
 import { changePayments } from "./change";
 import { paidEvent } from "./event";
 import { inCash } from "./in-cash";
@@ -47,8 +48,8 @@ export async function recordPayment(
         ledger_account_id: payload.account_id,
         date: payload.date,
         reference: payload.reference,
-        currency_rate: await rateOf(books, { payload, invoice, company }),
         ...settled,
+        ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -113,13 +114,10 @@ function tooMuch(invoice: Invoice): ApiError {
   return unacceptable(`Only ${left} is left to pay on this invoice.`);
 }
 
-/** Null where the invoice is in the company's own currency, or no other rate is known. */
-async function rateOf(
-  books: CompanyBooks,
-  { payload, invoice, company }: Parts,
-): Promise<string | null> {
-  if (invoice.currency_code === company.code) return null;
+/** As typed or of the day; the invoice's own where no other is known. */
+async function rateOf(books: CompanyBooks, { payload, invoice, company }: Parts): Promise<string> {
+  if (invoice.currency_code === company.code) return "1";
   const rate =
     payload.currency_rate ?? (await newestRate(books, invoice.currency_id, payload.date));
-  return rate ? canonical(rate) : null;
+  return rate ? canonical(rate) : invoice.currency_rate;
 }

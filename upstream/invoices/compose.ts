@@ -21,8 +21,11 @@ export async function composeInvoice(books: CompanyBooks, body: unknown, stored:
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
   const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
   await checkPaymentReferences(books, partials);
-  const payments = keptPayments(stored.payments, partials, payload.date);
   const rate = rateOf(payload, references.currency);
+  const payments = keptPayments(stored.payments, partials, {
+    date: payload.date,
+    currency_rate: canonical(rate),
+  });
   const lines = calculatedLines(keptLines(payload, references, stored), payments, rate);
   const columns = {
     contact_id: references.contact.id,

@@ -49,7 +49,7 @@ async function changeInvoice(
   invoice: Awaited<ReturnType<typeof findInvoice>>,
   { body, now, isDraft }: Change,
 ): Promise<void> {
-  const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
+  const composed = await composeInvoice(books, body, await readParts(books, invoice));
   if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { restateTotals } from "./amounts";
 import { postPayments } from "./post-payments";
 
@@ -11,13 +12,18 @@ export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
 /** The lines that an invoice has, and the payments that stand. */
 export type StoredParts = {
   lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
-  payments: Selectable<BookTables["payments"]>[];
+  payments: StoredPayment[];
 };
+
+type StoredPayment = ReturnType<typeof withBaseAmount<Selectable<BookTables["payments"]>>>;
 
 /** What a new invoice has. */
 export const NO_PARTS: StoredParts = { lines: [], payments: [] };
 
-export async function readParts(books: CompanyBooks, invoiceId: number): Promise<StoredParts> {
+export async function readParts(
+  books: CompanyBooks,
+  { id: invoiceId, currency_rate }: { id: number; currency_rate: string },
+): Promise<StoredParts> {
   const lines = await books
     .selectFrom("invoice_lines")
     .select(["id", "product_id", "tax_code_id"])
@@ -30,7 +36,7 @@ export async function readParts(books: CompanyBooks, invoiceId: number): Promise
     .where("reversed_on", "is", null)
     .orderBy("id")
     .execute();
-  return { lines, payments };
+  return { lines, payments: payments.map((payment) => withBaseAmount(payment, currency_rate)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toMinor } from "../../money/money";
 import { unacceptable } from "../http/api-error";
+import { recordedAt } from "../invoice-payments/base-amount";
 import type { PaymentParts, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 
@@ -10,7 +11,7 @@ import type { PaymentPayload } from "./payload";
 export function keptPayments(
   stored: StoredParts["payments"],
   sent: PaymentPayload[],
-  invoiceDate: string,
+  { date: invoiceDate, currency_rate }: { date: string; currency_rate: string },
 ): (PaymentParts & { amount: bigint })[] {
   const left = new Map(stored.map((payment) => [payment.id, payment]));
   const kept = sent.flatMap((payment, index) => {
@@ -22,6 +23,7 @@ export function keptPayments(
     }
     return {
       ...(before ? asStored(before) : NEW),
+      ...recordedAt(toMinor(payment.amount), before?.currency_rate ?? currency_rate),
       method_id: payment.method_id,
       ledger_account_id: payment.account_id,
       amount: toMinor(payment.amount),
@@ -33,7 +35,7 @@ export function keptPayments(
 }
 
 /** What comes with the invoice has nothing of its own beside. */
-const NEW = { id: undefined, reference: "", rounding: 0n, currency_rate: null, reversed_on: null };
+const NEW = { id: undefined, reference: "", rounding: 0n, reversed_on: null };
 
 function asStored(payment: StoredParts["payments"][number]) {
   return {
