@@ -1,4 +1,4 @@
-import { convert, decimal, sum } from "../../money/money";
+import { sum } from "../../money/money";
 import { readInvoicesAfter, type InvoiceRows } from "../check/read-invoices";
 import type { CompanyBooks } from "../db/company-books";
 import { STATUS } from "../invoices/status";

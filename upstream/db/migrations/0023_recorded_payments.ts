@@ -4,11 +4,11 @@ import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from 
  * Payments keep the rate and the amount in the company's own currency that they were recorded with,
  * and what cash is rounded by is taken back on a day of its own.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<Stored>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await sql`alter table payments add column base_amount bigint`.execute(db);
   await fillOwnCurrency(db);
-  await fillOtherCurrencies(db as Kysely<Stored>);
+  await fillOtherCurrencies(db);
   // For what a program of before records while copies are replaced one by one.
   await sql`create index payments_unfilled on payments (company_id, id)
     where base_amount is null`.execute(db);
@@ -27,7 +27,7 @@ type Stored = {
   invoices: { id: number; currency_rate: string };
 };
 
-async function fillOwnCurrency(db: Kysely<unknown>): Promise<void> {
+async function fillOwnCurrency(db: Kysely<Stored>): Promise<void> {
   await sql`update payments set currency_rate =
     (select currency_rate from invoices where invoices.id = payments.invoice_id)
     where currency_rate is null`.execute(db);
@@ -56,7 +56,7 @@ function convert(minor: bigint, rate: string): bigint {
   return (minor * BigInt(whole + fraction) * 2n + divisor) / (divisor * 2n);
 }
 
-async function createRoundingChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): Promise<void> {
   // In the order of its characters' codes, as SQLite has it.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
