@@ -135,6 +135,31 @@ test("payments stay on an invoice that is no longer cash, which takes no others"
   await expect(payments.getByRole("button", { name: "Add payment" })).toHaveCount(0);
 });
 
+test(
+  "what came in for an issued invoice is undone in the form, where nothing typed is lost",
+  { tag: "@form" },
+  async ({ page }) => {
+    const { shop, id } = await openInvoice(page, { ...cash, status: 1, payments: [paid] });
+    const payments = page.getByRole("region", { name: "Payments" });
+    await expect(payments).toContainText("01/11/2026");
+    await expect(payments.getByRole("button", { name: /Cash.*40\.00/ })).toHaveCount(0);
+    await expect(page.getByLabel("Currency", { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("main")).toContainText("It stays while a payment stands.");
+    await page.getByLabel("Notes").fill("Typed before");
+    await payments.getByRole("button", { name: "Undo payment of RM 40.00 of 01/11/2026" }).click();
+    await page
+      .getByRole("dialog", { name: "Undo payment?" })
+      .getByRole("button", { name: "Yes" })
+      .click();
+    await expect(page.getByText("Payment successfully undone.")).toBeVisible();
+    await expect(payments.getByRole("listitem")).toHaveCount(0);
+    await expect(page.getByLabel("Notes")).toHaveValue("Typed before");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByLabel("Currency", { exact: true })).toBeVisible();
+    expect(await shop.invoice(id)).toMatchObject({ memo: "", balance: "100.00", partials: [] });
+  },
+);
+
 test("the contact of an approved invoice stays", { tag: "@form" }, async ({ page }) => {
   const { id } = await openInvoice(page, { status: 2 });
   await expect(page.getByText("APPROVED", { exact: true })).toBeVisible();

@@ -1,12 +1,21 @@
-import { decimal, calculateInvoice, toMinor, type InvoiceAmounts } from "../../money/money";
+import { settlePayments } from "../../money/cash-rounding";
+import { decimal, calculateInvoice, sum, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 
+/** With what paying in cash changes of it; `balance` is what is left after that. */
+export type FormAmounts = InvoiceAmounts & {
+  rounding: bigint;
+  /** Of the payments that count, as they are stored. */
+  paid: bigint[];
+};
+
 /** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
 export function calculateForm(
-  form: Pick<InvoiceForm, "lines" | "payments" | "termId">,
-  { cashTermIds, rates }: Pick<InvoiceRules, "cashTermIds" | "rates">,
-): InvoiceAmounts {
+  form: Pick<InvoiceForm, "lines" | "payments" | "termId" | "currencyId">,
+  rules: Pick<InvoiceRules, "cashTermIds" | "rates" | "senMethodIds" | "baseCurrencyId">,
+): FormAmounts {
+  const { cashTermIds, rates } = rules;
   const lines = form.lines.map((line) => {
     const rate = rates[line.taxCodeId];
     return {
@@ -18,10 +27,24 @@ export function calculateForm(
   });
   const isCash = cashTermIds.includes(form.termId);
   const counted = form.payments.filter((payment) => countsPayment(payment, isCash));
-  return calculateInvoice(
-    lines,
-    counted.map((payment) => readPayment(payment.amount)),
+  const amounts = calculateInvoice(lines);
+  const senMethodIds = form.currencyId === rules.baseCurrencyId ? rules.senMethodIds : [];
+  const settled = settlePayments(
+    amounts.total,
+    recordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
+      amount: readPayment(amount),
+      isCash: senMethodIds.includes(methodId),
+      isRecorded: recordedOn !== "",
+    })),
   );
+  const { amounts: paid, rounding, left } = settled;
+  return { ...amounts, payments: sum(paid), balance: left, rounding, paid };
+}
+
+/** The order in which they come: lines are recorded when the form is saved. */
+function recordedFirst(payments: PaymentForm[]): PaymentForm[] {
+  const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";
+  return [...payments.filter(isRecorded), ...payments.filter((payment) => !isRecorded(payment))];
 }
 
 /**

@@ -9,7 +9,13 @@ import {
 } from "./testing/typed-form";
 import { invoiceFields, linesAtOrBelowZero } from "./checks";
 
-const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
+const RULES = {
+  cashTermIds: ["cash"],
+  baseCurrencyId: "myr",
+  rates: { sv8: "8", st10: "10" },
+  today: "2026-11-21",
+  senMethodIds: ["notes"],
+};
 
 /** The paths of what is refused when the form is to be saved. */
 function refused(fields: Partial<InvoiceForm>): string[] {
@@ -93,6 +99,38 @@ describe("what can be saved", () => {
     const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
     expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
     expect(calculateForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
+  });
+});
+
+it("takes no payment with an invoice of a later day, and says so at its date", () => {
+  const payments = [payment()];
+  expect(refused({ date: "22/11/2026", payments })).toEqual(["date"]);
+  expect(refused({ date: "21/11/2026", payments })).toEqual([]);
+  const recorded = [payment({ storedId: "7", recordedOn: "20/11/2026" })];
+  expect(refused({ date: "22/11/2026", payments: recorded })).toEqual([]);
+});
+
+describe("cash", () => {
+  const lines = [line({ unitPrice: "10.03" })];
+  const cash = (amount: string, more: object = {}) =>
+    payment({ methodId: "notes", amount, ...more });
+  const amountsOf = (fields: Partial<InvoiceForm>) => {
+    const { paid, rounding, balance } = calculateForm(form({ lines, ...fields }), RULES);
+    return [...paid, rounding, balance].map(minorToText);
+  };
+
+  it("that pays all is rounded to 5 sen, as the API stores it", () => {
+    expect(amountsOf({ payments: [cash("10.03")] })).toEqual(["10.05", "0.02", "0.00"]);
+    expect(amountsOf({ payments: [cash("5.03")] })).toEqual(["5.03", "0.00", "5.00"]);
+    expect(refused({ lines, payments: [cash("10.05")] })).toEqual([]);
+    expect(refused({ lines, payments: [cash("10.04")] })).toEqual(["payments.0.amount"]);
+  });
+
+  it("in another currency, and what was recorded before, stays as it is", () => {
+    const payments = [cash("10.03")];
+    expect(amountsOf({ currencyId: "sgd", payments })).toEqual(["10.03", "0.00", "0.00"]);
+    const recorded = [cash("10.03", { storedId: "7", recordedOn: "20/11/2026" })];
+    expect(amountsOf({ payments: recorded })).toEqual(["10.03", "0.00", "0.00"]);
   });
 });
 

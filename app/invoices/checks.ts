@@ -33,6 +33,9 @@ export function invoiceFields(rules: InvoiceRules) {
 type FieldError = [path: (string | number)[], message: string];
 
 const NO_RATE = "Enter the exchange rate, a number above zero.";
+const PAID_AHEAD =
+  "An invoice dated after today takes no payment with it. Enter today or an earlier day, or remove " +
+  "the payment.";
 const NO_DISCOUNT = "Enter a percentage from 0 to 100.";
 
 function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
@@ -56,10 +59,23 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairs(form, rules));
+  check(!isPaidAhead(form, rules), ["date"], PAID_AHEAD);
   form.payments.forEach((payment, index) => {
     if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
+}
+
+/** What is paid with the invoice is paid on its day, and no money comes in on a later day than today. */
+export function isPaidAhead(
+  { payments, date, termId }: InvoiceForm,
+  { cashTermIds, today }: InvoiceRules,
+): boolean {
+  const isCash = cashTermIds.includes(termId);
+  const isPaid = payments.some(
+    (payment) => payment.recordedOn === "" && countsPayment(payment, isCash),
+  );
+  return isPaid && (readDate(date) ?? "") > today;
 }
 
 function findLineErrors(line: LineForm, index: number): FieldError[] {
@@ -117,7 +133,10 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
   if (total < 0)
     return [[["lines"], "The total is below zero. Please check quantities and prices."]];
   if (payments > 0 && balance < 0) {
-    return [[["payments", 0, "amount"], "The payments are above the total. Please lower them."]];
+    const index = form.payments.findIndex(({ recordedOn }) => recordedOn === "");
+    return index < 0
+      ? [[["lines"], "The total is below what was paid. Raise it, or undo a payment first."]]
+      : [[["payments", index, "amount"], "The payments are above the total. Please lower them."]];
   }
   return [];
 }

@@ -14,6 +14,7 @@ const lists: InvoiceLists = {
     { id: "sgd", code: "SGD", symbol: "S$", country_id: "", is_primary: false },
   ],
   tax_codes: [],
+  methods: [],
   today: "2026-11-20",
 };
 

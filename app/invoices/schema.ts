@@ -43,6 +43,8 @@ const paymentForm = z.object({
   accountId: typed,
   accountName: typed,
   amount: typed,
+  /** The day, DD/MM/YYYY, of one that was recorded and is never changed; blank for a line. */
+  recordedOn: typed,
 });
 
 export const invoiceForm = z.object({
@@ -87,4 +89,8 @@ export type InvoiceRules = {
   cashTermIds: string[];
   baseCurrencyId: string;
   rates: Rates;
+  /** The company's day, YYYY-MM-DD. */
+  today: string;
+  /** In which the company's own money is rounded to 5 sen; none where there are smaller coins. */
+  senMethodIds: string[];
 };

@@ -35,6 +35,7 @@ const lists = {
 export type Term = z.output<typeof lists.terms>[number];
 export type TaxCode = z.output<typeof lists.tax_codes>[number];
 export type Currency = z.output<typeof lists.currencies>[number];
+export type Method = z.output<typeof lists.methods>[number];
 export type Named = z.output<typeof named>;
 export type Group = z.output<typeof groups>[number];
 export type Counts = z.output<typeof lists.counts>;

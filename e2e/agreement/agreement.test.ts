@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../../upstream/testing/fixtures";
+import { readCents } from "./amounts";
 import { formFiller, save } from "./filled-form";
 import { inBooks, onForm, onPage, onPaper } from "./places";
 import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
@@ -40,8 +41,15 @@ it(
 
 function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   const { invoice, taxes } = calculateByFractions(lines, isCash ? payments : []);
-  const { subtotal, discount, tax, total, payments: paid, balance } = invoice;
-  const amounts = { subtotal, discount, tax, total, paid, balance };
+  const { subtotal, discount, tax, total } = invoice;
+  const isInSen = isCash && currency === "MYR";
+  const amounts = {
+    subtotal,
+    discount,
+    tax,
+    total,
+    ...(isInSen ? inSen(invoice, payments) : exact(invoice)),
+  };
   const base = currency === "MYR" ? null : convertByFractions(total, rate);
   return {
     form: amounts,
@@ -49,4 +57,19 @@ function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
     page: { amounts, base },
     paper: { amounts, taxes, base },
   };
+}
+
+type Invoice = ReturnType<typeof calculateByFractions>["invoice"];
+
+function exact({ payments: paid, balance }: Invoice) {
+  return { paid, balance };
+}
+
+/** All are paid in cash: the last one rounds what it settles to 5 sen. */
+function inSen({ payments: paid, balance }: Invoice, payments: string[]) {
+  const last = readCents(payments.at(-1) ?? "0.00");
+  const coins = ((last + 2n) / 5n) * 5n;
+  if (balance === 0n && coins > 0n) return { paid: paid - last + coins, balance };
+  const isSettled = last > 0n && last % 5n === 0n && balance <= 2n;
+  return { paid, balance: isSettled ? 0n : balance };
 }

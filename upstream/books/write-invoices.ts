@@ -1,6 +1,7 @@
 import { convert, decimal, toMinor } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
+import { recordedAt } from "../invoice-payments/base-amount";
 import { calculateLines } from "../invoices/amounts";
 import { formatNumber, numberAfter } from "../invoices/numbering";
 import { searchText } from "../search";
@@ -57,6 +58,7 @@ export async function writeInvoices(
         method_id: written.methods.id(payment.method),
         ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
         amount: toMinor(decimal(payment.amount)),
+        ...recordedAt(toMinor(decimal(payment.amount)), canonical(decimal(invoice.rate))),
         date: payment.date,
       })),
     ),

@@ -13,6 +13,7 @@ export function checkInvoice(rows: InvoiceRows): Finding[] {
     ...checkTotals(rows, of),
     ...checkStatus(rows, of),
     ...checkMovements(rows, of),
+    ...checkBaseAmounts(rows, of),
     ...checkVersions(rows, of),
     ...checkCreditNotes(rows),
   ];
@@ -37,7 +38,10 @@ function checkLines({ invoice, lines }: InvoiceRows, of: Named): Finding[] {
   });
 }
 
-function checkTotals({ invoice, lines, payments, notes }: InvoiceRows, of: Named): Finding[] {
+function checkTotals(
+  { invoice, lines, payments, roundingChanges, notes }: InvoiceRows,
+  of: Named,
+): Finding[] {
   const rate = decimal(invoice.currency_rate);
   const add = (amounts: number[]) => sum(amounts.map(BigInt));
   const standing = payments.filter(({ reversed_on }) => reversed_on === null);
@@ -45,7 +49,10 @@ function checkTotals({ invoice, lines, payments, notes }: InvoiceRows, of: Named
   const discount = add(lines.map((line) => line.discount));
   const tax = add(lines.map((line) => line.tax));
   const total = subtotal - discount + tax;
-  const rounding = add(standing.map((payment) => payment.rounding));
+  const rounding = add([
+    ...standing.map((payment) => payment.rounding),
+    ...roundingChanges.map(({ amount }) => amount),
+  ]);
   const paid = add(standing.map(({ amount }) => amount));
   const credited = add(
     notes.filter(({ voided_on }) => voided_on === null).map((note) => note.total),
@@ -85,10 +92,7 @@ function checkMovements({ invoice, payments, movements }: InvoiceRows, of: Named
   const isPosted = invoice.status !== STATUS.draft && invoice.status !== STATUS.voided;
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, reversed_on } = payment;
-    const came = convert(
-      BigInt(payment.amount),
-      decimal(payment.currency_rate ?? invoice.currency_rate),
-    );
+    const came = payment.base_amount;
     const entry = (day: string, amount: bigint) => `${day} ${account} ${amount}`;
     return reversed_on === null
       ? [entry(payment.date, came)]
@@ -97,6 +101,17 @@ function checkMovements({ invoice, payments, movements }: InvoiceRows, of: Named
   const stored = movements.map((row) => `${row.date} ${row.ledger_account_id} ${row.amount}`);
   const listed = (entries: string[]) => entries.sort().join(", ");
   return compare(of("movements"), listed(stored), listed(expected));
+}
+
+/** What payments came to in the company's own currency, at the rate they were recorded with. */
+function checkBaseAmounts({ payments }: InvoiceRows, of: Named): Finding[] {
+  return payments.flatMap(({ id, amount, currency_rate, base_amount }) =>
+    compare(
+      of(`payment ${id} in own currency`),
+      base_amount,
+      convert(BigInt(amount), decimal(currency_rate)),
+    ),
+  );
 }
 
 /** From 1 on without a gap; all but the last as they were in print. */

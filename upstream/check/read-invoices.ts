@@ -1,4 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 
 /** Invoices at a time. */
 const SOME = 500;
@@ -23,6 +24,12 @@ export async function readInvoicesAfter(books: CompanyBooks, after: number) {
     .selectFrom("payments")
     .selectAll()
     .where("invoice_id", "in", ids)
+    .execute();
+  const roundingChanges = await books
+    .selectFrom("rounding_changes")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .orderBy("id")
     .execute();
   const notes = await books
     .selectFrom("credit_notes")
@@ -51,7 +58,10 @@ export async function readInvoicesAfter(books: CompanyBooks, after: number) {
     return {
       invoice,
       lines: lines.filter(isOfIt),
-      payments: payments.filter(isOfIt),
+      payments: payments
+        .filter(isOfIt)
+        .map((payment) => withBaseAmount(payment, invoice.currency_rate)),
+      roundingChanges: roundingChanges.filter(isOfIt),
       notes: notes.filter(isOfIt).map((note) => ({
         ...note,
         lines: noteLines.filter(({ credit_note_id }) => credit_note_id === note.id),

@@ -13,6 +13,8 @@ import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
 import { editNumberContract } from "./edit-numbers";
 import { editPaymentContract } from "./edit-payments";
+import { recordedPaymentContract } from "./recorded-payments";
+import { cashRoundingContract } from "./cash-rounding";
 import { extensionContract } from "./extensions";
 import { faultContract } from "./faults";
 import { owedContract } from "./owed";
@@ -108,6 +110,8 @@ export function contract(open: () => Promise<Opened>): void {
   describe("an edited invoice", () => editContract(api));
   describe("what cannot be edited", () => editLimitContract(api));
   describe("its payments", () => editPaymentContract(api));
+  describe("payments that were recorded", () => recordedPaymentContract(api));
+  describe("cash", () => cashRoundingContract(api));
   describe("its number then", () => editNumberContract(api));
   describe("its versions", () => versionContract(api));
   describe("marking as sent and deleting", () => statusContract(api));

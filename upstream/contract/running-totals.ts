@@ -20,14 +20,12 @@ export function keptSumContract(api: () => Api): void {
         amount: "2.50",
       },
     ];
-    const draft = await createdInvoice(person, { partials });
+    const currency_id = await person.idOf("currencies", "SGD");
+    const draft = await createdInvoice(person, { currency_id, currency_rate: "3", partials });
     await expectTrueTotals(api(), person);
     await person.put(`${draft.path}/status`, { status: 1 });
     await expectTrueTotals(api(), person);
-    for (const change of [
-      { currency_id: await person.idOf("currencies", "SGD"), currency_rate: "3.333333" },
-      { date: "2026-02-03", partials: [] },
-    ]) {
+    for (const change of [{ currency_rate: "3.333333" }, { date: "2026-02-03", partials: [] }]) {
       expect((await person.put(draft.path, await editPayload(person, draft, change))).status).toBe(
         200,
       );

@@ -115,23 +115,25 @@ export function snapshotContract(api: () => Api): void {
         amount: "2.50",
       },
     ];
-    const draft = await createdInvoice(person, { partials });
+    const currency_id = await person.idOf("currencies", "SGD");
+    const inDollars = { currency_id, currency_rate: "3" };
+    const draft = await createdInvoice(person, { ...inDollars, partials });
     expect(await cardsOf(person)).toMatchObject({ invoice_open: 0, "30_days_total_invoice": 0 });
     expect(await bank()).toBe("0.00");
 
     await person.put(`${draft.path}/status`, { status: 1 });
-    expect(await cardsOf(person)).toMatchObject({ invoice_open: 1, invoice_open_amount: "3.50" });
-    expect(await bank()).toBe("2.50");
+    expect(await cardsOf(person)).toMatchObject({ invoice_open: 1, invoice_open_amount: "10.50" });
+    expect(await bank()).toBe("7.50");
 
-    const currency_id = await person.idOf("currencies", "SGD");
-    const edit = await editPayload(person, draft, { currency_id, currency_rate: "3.333333" });
+    const edit = await editPayload(person, draft, { currency_rate: "3.333333" });
     expect((await person.put(draft.path, edit)).status).toBe(200);
     expect(await cardsOf(person)).toMatchObject({
       invoice_open_amount: "11.67",
       "30_days_invoice_amount": "20.00",
     });
-    expect(await bank()).toBe("8.33");
-    expect(await snapshotOf(person)).toMatchObject({ cashflow: "8.33", expense: "0.00" });
+    // What came in came at the rate that it was recorded with.
+    expect(await bank()).toBe("7.50");
+    expect(await snapshotOf(person)).toMatchObject({ cashflow: "7.50", expense: "0.00" });
 
     await undoPayments(person, draft);
     expect((await person.delete(draft.path)).status).toBe(200);

@@ -41,7 +41,7 @@ export async function createCreditNote(
   refuseDate(payload.date, invoice.date, dayIn(time_zone, act.now));
   const lines = creditLines(record, payload.items);
   const amounts = amountsOf(record, lines);
-  return changeOwed(books, invoice, act.now, async () => {
+  return changeOwed(books, invoice, { now: act.now, day: payload.date }, async () => {
     const { date, reason } = payload;
     const note = await insertNote(books, invoice, { date, reason, ...amounts }, act.now);
     const rows = lines.map((line) => ({

@@ -29,11 +29,12 @@ export async function voidCreditNote(
   const books = callerBooks.narrowedTo(note.company_id);
   const { invoice } = await readInvoice(books, note.invoice_id);
   const { time_zone } = await readCompany(books);
-  await changeOwed(books, invoice, act.now, () =>
+  const day = dayIn(time_zone, act.now);
+  await changeOwed(books, invoice, { now: act.now, day }, () =>
     books
       .updateTable("credit_notes")
       .set({
-        voided_on: dayIn(time_zone, act.now),
+        voided_on: day,
         void_reason: reason,
         updated_at: nextVersion(note, act.now),
       })

@@ -49,6 +49,7 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   invoices: "company_id",
   invoice_lines: "company_id",
   payments: "company_id",
+  rounding_changes: "company_id",
   account_movements: "company_id",
   running_totals: "company_id",
   party_snapshots: "company_id",

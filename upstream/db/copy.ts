@@ -30,6 +30,7 @@ const TABLES = Object.keys({
   invoice_numbers: 0,
   invoice_lines: 0,
   payments: 0,
+  rounding_changes: 0,
   account_movements: 0,
   running_totals: 0,
   party_snapshots: 0,

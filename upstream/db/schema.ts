@@ -271,11 +271,21 @@ export type BookTables = DocumentTables & {
     reference: Generated<string>;
     /** What the invoice came to more, or below zero less, by being paid in cash. */
     rounding: ColumnType<number, bigint | undefined, bigint>;
-    /** Of the day on which the money came; null for the invoice's own. */
-    currency_rate: Generated<DecimalText | null>;
+    /** That it was recorded with, of its day or of the invoice; 1 for the company's own currency. */
+    currency_rate: ColumnType<DecimalText | null, DecimalText, DecimalText>;
+    /**
+     * `amount` in the company's own currency at that rate. Both are null only where an older program
+     * has recorded it: see `fillPayments`.
+     */
+    base_amount: ColumnType<number | null, bigint, bigint>;
     /** When it was undone; null while it stands. */
     reversed_on: Generated<DateText | null>;
   };
+  /**
+   * What something else than a payment changed of the rounding of an invoice that is paid in cash:
+   * the undoing of another payment, a credit note, an edit.
+   */
+  rounding_changes: Owned & { invoice_id: number; date: DateText; amount: Minor };
   /** Money that came to or left a cash or bank account. */
   account_movements: Owned & {
     ledger_account_id: number;

@@ -1,4 +1,4 @@
-import { convert, decimal, sum } from "../../money/money";
+import { sum } from "../../money/money";
 import { readInvoicesAfter, type InvoiceRows } from "../check/read-invoices";
 import type { CompanyBooks } from "../db/company-books";
 import { STATUS } from "../invoices/status";
@@ -47,7 +47,10 @@ function isCounted({ invoice }: InvoiceRows): boolean {
   return invoice.status !== STATUS.draft && invoice.status !== STATUS.voided;
 }
 
-function* invoiceText({ invoice, lines, payments, notes }: InvoiceRows, names: Names) {
+function* invoiceText(
+  { invoice, lines, payments, roundingChanges, notes }: InvoiceRows,
+  names: Names,
+) {
   const { no } = invoice;
   const contact = names.contact.get(invoice.contact_id) ?? "";
   const customer = accountName("Assets", "Receivable", `${invoice.contact_id} ${contact}`);
@@ -57,8 +60,7 @@ function* invoiceText({ invoice, lines, payments, notes }: InvoiceRows, names: N
     transactionText({ day, no: number, what: `${contact} | ${what}`, postings });
   yield entry(invoice.date, no, "Invoice", sold({ lines, code, customer, sign: 1n }, names));
   for (const payment of payments) {
-    const rate = payment.currency_rate ?? invoice.currency_rate;
-    const came = convert(BigInt(payment.amount), decimal(rate));
+    const came = payment.base_amount;
     const postings = (sign: bigint): Posting[] => [
       {
         account: accountOf(payment.ledger_account_id, names),
@@ -74,6 +76,11 @@ function* invoiceText({ invoice, lines, payments, notes }: InvoiceRows, names: N
     if (payment.reversed_on !== null)
       yield entry(payment.reversed_on, no, "Payment taken back", postings(-1n));
   }
+  for (const { date, amount } of roundingChanges)
+    yield entry(date, no, "Cash rounding", [
+      { account: "Expenses:Cash rounding", amount: -BigInt(amount), code },
+      { account: customer, amount: BigInt(amount), code },
+    ]);
   for (const note of notes) {
     const of = { lines: note.lines, code: codeOf(note.currency_id), customer };
     yield entry(note.date, note.no, `Credit note for ${no}`, sold({ ...of, sign: -1n }, names));

@@ -10,10 +10,10 @@ import type { InvoiceRecord } from "../invoices/record";
 export async function changePayments<Result>(
   books: CompanyBooks,
   invoice: Pick<InvoiceRecord["invoice"], "id" | "updated_at">,
-  now: Date,
+  on: { now: Date; day: string },
   change: () => Promise<Result>,
 ): Promise<Result> {
-  return changeOwed(books, invoice, now, async () => {
+  return changeOwed(books, invoice, on, async () => {
     const result = await change();
     await postPayments(books, [invoice.id]);
     return result;

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { convert, decimal, minorToText } from "../../money/money";
+import { minorToText } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { amountText } from "../http/decimals";
 import { flag, optionalId } from "../http/fields";
 import { isCounted } from "../invoices/status";
+import { withBaseAmount } from "./base-amount";
 import { firstRow, type PageWanted } from "../page";
 import { periodFields, refuseReversed } from "../period";
 import { summed } from "../snapshot/sums";
@@ -61,8 +62,8 @@ async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: Pag
     .select(["contacts.display_name", "amount", "payments.rounding", "payments.method_id"])
     .select(["methods.name as method_name", "methods.kind", "ledger_account_id", "reference"])
     .select(["ledger_accounts.name as account_name", "invoices.currency_id", "code", "symbol"])
-    .select((eb) => eb.fn.coalesce("payments.currency_rate", "invoices.currency_rate").as("rate"))
-    .select("reversed_on")
+    .select(["payments.currency_rate", "base_amount", "reversed_on"])
+    .select("invoices.currency_rate as invoice_rate")
     .orderBy("payments.date", "desc")
     .orderBy("payments.id", "desc")
     .limit(page.size)
@@ -84,7 +85,7 @@ async function paymentRows(books: CompanyBooks, filter: PaymentFilter, page: Pag
     account_name: row.account_name,
     reference: row.reference,
     currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
-    base_amount: minorToText(convert(BigInt(row.amount), decimal(row.rate))),
+    base_amount: minorToText(withBaseAmount(row, row.invoice_rate).base_amount),
     reversed_on: row.reversed_on,
   }));
 }

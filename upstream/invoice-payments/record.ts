@@ -1,4 +1,5 @@
-import { toMinor } from "../../money/money";
+import { settlePayments } from "../../money/cash-rounding";
+import { sum, toMinor } from "../../money/money";
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -8,12 +9,13 @@ import { unacceptable, type ApiError } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
 import { refuseStale } from "../http/versions";
-import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
+import { amountOf, readInvoice, stands, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
 import { newestRate } from "../rates";
+import { recordedAt } from "./base-amount";
 import { changePayments } from "./change";
 import { paidEvent } from "./event";
-import { inCash } from "./in-cash";
+import { usesSen } from "./uses-sen";
 import { paymentPayload, type PaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -28,7 +30,8 @@ export async function recordPayment(
   invoiceId: number | undefined,
   { body, version, ...act }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<number> {
-  const { invoice } = await readInvoice(callerBooks, invoiceId);
+  const record = await readInvoice(callerBooks, invoiceId);
+  const { invoice } = record;
   refuseStale("invoice", invoice, version);
   refuseUnowed(invoice);
   const books = callerBooks.narrowedTo(invoice.company_id);
@@ -36,8 +39,8 @@ export async function recordPayment(
   const company = await readCompany(books);
   refuseDate(payload.date, invoice.date, dayIn(company.time_zone, act.now));
   await refuseUnknownAccount(books, payload.account_id);
-  const settled = await settlement(books, { payload, invoice, company });
-  return changePayments(books, invoice, act.now, async () => {
+  const settled = await settlement(books, { payload, record, company });
+  return changePayments(books, invoice, { now: act.now, day: payload.date }, async () => {
     const { id } = await books
       .insertInto("payments")
       .values({
@@ -47,8 +50,8 @@ export async function recordPayment(
         ledger_account_id: payload.account_id,
         date: payload.date,
         reference: payload.reference,
-        currency_rate: await rateOf(books, { payload, invoice, company }),
         ...settled,
+        ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -89,37 +92,38 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
 type Parts = { payload: PaymentPayload; invoice: Invoice; company: Company };
 
 /** The amount that is stored, and by how much paying in cash rounds the invoice. */
-async function settlement(books: CompanyBooks, { payload, invoice, company }: Parts) {
+async function settlement(
+  books: CompanyBooks,
+  { payload, record, company }: Omit<Parts, "invoice"> & { record: InvoiceRecord },
+) {
+  const { invoice, payments } = record;
   const method = await books
     .selectFrom("methods")
     .select("kind")
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
   if (!method) throw unacceptable("The payment method was not found.");
-  const isInCoins = method.kind === "cash" && usesSen(company, invoice);
-  const left = BigInt(invoice.balance);
-  const settled = inCash(toMinor(payload.amount), left, isInCoins);
-  if (settled.amount > left + settled.rounding) throw tooMuch(invoice);
-  return settled;
+  const isInSen = usesSen(company, { code: invoice.currency_code });
+  const recorded = payments.filter(stands).map(({ amount }) => BigInt(amount));
+  const owed = BigInt(invoice.total - invoice.credited);
+  const isCash = isInSen && method.kind === "cash";
+  const typed = { amount: toMinor(payload.amount), isCash, isRecorded: false };
+  const settled = settlePayments(owed, [
+    ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
+    typed,
+  ]);
+  if (settled.left < 0n) throw tooMuch(invoice, owed - sum(recorded));
+  return { amount: settled.amounts.at(-1) ?? typed.amount, rounding: settled.rounding };
 }
 
-/** Malaysia's own money: elsewhere, and in other money, there are smaller coins. */
-export function usesSen({ code }: { code: string }, invoice: { currency_code: string }): boolean {
-  return code === "MYR" && invoice.currency_code === "MYR";
+function tooMuch(invoice: Invoice, left: bigint): ApiError {
+  return unacceptable(`Only ${amountOf(invoice, left)} is left to pay on this invoice.`);
 }
 
-function tooMuch(invoice: Invoice): ApiError {
-  const left = amountOf(invoice, invoice.balance);
-  return unacceptable(`Only ${left} is left to pay on this invoice.`);
-}
-
-/** Null where the invoice is in the company's own currency, or no other rate is known. */
-async function rateOf(
-  books: CompanyBooks,
-  { payload, invoice, company }: Parts,
-): Promise<string | null> {
-  if (invoice.currency_code === company.code) return null;
+/** As typed or of the day; the invoice's own where no other is known. */
+async function rateOf(books: CompanyBooks, { payload, invoice, company }: Parts): Promise<string> {
+  if (invoice.currency_code === company.code) return "1";
   const rate =
     payload.currency_rate ?? (await newestRate(books, invoice.currency_id, payload.date));
-  return rate ? canonical(rate) : null;
+  return rate ? canonical(rate) : invoice.currency_rate;
 }

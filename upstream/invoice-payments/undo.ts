@@ -29,12 +29,9 @@ export async function undoPayment(
     throw unacceptable("Only a payment of an issued invoice can be undone.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   const { time_zone } = await readCompany(books);
-  await changePayments(books, invoice, act.now, () =>
-    books
-      .updateTable("payments")
-      .set({ reversed_on: dayIn(time_zone, act.now) })
-      .where("id", "=", payment.id)
-      .execute(),
+  const day = dayIn(time_zone, act.now);
+  await changePayments(books, invoice, { now: act.now, day }, () =>
+    books.updateTable("payments").set({ reversed_on: day }).where("id", "=", payment.id).execute(),
   );
   await recordEvent(books, "undone", paidEvent(invoice, payment.amount), act);
 }

@@ -45,14 +45,23 @@ export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]):
         .selectFrom("credit_notes")
         .whereRef("invoice_id", "=", "invoices.id")
         .where("voided_on", "is", null);
+      const changes = eb.selectFrom("rounding_changes").whereRef("invoice_id", "=", "invoices.id");
       const zero = eb.lit(0);
       return {
         subtotal: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("gross"), zero).as("sum")),
         discount: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("discount"), zero).as("sum")),
         tax: lines.select((e) => e.fn.coalesce(e.fn.sum<number>("tax"), zero).as("sum")),
         paid: payments.select((e) => e.fn.coalesce(e.fn.sum<number>("amount"), zero).as("sum")),
-        rounding: payments.select((e) =>
-          e.fn.coalesce(e.fn.sum<number>("payments.rounding"), zero).as("sum"),
+        rounding: eb(
+          eb.fn.coalesce(
+            payments.select((e) => e.fn.sum<number>("payments.rounding").as("sum")),
+            zero,
+          ),
+          "+",
+          eb.fn.coalesce(
+            changes.select((e) => e.fn.sum<number>("amount").as("sum")),
+            zero,
+          ),
         ),
         credited: credits.select((e) =>
           e.fn.coalesce(e.fn.sum<number>("credit_notes.total"), zero).as("sum"),

@@ -1,12 +1,15 @@
-import { NO_DATE } from "../clock";
+import { dayIn, NO_DATE } from "../clock";
+import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
+import { unacceptable } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
+import { usesSen } from "../invoice-payments/uses-sen";
 import { searchText } from "../search";
 import { keptLines, rateOf, calculatedLines } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
-import { keptPayments } from "./payments";
+import { changePayments } from "./payments";
 import { checkPaymentReferences, readReferences } from "./references";
 import { itemsText } from "./items-text";
 
@@ -14,16 +17,30 @@ import { itemsText } from "./items-text";
  * What is to be stored of a payload, by the same rules for a new invoice and
  * for one that has parts already; refused with what is wrong with it.
  */
-export async function composeInvoice(books: CompanyBooks, body: unknown, stored: StoredParts) {
+export async function composeInvoice(
+  books: CompanyBooks,
+  body: unknown,
+  { stored, now }: { stored: StoredParts; now: Date },
+) {
   const payload = parseOrRefuse(invoicePayload, body);
   const references = await readReferences(books, payload, stored);
   const isCash = references.term.name === "Cash";
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
   const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
   await checkPaymentReferences(books, partials);
-  const payments = keptPayments(stored.payments, partials, payload.date);
+  const company = await readCompany(books);
+  await refuseOtherCurrency(books, stored, references.currency);
   const rate = rateOf(payload, references.currency);
-  const lines = calculatedLines(keptLines(payload, references, stored), payments, rate);
+  const { lines, total } = calculatedLines(keptLines(payload, references, stored), rate);
+  const payments = changePayments(stored, partials, {
+    date: payload.date,
+    today: dayIn(company.time_zone, now),
+    currency_rate: canonical(rate),
+    total,
+    cashMethodIds: usesSen(company, references.currency)
+      ? await readCashMethods(books)
+      : new Set<number>(),
+  });
   const columns = {
     contact_id: references.contact.id,
     term_id: references.term.id,
@@ -41,6 +58,36 @@ export async function composeInvoice(books: CompanyBooks, body: unknown, stored:
     ),
   };
   return { no: payload.no, columns, lines, payments };
+}
+
+/** What came in came in the currency of the invoice. */
+async function refuseOtherCurrency(
+  books: CompanyBooks,
+  { isIssued, payments, currencyId }: StoredParts,
+  { id }: { id: number },
+): Promise<void> {
+  if (!isIssued || payments.length === 0 || id === currencyId) return;
+  const { code } = await books
+    .selectFrom("currencies")
+    .select("code")
+    .where("id", "=", currencyId)
+    .executeTakeFirstOrThrow();
+  const [stand, them] =
+    payments.length === 1
+      ? ["A payment stands", "the payment"]
+      : [`${payments.length} payments stand`, "the payments"];
+  throw unacceptable(
+    `${stand} on this invoice, so its currency stays ${code}. Undo ${them} first.`,
+  );
+}
+
+async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
+  const methods = await books
+    .selectFrom("methods")
+    .select("id")
+    .where("kind", "=", "cash")
+    .execute();
+  return new Set(methods.map(({ id }) => id));
 }
 
 type Composed = Awaited<ReturnType<typeof composeInvoice>>;

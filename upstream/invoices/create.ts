@@ -22,7 +22,7 @@ const newInvoicePayload = z.object({
 
 /** Stores a new draft invoice and returns its id; to be called in a transaction. */
 export async function createInvoice(books: CompanyBooks, body: unknown, act: Act): Promise<number> {
-  const composed = await composeInvoice(books, body, NO_PARTS);
+  const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
   const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
   const no = await takeNumber(books, composed.no, no_is_suggested === true);
   const { id } = await books

@@ -6,6 +6,7 @@ import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
+import { followRounding } from "../invoice-payments/follow-rounding";
 import { recordPaymentChanges } from "../invoice-payments/event";
 import { keepingVersion } from "../issued/next-version";
 import { composeInvoice, numbered } from "./compose";
@@ -49,7 +50,8 @@ async function changeInvoice(
   invoice: Awaited<ReturnType<typeof findInvoice>>,
   { body, now, isDraft }: Change,
 ): Promise<void> {
-  const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
+  const stored = await readParts(books, invoice);
+  const composed = await composeInvoice(books, body, { stored, now });
   if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
@@ -63,8 +65,10 @@ async function changeInvoice(
         .where("id", "=", invoice.id)
         .execute();
       // A draft's payments were never posted: they go without a trace.
-      const undoneOn = isDraft ? undefined : await dayOf(books, now);
-      await storeParts(books, invoice.id, composed, undoneOn);
+      if (isDraft) return storeParts(books, invoice.id, composed);
+      const today = await dayOf(books, now);
+      await storeParts(books, invoice.id, composed, today);
+      await followRounding(books, invoice.id, today);
       await settle(books, invoice.id);
     }),
   );

@@ -57,16 +57,9 @@ export function keptLines({ items }: InvoicePayload, references: References, sto
   });
 }
 
-/** With their amounts; refused when the invoice cannot be of them and the payments. */
-export function calculatedLines<T extends KeptLine>(
-  kept: T[],
-  payments: { amount: bigint; rounding?: bigint }[],
-  rate: Decimal,
-) {
-  const amounts = calculateLines(
-    kept,
-    payments.map(({ amount, rounding = 0n }) => amount - rounding),
-  );
+/** With their amounts, and the total; refused when the invoice cannot be of them. */
+export function calculatedLines<T extends KeptLine>(kept: T[], rate: Decimal) {
+  const amounts = calculateLines(kept, []);
   amounts.lines.forEach((line, index) => {
     if (isTooLarge(line.gross)) throw unacceptable(`Line ${index + 1}: The amount is too large.`);
   });
@@ -82,11 +75,11 @@ export function calculatedLines<T extends KeptLine>(
     }
   });
   if (amounts.total < 0) throw unacceptable("The total cannot be below zero.");
-  if (amounts.balance < 0) throw unacceptable("The payments are above the total.");
-  return kept.flatMap((line, index) => {
+  const lines = kept.flatMap((line, index) => {
     const calculated = amounts.lines[index];
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
   });
+  return { lines, total: amounts.total };
 }
 
 function isTooLarge(minor: bigint): boolean {

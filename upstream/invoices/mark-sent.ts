@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { dayIn } from "../clock";
+import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
@@ -7,6 +9,7 @@ import { unacceptable } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import { paidEvent } from "../invoice-payments/event";
 import { keepFirstVersion } from "../issued/versions";
+import { refusePaidAhead } from "./paid-ahead";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
 import { canBeMarkedSent, STATUS } from "./status";
@@ -33,6 +36,7 @@ export async function markSent(
   refuseStale("invoice", invoice, version);
   if (!canBeMarkedSent(invoice.status)) throw unacceptable("Only a draft can be marked as sent.");
   const books = callerBooks.narrowedTo(invoice.company_id);
+  await datePayments(books, invoice, act.now);
   await keepingSums(books, invoice.id, async () => {
     await books
       .updateTable("invoices")
@@ -44,6 +48,22 @@ export async function markSent(
   });
   await keepFirstVersion(books, invoice, act);
   await recordIssued(books, invoice.id, act);
+}
+
+/** What is paid with an invoice is paid on its day, whatever day a draft had before. */
+async function datePayments(
+  books: CompanyBooks,
+  { id, date }: { id: number; date: string },
+  now: Date,
+): Promise<void> {
+  const payments = await books
+    .updateTable("payments")
+    .set({ date })
+    .where("invoice_id", "=", id)
+    .returning("id")
+    .execute();
+  const { time_zone } = await readCompany(books);
+  if (payments.length > 0) refusePaidAhead({ date, today: dayIn(time_zone, now) });
 }
 
 /** With the payments that came with the draft, which count from now on. */

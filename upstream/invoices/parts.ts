@@ -1,8 +1,12 @@
 import type { Insertable, Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { restateTotals } from "./amounts";
+import type { findInvoice } from "./find";
+import type { PaymentChanges } from "./payments";
 import { postPayments } from "./post-payments";
+import { STATUS } from "./status";
 
 type Part = "company_id" | "invoice_id";
 type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
@@ -10,14 +14,27 @@ export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
 
 /** The lines that an invoice has, and the payments that stand. */
 export type StoredParts = {
+  /** Its payments are recorded. */
+  isIssued: boolean;
+  currencyId: number;
   lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
-  payments: Selectable<BookTables["payments"]>[];
+  payments: StoredPayment[];
 };
 
-/** What a new invoice has. */
-export const NO_PARTS: StoredParts = { lines: [], payments: [] };
+type StoredPayment = ReturnType<typeof withBaseAmount<Selectable<BookTables["payments"]>>>;
 
-export async function readParts(books: CompanyBooks, invoiceId: number): Promise<StoredParts> {
+/** What a new invoice has. */
+export const NO_PARTS: StoredParts = {
+  isIssued: false,
+  currencyId: 0,
+  lines: [],
+  payments: [],
+};
+
+export async function readParts(
+  books: CompanyBooks,
+  { id: invoiceId, status, currency_id, currency_rate }: Awaited<ReturnType<typeof findInvoice>>,
+): Promise<StoredParts> {
   const lines = await books
     .selectFrom("invoice_lines")
     .select(["id", "product_id", "tax_code_id"])
@@ -30,28 +47,33 @@ export async function readParts(books: CompanyBooks, invoiceId: number): Promise
     .where("reversed_on", "is", null)
     .orderBy("id")
     .execute();
-  return { lines, payments };
+  return {
+    isIssued: status !== STATUS.draft,
+    currencyId: currency_id,
+    lines,
+    payments: payments.map((payment) => withBaseAmount(payment, currency_rate)),
+  };
 }
 
 /**
- * Puts these in the place of what the invoice had; those with an id keep it. Payments that are left
- * out are gone or, with a day, undone on it.
+ * Puts these lines in the place of what the invoice had; those with an id keep it. Payments that are not
+ * kept are gone or, with a day, undone on it.
  */
 export async function storeParts(
   books: CompanyBooks,
   invoiceId: number,
-  { lines, payments }: { lines: LineParts[]; payments: PaymentParts[] },
+  { lines, payments }: { lines: LineParts[]; payments: PaymentChanges },
   undoneOn?: string,
 ): Promise<void> {
   const owner = { company_id: books.companyId, invoice_id: invoiceId };
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", invoiceId).execute();
-  await takeAwayPayments(books, invoiceId, { payments, undoneOn });
+  await takeAwayPayments(books, invoiceId, { keptIds: payments.keptIds, undoneOn });
   await books
     .insertInto("invoice_lines")
     .values(lines.map((line) => ({ ...line, ...owner })))
     .execute();
-  if (payments.length > 0) {
-    const rows = payments.map((payment) => ({ ...payment, ...owner }));
+  if (payments.added.length > 0) {
+    const rows = payments.added.map((payment) => ({ ...payment, ...owner }));
     await books.insertInto("payments").values(rows).execute();
   }
   await restateTotals(books, [invoiceId]);
@@ -61,20 +83,17 @@ export async function storeParts(
 async function takeAwayPayments(
   books: CompanyBooks,
   invoiceId: number,
-  { payments, undoneOn }: { payments: PaymentParts[]; undoneOn: string | undefined },
+  { keptIds, undoneOn }: { keptIds: number[]; undoneOn: string | undefined },
 ): Promise<void> {
-  const keptIds = payments.flatMap(({ id }) => id ?? []);
-  if (undoneOn !== undefined)
-    await books
-      .updateTable("payments")
-      .set({ reversed_on: undoneOn })
-      .where("invoice_id", "=", invoiceId)
-      .where("reversed_on", "is", null)
-      .where("id", "not in", [0, ...keptIds])
-      .execute();
+  if (undoneOn === undefined) {
+    await books.deleteFrom("payments").where("invoice_id", "=", invoiceId).execute();
+    return;
+  }
   await books
-    .deleteFrom("payments")
+    .updateTable("payments")
+    .set({ reversed_on: undoneOn })
     .where("invoice_id", "=", invoiceId)
     .where("reversed_on", "is", null)
+    .where("id", "not in", [0, ...keptIds])
     .execute();
 }

@@ -1,11 +1,11 @@
-import { convert, decimal } from "../../money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { inChunks } from "../db/rows";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { isCounted } from "./status";
 
 /**
  * Has the accounts show the payments of invoices as they are now; to be called
- * whenever payments, rate or status change. Those of drafts and voided ones
+ * whenever payments or status change. Those of drafts and voided ones
  * are not shown; one that was undone comes and goes, each on its day. Without ids: for every invoice of the books.
  */
 export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
@@ -18,16 +18,18 @@ export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): 
     .selectFrom("payments")
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
     .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
-    .select(["amount", "reversed_on", "no"])
-    .select((eb) => eb.fn.coalesce("payments.currency_rate", "invoices.currency_rate").as("rate"))
+    .select(["amount", "payments.currency_rate", "base_amount", "reversed_on", "no"])
+    .select("invoices.currency_rate as invoice_rate")
     .where(isCounted)
     .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
     .orderBy("payments.id")
     .execute();
   await inChunks(
-    payments.flatMap(({ amount, rate, reversed_on, no, ...payment }) => {
-      const came = convert(BigInt(amount), decimal(rate));
-      const movement = { ...payment, amount: came, kind: "payment" as const, description: no };
+    payments.flatMap((payment) => {
+      const { company_id, invoice_id, ledger_account_id, date, reversed_on, no } = payment;
+      const { base_amount: came } = withBaseAmount(payment, payment.invoice_rate);
+      const posted = { company_id, invoice_id, ledger_account_id, description: no };
+      const movement = { ...posted, date, amount: came, kind: "payment" as const };
       if (reversed_on === null) return [movement];
       return [movement, { ...movement, date: reversed_on, amount: -came }];
     }),

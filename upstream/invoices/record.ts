@@ -9,6 +9,7 @@ import {
   readNotesOf,
   type Credited,
 } from "../credit-notes/of-invoice";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { amountText, canonical, withDecimals } from "../http/decimals";
 import { notFound } from "../http/api-error";
 
@@ -29,7 +30,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .executeTakeFirst();
   if (!invoice) throw notFound("invoice");
   const lines = await readLines(books, invoice.id);
-  const payments = await readPayments(books, invoice.id);
+  const payments = await readPayments(books, invoice);
   const creditNotes = await readNotesOf(books, invoice.id);
   /** By the ids of lines. */
   const credited = creditNotes.some(isStanding)
@@ -62,17 +63,18 @@ function readLines(books: CompanyBooks, invoiceId: number) {
     .execute();
 }
 
-function readPayments(books: CompanyBooks, invoiceId: number) {
-  return books
+async function readPayments(books: CompanyBooks, invoice: { id: number; currency_rate: string }) {
+  const payments = await books
     .selectFrom("payments")
     .innerJoin("methods", "methods.id", "payments.method_id")
     .innerJoin("ledger_accounts", "ledger_accounts.id", "payments.ledger_account_id")
     .selectAll("payments")
     .select(["methods.name as method_name", "methods.kind as method_kind"])
     .select("ledger_accounts.name as account_name")
-    .where("payments.invoice_id", "=", invoiceId)
+    .where("payments.invoice_id", "=", invoice.id)
     .orderBy("payments.id")
     .execute();
+  return payments.map((payment) => withBaseAmount(payment, invoice.currency_rate));
 }
 
 /** By which it can be paid now, whenever it was issued. */
@@ -186,7 +188,6 @@ function partialOnWire(payment: Payment): object {
 /** As the payments extension has it, also when it was undone. */
 function paymentOnWire(payment: Payment, invoiceRate: string): object {
   const amount = BigInt(payment.amount);
-  const baseAmount = convert(amount, decimal(payment.currency_rate ?? invoiceRate));
   return {
     id: payment.id,
     date: payment.date,
@@ -198,10 +199,10 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
     amount: amountText(payment.amount),
     rounding: amountText(payment.rounding),
     reference: payment.reference,
-    currency_rate: withDecimals(payment.currency_rate ?? invoiceRate, 6),
-    base_amount: minorToText(baseAmount),
+    currency_rate: withDecimals(payment.currency_rate, 6),
+    base_amount: minorToText(payment.base_amount),
     /** To what it would have come at the invoice's rate. */
-    base_difference: minorToText(baseAmount - convert(amount, decimal(invoiceRate))),
+    base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
     reversed_on: payment.reversed_on,
   };
 }

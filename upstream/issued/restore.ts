@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import type { Act } from "../http/calls";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { nextVersion } from "../http/versions";
 import { findInvoice } from "../invoices/find";
 import { postPayments } from "../invoices/post-payments";
@@ -38,7 +39,7 @@ export async function restoreInvoice(
 
 async function insertAgain(
   books: CompanyBooks,
-  { invoice, lines, payments }: ArchivedInvoice,
+  { invoice, lines, payments, roundingChanges = [] }: ArchivedInvoice,
   now: Date,
 ): Promise<void> {
   const { id } = await books
@@ -49,8 +50,15 @@ async function insertAgain(
   await inChunks(lines, (rows) =>
     books.insertInto("invoice_lines").values(rows).returning("id").execute(),
   );
-  await inChunks(payments, (rows) =>
-    books.insertInto("payments").values(rows).returning("id").execute(),
+  await inChunks(
+    payments.map(({ base_amount = null, ...payment }) => ({
+      ...withBaseAmount({ ...payment, base_amount }, invoice.currency_rate),
+      amount: BigInt(payment.amount),
+    })),
+    (rows) => books.insertInto("payments").values(rows).returning("id").execute(),
+  );
+  await inChunks(roundingChanges, (rows) =>
+    books.insertInto("rounding_changes").values(rows).returning("id").execute(),
   );
   await postPayments(books, [id]);
 }

@@ -58,4 +58,5 @@ const DETAILS: { [kind in EntryKind]: (entry: Entry) => string } = {
   payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
   credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
   credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
+  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
 };

@@ -4,7 +4,12 @@ import { isCounted } from "../invoices/status";
 
 /** What changes how much a customer owes, in the order in which it has happened within a day. */
 export type EntryKind =
-  "invoice" | "payment" | "credit_note" | "payment_reversal" | "credit_note_void";
+  | "invoice"
+  | "payment"
+  | "credit_note"
+  | "payment_reversal"
+  | "credit_note_void"
+  | "rounding_change";
 
 /**
  * All that happened to the invoices of a customer that count, each with its own day and what it
@@ -70,6 +75,14 @@ export function entriesOf(books: CompanyBooks, contactId: number) {
         .select([kind("credit_note_void"), "note.id", "note.no"])
         .select(["note.void_reason as reference", blank.as("method"), "note.currency_id"])
         .select(["note.total as change", zero.as("rounding")]),
+    )
+    .unionAll(
+      invoices
+        .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
+        .where("changed.invoice_id", "in", ids)
+        .select(["changed.date as day", rank(5), kind("rounding_change"), "changed.id"])
+        .select([blank.as("no"), blank.as("reference"), blank.as("method")])
+        .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
     );
 }
 

@@ -3,6 +3,14 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  [
+    "0023_recorded_payments",
+    [
+      "drop table rounding_changes",
+      "drop index payments_unfilled",
+      "alter table payments drop column base_amount",
+    ],
+  ],
   ["0022_repeats", ["drop table repeat_days", "drop table repeats"]],
   ["0021_invoice_days", ["drop index invoices_days"]],
   [

@@ -46,7 +46,8 @@ export async function requirePayment(session: Session, request: Request) {
       paths.invoiceForm({ draft: name, at: "payments" }),
       `An invoice has at most ${MOST_PAYMENTS} payments.`,
     );
-  if (index < 0 || index > draft.form.payments.length)
+  const isRecorded = Boolean(draft.form.payments[index]?.recordedOn);
+  if (index < 0 || index > draft.form.payments.length || isRecorded)
     throw redirect(paths.invoiceForm({ draft: name, at: "payments" }));
   const place: PaymentPlace = { draft: name, payment: index };
   const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
@@ -61,6 +62,7 @@ const BLANK_PAYMENT = {
   accountId: "",
   accountName: "",
   amount: "",
+  recordedOn: "",
 };
 
 type Selection = {

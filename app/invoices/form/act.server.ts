@@ -8,7 +8,7 @@ import { actOnForm, readForm, type FormAction } from "~/forms/act.server";
 import { answerConnectionError, answerForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { canBeDeleted, isContactLocked, whyReadOnly } from "~/models/invoices/record.server";
+import { canBeDeleted, whyReadOnly } from "~/models/invoices/record.server";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { errorPage } from "~/server/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -17,12 +17,14 @@ import { redirectWithFlash } from "~/server/toast.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type Found, type FormContext } from "./context.server";
+import { withLocked } from "./locked.server";
 import { nextLocation } from "./next-location";
 import { isAsStored } from "./is-as-stored.server";
 import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import { removedBefore, removeInvoice, removeReadOnly } from "./remove.server";
 import { finishInvoice } from "./save.server";
 import { settleRepairs } from "./settle-repairs.server";
+import { undoOnForm } from "./undo-payment.server";
 import { settleFigures } from "./settle.server";
 import { invoiceFields } from "../checks";
 
@@ -100,7 +102,7 @@ function formAction(
     change(typed, before) {
       const changed = withoutDefaults(
         context,
-        changeForm(withContactOf(context, typed), before, intent),
+        changeForm(withLocked(context, typed), before, intent),
         intent,
       );
       const madeFrom = before ?? first;
@@ -135,13 +137,6 @@ function withoutDefaults(
   return withoutContactDefault(form, name, context.lists);
 }
 
-/** Whatever a page may post. */
-export function withContactOf(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
-  const stored = context?.stored;
-  if (!stored || !isContactLocked(stored)) return typed;
-  return { ...typed, contactId: stored.contact_id, contactName: stored.contact_name };
-}
-
 async function proceed(
   session: Session,
   name: DraftName,
@@ -151,8 +146,10 @@ async function proceed(
   if (isGone) throw offerInvoiceAsNew(session, draft.form);
   if (fault) throw fault;
   const isEnding = "evenAtZero" in intent;
-  if (!isEnding && intent.name !== "delete") return redirect(nextLocation(name, intent));
+  const isUndo = intent.name === "undoPayment";
+  if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
   if (!context) return answerConnectionError(draft);
+  if (isUndo) return undoOnForm(session, context, { draft, paymentId: intent.paymentId });
   if (!isEnding) return removeInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return confirmFigures(context, draft);
   return finishInvoice(session, context, { draft, intent });

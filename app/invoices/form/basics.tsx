@@ -14,10 +14,12 @@ type Props = {
   rules: InvoiceRules;
   /** A new invoice's number was asked for in vain. */
   isNumberMissing: boolean;
+  /** Payments stand, whose money came in it. */
+  isCurrencyLocked: boolean;
 };
 
 /** Number, dates, term, currency and rate. */
-export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
+export function Basics({ form, live, choices, rules, isNumberMissing, isCurrencyLocked }: Props) {
   const [whyNoRate, setWhyNoRate] = useState("");
   const isCash = rules.cashTermIds.includes(live.termId);
   const isBase = live.currencyId === rules.baseCurrencyId;
@@ -86,27 +88,31 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
         <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
-      <div>
-        <FormSelect
-          label="Currency"
-          name="currencyId"
-          value={form.currencyId}
-          isRequired
-          onPick={(_, element) => void followPair(element)}
-        >
-          {choices.currencies.map((currency) => (
-            <option key={currency.id} value={currency.id}>
-              {currency.code} ({currency.symbol})
-            </option>
-          ))}
-        </FormSelect>
-        <KeptForContact
-          form={form}
-          isShown={form.filledCurrencyId !== "" && live.currencyId === form.filledCurrencyId}
-          intent="ownCurrency"
-          own={choices.base.code}
-        />
-      </div>
+      {isCurrencyLocked ? (
+        <LockedCurrency form={form} code={code} />
+      ) : (
+        <div>
+          <FormSelect
+            label="Currency"
+            name="currencyId"
+            value={form.currencyId}
+            isRequired
+            onPick={(_, element) => void followPair(element)}
+          >
+            {choices.currencies.map((currency) => (
+              <option key={currency.id} value={currency.id}>
+                {currency.code} ({currency.symbol})
+              </option>
+            ))}
+          </FormSelect>
+          <KeptForContact
+            form={form}
+            isShown={form.filledCurrencyId !== "" && live.currencyId === form.filledCurrencyId}
+            intent="ownCurrency"
+            own={choices.base.code}
+          />
+        </div>
+      )}
       <div hidden={isBase}>
         <FormField
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
@@ -126,6 +132,21 @@ export function Basics({ form, live, choices, rules, isNumberMissing }: Props) {
         </button>
       </p>
     </section>
+  );
+}
+
+function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
+  return (
+    <div>
+      <HiddenFields prefix="" values={form} names={["currencyId"]} />
+      <p className="label">Currency</p>
+      <p className="mt-1">
+        {code}
+        <span className="block text-sm text-quiet">
+          It stays while a payment stands. Undo the payments to change it.
+        </span>
+      </p>
+    </div>
   );
 }
 

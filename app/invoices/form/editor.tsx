@@ -5,6 +5,7 @@ import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
 import { NEW_STATUS } from "~/models/invoices/status";
+import { readDate } from "~/lib/dates";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
 import { Basics } from "./basics";
@@ -106,6 +107,7 @@ export function InvoiceEditor({
             choices={choices}
             rules={rules}
             isNumberMissing={!edited && form.noSuggested === ""}
+            isCurrencyLocked={edited?.isCurrencyLocked ?? false}
           />
         </div>
         <InvoiceLines
@@ -128,7 +130,9 @@ export function InvoiceEditor({
           <Payments
             form={form}
             isCash={rules.cashTermIds.includes(live.termId)}
+            isAhead={(readDate(live.date) ?? "") > rules.today}
             symbol={currency?.symbol ?? ""}
+            amounts={amounts}
             laterAt={edited?.paymentsAt ?? ""}
           />
           <Totals

@@ -4,6 +4,7 @@ import { showDate } from "~/lib/dates";
 import { minorToText } from "../../../money/money";
 import { percentText } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { INVOICE_STATUS } from "~/models/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
 /** Cash, today, the primary currency, the next number. */
@@ -81,6 +82,13 @@ export function formOf(invoice: InvoiceRecord): InvoiceForm {
       accountId: payment.account_id,
       accountName: payment.account_name,
       amount: minorToText(payment.amount),
+      recordedOn: recordedOn(invoice, payment.id),
     })),
   };
+}
+
+/** The day of what came in for an issued invoice; blank for a line, which is changed in place. */
+function recordedOn({ status, payments }: InvoiceRecord, paymentId: string): string {
+  if (status === INVOICE_STATUS.draft) return "";
+  return showDate(payments.find(({ id }) => id === paymentId)?.date ?? "");
 }

@@ -6,6 +6,7 @@ export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
   | { name: (typeof ENDING)[number]; evenAtZero: boolean }
   | { name: "payment" | "removePayment"; index: number }
+  | { name: "undoPayment"; paymentId: string }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine" | "oldPrice"; lineId: string }
@@ -39,6 +40,7 @@ export function readIntent(text: string): InvoiceIntent | null {
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
+  if (name === "undoPayment") return { name, paymentId: text.slice(name.length + 1) };
   if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
   if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
@@ -59,6 +61,7 @@ export const intents = {
   evenAtZero: (name: "save" | "send" | "preview") => `${name}:${EVEN_AT_ZERO}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
+  undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
   /** Sets both, the discount as "10%". */

@@ -10,8 +10,8 @@ import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { draftSlot, hasEnded, type Draft } from "../draft.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
-import { withContactOf } from "./act.server";
 import { readContext } from "./context.server";
+import { withLocked } from "./locked.server";
 
 type Posted = { request: Request; posted: FormData };
 
@@ -68,5 +68,5 @@ async function firstTyped(session: Session, name: DraftName, typed: InvoiceForm)
   if (editedInvoice(name) === null) return typed;
   const context = await readContext(session, name);
   const isClosed = !context.stored || whyReadOnly(context.stored) !== null;
-  return isClosed ? null : withContactOf(context, typed);
+  return isClosed ? null : withLocked(context, typed);
 }

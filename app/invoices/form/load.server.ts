@@ -7,6 +7,7 @@ import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoi
 import {
   canBeDeleted,
   isContactLocked,
+  isCurrencyLocked,
   whyReadOnly,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
@@ -20,6 +21,7 @@ import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { formOf } from "./initial-form.server";
 import { priceOffers, type PriceOffer } from "./price-offers.server";
+import { withLocked } from "./locked.server";
 import { offerInvoiceAsNew } from "./offer-invoice-as-new.server";
 import { repairsOf } from "./repairs";
 import { settleRepairs } from "./settle-repairs.server";
@@ -42,7 +44,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
   ]);
   const { lists, rules, stored } = context;
   const form = draft
-    ? await settleRepairs(session, renewNumber(draft.form, suggested))
+    ? withLocked(context, await settleRepairs(session, renewNumber(draft.form, suggested)))
     : firstForm(context, suggested);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
@@ -85,6 +87,7 @@ function toEdited(stored: InvoiceRecord, today: string, offered: Extension[]) {
     /** Where its payments are recorded and undone; blank where they are not. */
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
+    isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: canBeDeleted(stored),
     canBeSent: stored.status === INVOICE_STATUS.draft,
     /** Set when it can only be looked at. */

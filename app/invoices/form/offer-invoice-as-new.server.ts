@@ -44,6 +44,6 @@ function asNew(form: InvoiceForm): InvoiceForm {
     lines: form.lines.map((line) => ({ ...line, storedId: "" })),
     payments: form.payments
       .filter(({ isRemoved }) => !isRemoved)
-      .map((payment) => ({ ...payment, storedId: "" })),
+      .map((payment) => ({ ...payment, storedId: "", recordedOn: "" })),
   };
 }

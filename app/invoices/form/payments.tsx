@@ -1,12 +1,13 @@
 import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, PaymentForm } from "../schema";
-import { countsPayment, readPayment } from "../amounts";
+import { countsPayment, readPayment, type FormAmounts } from "../amounts";
 import { intents } from "./intent";
 import { readTypedAmount } from "~/lib/typed-amount";
 import { Amount } from "~/ui/amount";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
+import { Questions } from "~/forms/questions";
 import { useFieldError } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 
@@ -18,21 +19,27 @@ const POSTED: (keyof PaymentForm)[] = [
   "accountId",
   "accountName",
   "amount",
+  "recordedOn",
 ];
 
 /**
  * New payments are part of a cash invoice; with another term they are kept, and not sent. Stored
- * ones always show.
+ * ones always show; what came in for an issued invoice is undone, and never changed.
  */
 export function Payments({
   form,
   isCash,
+  isAhead,
   symbol,
+  amounts: { rounding },
   laterAt,
 }: {
   form: InvoiceForm;
   isCash: boolean;
+  /** The invoice is of a later day than today. */
+  isAhead: boolean;
   symbol: string;
+  amounts: FormAmounts;
   /** Where those that come later are recorded; blank where they are not. */
   laterAt: string;
 }) {
@@ -50,7 +57,9 @@ export function Payments({
         {form.payments.map((payment, index) => (
           <li key={index}>
             <HiddenFields prefix={`payments[${index}].`} values={payment} names={POSTED} />
-            {payment.isRemoved ? (
+            {payment.recordedOn ? (
+              <RecordedPayment payment={payment} symbol={symbol} />
+            ) : payment.isRemoved ? (
               <RemovedPayment payment={payment} symbol={symbol} />
             ) : (
               <PaymentLine
@@ -63,7 +72,16 @@ export function Payments({
           </li>
         ))}
       </ol>
-      {isCash ? (
+      {rounding === BigInt(0) ? null : (
+        <p className="py-2 text-sm text-quiet">
+          Cash rounding <Amount symbol={symbol} figure={formatAmount(rounding)} />
+        </p>
+      )}
+      {isCash && isAhead ? (
+        <p className="mt-1 text-sm text-quiet">
+          An invoice dated after today takes no payment with it.
+        </p>
+      ) : isCash ? (
         <button
           name="intent"
           value={intents.payment(form.payments.length)}
@@ -130,6 +148,47 @@ function PaymentLine({
       <FieldError id={`payments-${index}-amount-error`} error={error} />
     </>
   );
+}
+
+function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
+  const { storedId, methodName, accountName, recordedOn } = payment;
+  const amount = shown(payment.amount);
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <p className="min-w-0 flex-1">
+        {methodName}
+        <span className="block text-sm text-quiet">
+          {[accountName, recordedOn].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      <Amount symbol={symbol} figure={amount} />
+      <button
+        type="button"
+        className="button opens-popover"
+        popovertarget={undoId(storedId)}
+        aria-label={`Undo payment of ${symbol} ${amount} of ${recordedOn}`}
+      >
+        Undo
+      </button>
+      <Questions
+        asked={[
+          {
+            id: undoId(storedId),
+            intent: intents.undoPayment(storedId),
+            title: "Undo payment?",
+            text:
+              `${symbol} ${amount} of ${recordedOn} will be owed again. The payment stays listed ` +
+              "as undone. What you typed here stays.",
+            isDestructive: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function undoId(paymentId: string): string {
+  return `undo-${paymentId}`;
 }
 
 function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {

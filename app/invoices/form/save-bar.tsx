@@ -1,4 +1,5 @@
-import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { formatAmount } from "../../../money/money";
+import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
 import { confirmFirst, checkForm } from "~/forms/confirm";
@@ -8,7 +9,7 @@ import { Summary } from "./totals";
 import type { Edited } from "./load.server";
 
 type Props = {
-  amounts: InvoiceAmounts;
+  amounts: FormAmounts;
   symbol: string;
   showsSummary: boolean;
   edited: Edited | null;

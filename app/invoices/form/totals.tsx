@@ -1,11 +1,12 @@
-import { convert, decimal, formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { convert, decimal, formatAmount } from "../../../money/money";
 import { readTypedRate } from "~/lib/typed-amount";
+import type { FormAmounts } from "../amounts";
 
 /** In the company's own currency, when the invoice is in another. */
 type Equivalent = { code: string; symbol: string; rate: string };
 
 type Props = {
-  amounts: InvoiceAmounts;
+  amounts: FormAmounts;
   symbol: string;
   equivalent: Equivalent | null;
   isStored: boolean;
@@ -73,6 +74,9 @@ export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">
         amount={total}
         isMain
       />
+      {amounts.rounding === BigInt(0) ? null : (
+        <Sum name="Cash rounding" symbol={symbol} amount={amounts.rounding} />
+      )}
       <Sum name="Balance" symbol={symbol} amount={balance} />
     </dl>
   );

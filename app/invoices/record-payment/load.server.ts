@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { roundToFiveSen } from "../../../money/cash-rounding";
+import { settlePayments } from "../../../money/cash-rounding";
 import { formatAmount, minorToText } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
@@ -58,8 +58,9 @@ export async function loadPaymentForm(session: Session, id: string) {
 
 /** What is left as it is paid in Malaysia's coins; null where that is the same. */
 function inCash({ countryId }: Session, { balance, currency }: InvoiceRecord) {
-  const rounded = roundToFiveSen(balance);
-  const isRounded = countryId === MALAYSIA && currency.code === "MYR" && rounded > 0;
-  if (!isRounded || rounded === balance) return null;
-  return { amount: formatAmount(rounded), rounding: formatAmount(rounded - balance) };
+  const isCash = countryId === MALAYSIA && currency.code === "MYR";
+  const all = { amount: balance, isCash, isRecorded: false };
+  const { rounding } = settlePayments(balance, [all]);
+  if (!rounding) return null;
+  return { amount: formatAmount(balance + rounding), rounding: formatAmount(rounding) };
 }

@@ -30,6 +30,7 @@ export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
     accountId: "1",
     accountName: "Till",
     amount: "1",
+    recordedOn: "",
     ...fields,
   };
 }

@@ -1,7 +1,13 @@
 import { companyToday } from "~/lib/company-day.server";
 import { addDays, showDate } from "~/lib/dates";
 import type { DraftName } from "~/paths";
-import { readRememberedLists, type Currency, type TaxCode, type Term } from "../lists.server";
+import {
+  readRememberedLists,
+  type Currency,
+  type Method,
+  type TaxCode,
+  type Term,
+} from "../lists.server";
 import type { Session } from "~/server/session/record.server";
 
 /** The one term that is paid at once; the API knows it by its name. */
@@ -12,13 +18,18 @@ export type InvoiceLists = {
   terms: Term[];
   tax_codes: TaxCode[];
   currencies: Currency[];
+  methods: Method[];
   today: string;
 };
 
 /** The form of the draft "test" knows no taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
   const today = companyToday(session.countryId);
-  const lists = await readRememberedLists(session, ["terms", "tax_codes", "currencies"], today);
+  const lists = await readRememberedLists(
+    session,
+    ["terms", "tax_codes", "currencies", "methods"],
+    today,
+  );
   return { ...lists, tax_codes: draft === "test" ? [] : lists.tax_codes, today };
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
-import { id } from "../wire.server";
+import { id, text } from "../wire.server";
 
 /** Of the extension `payments`: money that comes after an invoice was issued. */
 
@@ -45,18 +45,19 @@ export async function recordPayment(
   return payment_id;
 }
 
-/** It stays listed with the day on which it was undone. */
+/** It stays listed with the day on which it was undone. Returns the invoice's version since. */
 export async function undoPayment(
   session: Session,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
   key: string,
-): Promise<void> {
-  await callV2({
+): Promise<string> {
+  const { invoice } = await callV2({
     method: "DELETE",
     path: `/sales/invoices/${encodeURIComponent(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
-    answer: z.unknown(),
+    answer: z.object({ invoice: z.object({ updated_at: text }) }),
   });
+  return invoice.updated_at;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { extensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { paymentCode } from "./payment-code.server";
@@ -121,7 +122,8 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
   if (invoice.business_id && invoice.business_id !== session.companyId) {
     throw new UpstreamFault("notFound", 404, "", `invoice ${invoiceId}`);
   }
-  return invoice;
+  const offered = await extensions();
+  return offered.includes("payments") ? invoice : { ...invoice, payments: [] };
 }
 
 /** As `readInvoice`, but while the upstream does not answer, as it was read last. */
@@ -161,4 +163,12 @@ export function canBeDeleted({ status }: Pick<InvoiceRecord, "status">): boolean
 /** The contact of an approved invoice stays. */
 export function isContactLocked({ status }: Pick<InvoiceRecord, "status">): boolean {
   return status === INVOICE_STATUS.approved;
+}
+
+/** Money that came in came in the currency of the invoice: while any stands, it stays. */
+export function isCurrencyLocked({
+  status,
+  partials,
+}: Pick<InvoiceRecord, "status" | "partials">): boolean {
+  return status !== INVOICE_STATUS.draft && partials.length > 0;
 }

@@ -6,7 +6,14 @@ import { currency, customer } from "./wire.server";
 
 const entry = z.object({
   date: wireDate,
-  kind: z.enum(["invoice", "payment", "credit_note", "payment_reversal", "credit_note_void"]),
+  kind: z.enum([
+    "invoice",
+    "payment",
+    "credit_note",
+    "payment_reversal",
+    "credit_note_void",
+    "rounding_change",
+  ]),
   /** Of the invoice, payment or note. */
   id,
   no: text,

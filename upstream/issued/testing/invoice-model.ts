@@ -5,7 +5,7 @@ import { Fraction } from "../../../money/testing/fraction";
 
 export type Lines = PlainLine[];
 
-type Payment = { amount: bigint; rounding: bigint; stands: boolean };
+type Payment = { amount: bigint; isCash: boolean; stands: boolean };
 type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; stands: boolean };
 type Stage = "draft" | "issued" | "voided" | "destroyed";
@@ -37,11 +37,13 @@ export class InvoiceModel {
       .reduce((sum, { net, tax }) => sum + net + tax, 0n);
   }
 
+  /** In coins of 5 sen once the last payment, in coins itself, leaves less than one of them. */
   get left(): bigint {
-    return this.#standingPayments.reduce(
-      (left, { amount, rounding }) => left + rounding - amount,
-      this.total - this.credited,
-    );
+    const paid = this.#standingPayments.reduce((sum, { amount }) => sum + amount, 0n);
+    const left = this.total - this.credited - paid;
+    const last = this.#standingPayments.at(-1);
+    if (!last?.isCash || last.amount % 5n !== 0n) return left;
+    return inCoins(left) > 0n ? left : inCoins(left);
   }
 
   get isReceived(): boolean {
@@ -72,25 +74,26 @@ export class InvoiceModel {
   edit(lines: Lines): boolean {
     if (!this.isThere || this.stage === "voided" || this.isReceived) return false;
     if (this.#standingCredits.length > 0) return false;
-    const total = calculateByFractions(lines, []).invoice.total;
-    if (this.left - this.total + total < 0n) return false;
-    const isOther = JSON.stringify(lines) !== JSON.stringify(this.lines);
-    if (this.stage === "issued" && isOther) this.version += 1;
+    const before = this.lines;
     this.lines = lines;
+    if (this.left < 0n) {
+      this.lines = before;
+      return false;
+    }
+    const isOther = JSON.stringify(lines) !== JSON.stringify(before);
+    if (this.stage === "issued" && isOther) this.version += 1;
     return true;
   }
 
   pay(typed: bigint, isCash: boolean): boolean {
     if (!this.isThere || this.stage !== "issued") return false;
     const { left } = this;
-    const inCoins = new Fraction(left, 5n).round() * 5n;
-    const isAll = isCash && inCoins > 0n && (typed === left || typed === inCoins);
-    const payment = isAll
-      ? { amount: inCoins, rounding: inCoins - left }
-      : { amount: typed, rounding: 0n };
-    if (left <= 0n || typed <= 0n || payment.amount > left + payment.rounding) return false;
-    this.payments.push({ ...payment, stands: true });
-    return true;
+    if (left <= 0n || typed <= 0n) return false;
+    const isAll = isCash && typed === left && inCoins(left) > 0n;
+    this.payments.push({ amount: isAll ? inCoins(left) : typed, isCash, stands: true });
+    if (this.left >= 0n) return true;
+    this.payments.pop();
+    return false;
   }
 
   undo(index: number): boolean {
@@ -171,6 +174,10 @@ export class InvoiceModel {
     this.isDeleted = false;
     return true;
   }
+}
+
+function inCoins(amount: bigint): bigint {
+  return new Fraction(amount, 5n).round() * 5n;
 }
 
 function within(wanted: bigint, rest: bigint): bigint {

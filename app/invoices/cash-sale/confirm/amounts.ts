@@ -1,4 +1,4 @@
-import { roundToFiveSen } from "../../../../money/cash-rounding";
+import { settlePayments } from "../../../../money/cash-rounding";
 import { calculateInvoice, decimal } from "../../../../money/money";
 import { readTypedAmount } from "~/lib/typed-amount";
 import type { SoldLineForm } from "./schema";
@@ -26,7 +26,8 @@ export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRul
       };
     }),
   );
-  const rounded = usesSen ? roundToFiveSen(amounts.total) : amounts.total;
-  const paid = rounded > 0 ? rounded : amounts.total;
-  return { ...amounts, paid, rounding: paid - amounts.total };
+  const { total } = amounts;
+  const all = { amount: total, isCash: usesSen, isRecorded: false };
+  const { amounts: paid, rounding } = settlePayments(total, [all]);
+  return { ...amounts, paid: paid[0] ?? total, rounding };
 }

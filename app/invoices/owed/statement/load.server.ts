@@ -97,6 +97,7 @@ const NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> =
   payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
   credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
   credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
+  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
 };
 
 function addressOf({ kind, id, invoice_id }: StatementEntry): string {

@@ -69,7 +69,7 @@ type StoredShape = Parameters<typeof toDetails>[0];
 /** The draft in the shape of an invoice, as it would be stored. */
 function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft): StoredShape {
   const input = toInput(form, rules);
-  const { total, balance } = calculateForm(form, rules);
+  const { total, balance, rounding, paid } = calculateForm(form, rules);
   const term = lists.terms.find(({ id }) => id === form.termId);
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
   const codes = new Map(lists.tax_codes.map((tax) => [tax.id, tax]));
@@ -101,16 +101,17 @@ function asRecord({ lists, rules, stored, name }: FormContext, { form }: Draft):
     })),
     partials: form.payments
       .filter((payment) => countsPayment(payment, input.isCashTerm))
-      .map((payment) => ({
+      .map((payment, index) => ({
         id: payment.storedId,
         method_id: payment.methodId,
         method_name: payment.methodName,
         account_id: payment.accountId,
         account_name: payment.accountName,
-        amount: readPayment(payment.amount),
+        amount: paid[index] ?? readPayment(payment.amount),
         is_deleted: false,
       })),
     amount: total,
+    rounding,
     balance,
   };
 }

@@ -1,0 +1,27 @@
+import {
+  isContactLocked,
+  isCurrencyLocked,
+  type InvoiceRecord,
+} from "~/models/invoices/record.server";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import type { InvoiceForm, PaymentForm } from "../schema";
+import type { FormContext } from "./context.server";
+import { formOf } from "./initial-form.server";
+
+/** Whatever a page may post, or was kept: what cannot be changed is as it is stored. */
+export function withLocked(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
+  const stored = context?.stored;
+  if (!stored) return typed;
+  const contact = isContactLocked(stored)
+    ? { contactId: stored.contact_id, contactName: stored.contact_name }
+    : {};
+  const currency = isCurrencyLocked(stored) ? { currencyId: stored.currency.id } : {};
+  return { ...typed, ...contact, ...currency, payments: withRecorded(typed.payments, stored) };
+}
+
+/** Recorded payments as they stand, also when one was undone or recorded meanwhile. */
+function withRecorded(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
+  const areLines = stored.status === INVOICE_STATUS.draft || stored.payments.length === 0;
+  if (areLines) return payments;
+  return [...formOf(stored).payments, ...payments.filter(({ storedId }) => storedId === "")];
+}

@@ -1,0 +1,159 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { createdInvoice, editPayload, newestInvoice, storedOf, type Stored } from "./invoices";
+import { invoicePayload } from "./payloads";
+import { expectTrueTotals } from "./running-totals";
+
+const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }];
+const AFTER_TODAY =
+  "An invoice dated after today, 21/11/2026, takes no payment with it. " +
+  "Leave the payment out, or date the invoice today.";
+
+export function recordedPaymentContract(api: () => Api): void {
+  it("keep rate and base amount when the invoice gets another rate", async () => {
+    const { person, invoice } = await paid({ currency: "SGD", rate: "3.3" });
+    const before = await recordOf(person, invoice);
+    const dearer = await editPayload(person, invoice, { currency_rate: "4.5" });
+    const { status, body } = await person.put(invoice.path, dearer);
+    expect([status, at(body, "invoice", "currency_rate")]).toEqual([200, "4.500000"]);
+    expect(await recordOf(person, invoice)).toEqual(before);
+    expect(listAt(body, "invoice", "payments")).toMatchObject([
+      { currency_rate: "3.300000", base_amount: "132.00", base_difference: "-48.00" },
+    ]);
+    expect(await movementsOf(api(), invoice)).toEqual([["2026-11-02", 13_200]]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("keep the invoice in its currency while one stands", async () => {
+    const { person, invoice } = await paid({ date: "2026-11-01" });
+    const currency_id = await person.idOf("currencies", "SGD");
+    const inDollars = { currency_id, currency_rate: "3.2" };
+    const reply = await person.put(invoice.path, await editPayload(person, invoice, inDollars));
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      {
+        message:
+          "A payment stands on this invoice, so its currency stays MYR. Undo the payment first.",
+      },
+    ]);
+    expect((await person.get(invoice.path)).body).toEqual({ invoice: invoice.invoice });
+    const id = numberAt(listAt(invoice.invoice, "payments")[0], "id");
+    const undone = storedOf(await person.delete(`${invoice.path}/payments/${id}`));
+    const edited = await person.put(invoice.path, await editPayload(person, undone, inDollars));
+    expect(edited.body).toMatchObject({ invoice: { currency: { code: "SGD" } } });
+    expect(await movementsOf(api(), invoice)).toEqual([
+      ["2026-11-02", 4_000],
+      ["2026-11-21", -4_000],
+    ]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("are undone and recorded anew today when they are sent with other values", async () => {
+    const { person, invoice } = await paid({ currency: "SGD", rate: "3.3" });
+    const [first] = listAt(invoice.invoice, "partials");
+    const partials = [{ ...Object(first), amount: "45.00" }];
+    const changed = await editPayload(person, invoice, { partials, currency_rate: "3.4" });
+    const { status, body } = await person.put(invoice.path, changed);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ invoice: { balance: "55.00", partials: [{ amount: "45.00" }] } });
+    expect(listAt(body, "invoice", "payments")).toMatchObject([
+      { id: at(first, "id"), amount: "40.00", date: "2026-11-02", reversed_on: "2026-11-21" },
+      { amount: "45.00", date: "2026-11-21", base_amount: "148.50", reversed_on: null },
+    ]);
+    expect(await movementsOf(api(), invoice)).toEqual([
+      ["2026-11-02", 13_200],
+      ["2026-11-21", -13_200],
+      ["2026-11-21", 14_850],
+    ]);
+    const { body: events } = await person.get(`${invoice.path}/events`);
+    const kinds = column(listAt(events, "events"), "kind");
+    expect(kinds.filter((kind) => kind === "undone" || kind === "paid")).toHaveLength(2);
+    await expectTrueTotals(api(), person);
+    const stored = storedOf(await person.get(invoice.path));
+    const same = await person.put(invoice.path, await editPayload(person, stored));
+    expect(at(same.body, "invoice", "payments")).toEqual(at(body, "invoice", "payments"));
+  });
+
+  it("of a draft are lines: changed in place, at its rate and on its day", async () => {
+    const person = await newPerson(api());
+    const currency_id = await person.idOf("currencies", "SGD");
+    const partials = [await inCash(person, "4.00")];
+    const draft = await createdInvoice(person, { currency_id, currency_rate: "3.3", partials });
+    const [line] = listAt(draft.invoice, "partials");
+    const change = { date: "2026-11-19", currency_rate: "3.4" };
+    const edited = await editPayload(person, draft, {
+      ...{ ...change, partials: [{ ...Object(line), amount: "5.00" }] },
+    });
+    const { body } = await person.put(draft.path, edited);
+    expect(listAt(body, "invoice", "payments")).toMatchObject([
+      { id: at(line, "id"), amount: "5.00", date: "2026-11-19", base_amount: "17.00" },
+    ]);
+    const ringgit = {
+      currency_id: await person.idOf("currencies", "MYR"),
+      ...{ currency_rate: "1", date: "2026-11-19" },
+    };
+    const stored = storedOf(await person.get(draft.path));
+    const own = await person.put(draft.path, await editPayload(person, stored, ringgit));
+    expect(own.body).toMatchObject({ invoice: { currency: { code: "MYR" } } });
+    await person.put(`${draft.path}/status`, { status: 1 });
+    expect(await movementsOf(api(), draft)).toEqual([["2026-11-19", 500]]);
+    await expectTrueTotals(api(), person);
+  });
+
+  it("come with no invoice of a later day", async () => {
+    const person = await newPerson(api());
+    const partials = [await inCash(person, "6.00")];
+    const later = { date: "2026-11-22", partials };
+    const made = await person.post("/sales/invoices", await invoicePayload(person, later));
+    expect([made.status, made.body]).toEqual([422, { message: AFTER_TODAY }]);
+    const draft = await createdInvoice(person, { partials });
+    const dated = await editPayload(person, draft, {
+      date: "2026-11-22",
+      partials: listAt(draft.invoice, "partials"),
+    });
+    expect((await person.put(draft.path, dated)).body).toEqual({ message: AFTER_TODAY });
+    // As books of before have it.
+    await api()
+      .db.updateTable("invoices")
+      .set({ date: "2030-01-01" })
+      .where("id", "=", draft.id)
+      .execute();
+    const sent = await person.put(`${draft.path}/status`, { status: 1 });
+    expect([sent.status, sent.body]).toEqual([422, { message: AFTER_TODAY }]);
+    expect(await movementsOf(api(), draft)).toEqual([]);
+    const unpaid = await person.post(
+      "/sales/invoices",
+      await invoicePayload(person, { date: "2026-11-22" }),
+    );
+    expect(unpaid.status).toBe(201);
+  });
+
+  /** Somebody with an invoice of 100.00, of which 40.00 came by bank on 2 November. */
+  async function paid(overrides: Parameters<typeof tinyInvoice>[0]) {
+    const invoices = [tinyInvoice({ ...overrides, payments: PAID })];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    return { person, invoice: await newestInvoice(person) };
+  }
+}
+
+/** What the lists of payments say of it. */
+async function recordOf(person: Person, { id }: Stored) {
+  const { body } = await person.get("/payments?from=2026-11-01&to=2026-11-30&days=1");
+  return [listAt(body, "payments").filter((row) => at(row, "invoice_id") === id), at(body, "days")];
+}
+
+async function inCash(person: Person, amount: string) {
+  const method_id = await person.idOf("methods", "Cash");
+  return { method_id, account_id: await person.idOf("accounts", "Till"), amount };
+}
+
+async function movementsOf({ db }: Api, { id }: Stored) {
+  const rows = await db
+    .selectFrom("account_movements")
+    .select(["date", "amount"])
+    .where("invoice_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ date, amount }) => [date, Number(amount)]);
+}

@@ -1,0 +1,81 @@
+import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from "kysely";
+
+/**
+ * Payments keep the rate and the amount in the company's own currency that they were recorded with,
+ * and what cash is rounded by is taken back on a day of its own.
+ */
+export async function up(db: Kysely<Stored>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await sql`alter table payments add column base_amount bigint`.execute(db);
+  await fillOwnCurrency(db);
+  await fillOtherCurrencies(db);
+  // For what a program of before records while copies are replaced one by one.
+  await sql`create index payments_unfilled on payments (company_id, id)
+    where base_amount is null`.execute(db);
+  await createRoundingChanges(db, isPostgres);
+}
+
+/** What this migration reads and writes, as it was then. */
+type Stored = {
+  payments: {
+    id: number;
+    invoice_id: number;
+    amount: number;
+    currency_rate: string | null;
+    base_amount: bigint | null;
+  };
+  invoices: { id: number; currency_rate: string };
+};
+
+async function fillOwnCurrency(db: Kysely<Stored>): Promise<void> {
+  await sql`update payments set currency_rate =
+    (select currency_rate from invoices where invoices.id = payments.invoice_id)
+    where currency_rate is null`.execute(db);
+  await sql`update payments set base_amount = amount where currency_rate = '1'`.execute(db);
+}
+
+async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
+  const payments = await db
+    .selectFrom("payments")
+    .select(["id", "amount", "currency_rate"])
+    .where("base_amount", "is", null)
+    .execute();
+  for (const { id, amount, currency_rate } of payments)
+    await db
+      .updateTable("payments")
+      .set({ base_amount: convert(BigInt(amount), currency_rate ?? "1") })
+      .where("id", "=", id)
+      .execute();
+}
+
+// Rounds half up, away from zero, to minor units; what conversion may become is no business of a
+// migration.
+function convert(minor: bigint, rate: string): bigint {
+  const [whole = "0", fraction = ""] = rate.split(".");
+  const divisor = 10n ** BigInt(fraction.length);
+  return (minor * BigInt(whole + fraction) * 2n + divisor) / (divisor * 2n);
+}
+
+async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): Promise<void> {
+  // In the order of its characters' codes, as SQLite has it.
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  const needed = (column: ColumnDefinitionBuilder) => column.notNull();
+  await db.schema
+    .createTable("rounding_changes")
+    .addColumn("id", "integer", (column) =>
+      isPostgres
+        ? column.primaryKey().generatedByDefaultAsIdentity()
+        : column.primaryKey().autoIncrement(),
+    )
+    .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
+    // Without a key to it: a program of before removes an invoice and knows nothing of these.
+    .addColumn("invoice_id", "integer", needed)
+    .addColumn("date", text, needed)
+    .addColumn("amount", "bigint", needed)
+    .execute();
+  await db.schema
+    .createIndex("rounding_changes_invoice")
+    .on("rounding_changes")
+    .columns(["company_id", "invoice_id"])
+    .execute();
+}
