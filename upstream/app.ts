@@ -10,6 +10,7 @@ import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
 import { fillVersions } from "./issued/fill-versions";
+import { fillDueDays } from "./invoices/fill-due-days";
 import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
@@ -75,6 +76,7 @@ export async function createUpstream(
   await fillSearchTexts(db);
   await fillSearchIndex(db);
   await fillVersions(db, now());
+  await fillDueDays(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const mails = new InvoiceMails({ db, now, send });
   const health = new Health(db, settings.dataDir);
