@@ -7,9 +7,15 @@ import {
   typedLine as line,
   typedPayment as payment,
 } from "./testing/typed-form";
-import { invoiceFields, linesAtOrBelowZero } from "./checks";
+import { invoiceFields } from "./checks";
+import { findDoubts } from "./doubts";
 
-const RULES = { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8", st10: "10" } };
+const RULES = {
+  cashTermIds: ["cash"],
+  baseCurrencyId: "myr",
+  rates: { sv8: "8", st10: "10" },
+  latestDate: "",
+};
 
 /** The paths of what is refused when the form is to be saved. */
 function refused(fields: Partial<InvoiceForm>): string[] {
@@ -113,5 +119,5 @@ it("names the lines that are probably a slip", () => {
     line({ name: "none", quantity: "0" }),
     line({ name: "back", quantity: "-2.5" }),
   ];
-  expect(linesAtOrBelowZero(form({ lines })).map(({ name }) => name)).toEqual(["none", "back"]);
+  expect(findDoubts(form({ lines }), RULES)).toMatchObject([{ lineNames: ["none", "back"] }]);
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate } from "~/lib/dates";
+import { readDate, showDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
@@ -48,6 +48,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
   }
   check(readDate(form.date), ["date"], "Enter the date as DD/MM/YYYY.");
+  check(!isAfterPayment(form, rules), ["date"], hasPayment(rules));
   if (!isCash) check(readDate(form.dueDate), ["dueDate"], "Enter the due date as DD/MM/YYYY.");
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
@@ -60,6 +61,14 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
+}
+
+function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): boolean {
+  return latestDate !== "" && (readDate(date) ?? "") > latestDate;
+}
+
+function hasPayment({ latestDate }: InvoiceRules): string {
+  return `The invoice has a payment: choose ${showDate(latestDate)} or an earlier day.`;
 }
 
 function findLineErrors(line: LineForm, index: number): FieldError[] {
@@ -116,19 +125,24 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
     ];
   if (total < 0)
     return [[["lines"], "The total is below zero. Please check quantities and prices."]];
+  if (isBelowPaid(form, rules))
+    return [[["lines"], "The total is below what was paid. Raise it, or undo a payment first."]];
   if (payments > 0 && balance < 0) {
     return [[["payments", 0, "amount"], "The payments are above the total. Please lower them."]];
   }
   return [];
 }
 
-/** Lines that are probably a slip: the person is asked before they are saved. */
-export function linesAtOrBelowZero(form: InvoiceForm): LineForm[] {
-  return form.lines.filter((line) => !isAbove(readTypedAmount(line.quantity), "0"));
+/** By what is recorded alone: that is undone on the invoice's own page. */
+function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
+  const recorded = form.payments.filter(({ storedId }) => storedId);
+  return (
+    rules.latestDate !== "" && calculateForm({ ...form, payments: recorded }, rules).balance < 0
+  );
 }
 
 /** Compares two decimal texts exactly; false when the first is none. */
-function isAbove(text: string | null, limit: string): boolean {
+export function isAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
   const [a, b] = [decimal(text), decimal(limit)];
   const scale = Math.max(a.scale, b.scale);

@@ -87,4 +87,6 @@ export type InvoiceRules = {
   cashTermIds: string[];
   baseCurrencyId: string;
   rates: Rates;
+  /** YYYY-MM-DD, the last on which an issued invoice with payments can be; blank for any. */
+  latestDate: string;
 };

@@ -1,4 +1,4 @@
-import { dayIn } from "../clock";
+import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { refuseCredited } from "../credit-notes/refuse-credited";
@@ -49,7 +49,9 @@ async function changeInvoice(
   invoice: Awaited<ReturnType<typeof findInvoice>>,
   { body, now, isDraft }: Change,
 ): Promise<void> {
-  const composed = await composeInvoice(books, body, await readParts(books, invoice.id));
+  const payload = await composeInvoice(books, body, await readParts(books, invoice.id));
+  const composed = isDraft ? paidOnItsDay(payload) : payload;
+  refuseAfterPayment(composed, invoice.date);
   if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
@@ -68,6 +70,22 @@ async function changeInvoice(
       await settle(books, invoice.id);
     }),
   );
+}
+
+type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+
+/** A draft's payments come with it, on whatever day it is. */
+function paidOnItsDay(composed: Composed): Composed {
+  const { date } = composed.columns;
+  return { ...composed, payments: composed.payments.map((payment) => ({ ...payment, date })) };
+}
+
+/** Only when it is moved: older books may have a payment from before its invoice. */
+function refuseAfterPayment({ columns, payments }: Composed, dateBefore: string): void {
+  const [first] = payments.map(({ date }) => date).sort();
+  if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
+  const paid = `The invoice has a payment of ${displayDate(first)}.`;
+  throw unacceptable(`${paid} Please choose that day or an earlier one as its date.`);
 }
 
 async function dayOf(books: CompanyBooks, now: Date): Promise<string> {

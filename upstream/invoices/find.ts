@@ -6,6 +6,7 @@ export async function findInvoice(books: CompanyBooks, id: number | undefined) {
   const invoice = await books
     .selectFrom("invoices")
     .select(["id", "company_id", "no", "status", "contact_id", "updated_at"])
+    .select("date")
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
   if (!invoice) throw notFound("invoice");
