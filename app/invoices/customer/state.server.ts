@@ -1,4 +1,5 @@
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
+import { withSymbol } from "../../../money/with-symbol";
 import { showDate } from "~/lib/dates";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
@@ -17,7 +18,7 @@ export function customerState(
   if (!isUnpaid({ status, balance })) {
     const isPaid = /[1-9]/.test(document.totals.paid);
     const settled = isPaid ? words.paid : words.nothingLeft;
-    const back = words.comesBack(`${symbol} ${formatAmount(-balance)}`);
+    const back = words.comesBack(formatMoney(symbol, -balance));
     const left = balance < 0 ? back : settled;
     const headline = status === INVOICE_STATUS.voided ? words.void : left;
     return { headline, due: "", isOwed: false };
@@ -25,7 +26,7 @@ export function customerState(
   const dated = { status, balance, date, dueDate };
   const day = showDate(dueDayToSay(dated, today));
   return {
-    headline: words.toPay(`${symbol} ${document.totals.balance}`),
+    headline: words.toPay(withSymbol(symbol, document.totals.balance)),
     due: day && (isOverdue(dated, today) ? words.wasDueOn(day) : words.dueOn(day)),
     isOwed: true,
   };

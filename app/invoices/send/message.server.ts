@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { dueDayOf, isUnpaid } from "~/models/invoices/status";
@@ -24,7 +24,7 @@ export function proposeMessage(
     contact: invoice.contact_name,
     no: invoice.no,
     business,
-    amount: `${invoice.currency.symbol} ${formatAmount(invoice.balance)}`,
+    amount: formatMoney(invoice.currency.symbol, invoice.balance),
     due: showDate(dueDayOf({ date: invoice.date, dueDate: invoice.due_date })),
     address,
   };
