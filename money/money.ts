@@ -8,6 +8,8 @@
  * text such as "2.25", read exactly.
  */
 
+import { withSymbol } from "./with-symbol";
+
 /** An exact decimal: `units` / 10^`scale`. */
 export type Decimal = { units: bigint; scale: number };
 
@@ -75,6 +77,11 @@ export function minorToText(minor: bigint): string {
 /** Minor units for people: 123450n is "1,234.50". */
 export function formatAmount(minor: bigint): string {
   return minorToText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** Minor units with their currency, for people: "RM 1,234.50", "-RM 1,234.50". */
+export function formatMoney(symbol: string, minor: bigint, gap?: string): string {
+  return withSymbol(symbol, formatAmount(minor), gap);
 }
 
 /** An amount in another currency at `rate` units of it for one of this. */

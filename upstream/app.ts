@@ -11,6 +11,7 @@ import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
 import { fillVersions } from "./issued/fill-versions";
 import { fillPayments } from "./invoice-payments/fill-payments";
+import { fillDueDays } from "./invoices/fill-due-days";
 import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
@@ -77,6 +78,7 @@ export async function createUpstream(
   await fillSearchIndex(db);
   await fillVersions(db, now());
   await fillPayments(db);
+  await fillDueDays(db);
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const mails = new InvoiceMails({ db, now, send });
   const health = new Health(db, settings.dataDir);

@@ -1,3 +1,4 @@
+import { withSymbol } from "../../money/with-symbol";
 import { useEffect, useRef, type RefObject } from "react";
 import { Tooltip } from "recharts";
 import { CHART_WIDTH, type Chart } from "./chart";
@@ -30,7 +31,7 @@ function Tip({ chart: { rows, series, symbol }, label }: { chart: Chart; label: 
       <p>{row.name}</p>
       {row.figures.map((figure, index) => (
         <p key={index}>
-          {series[index]} {symbol} {figure}
+          {series[index]} {withSymbol(symbol, figure)}
         </p>
       ))}
     </div>

@@ -7,7 +7,8 @@ import {
   typedLine as line,
   typedPayment as payment,
 } from "./testing/typed-form";
-import { invoiceFields, linesAtOrBelowZero } from "./checks";
+import { invoiceFields } from "./checks";
+import { findDoubts } from "./doubts";
 
 const RULES = {
   cashTermIds: ["cash"],
@@ -15,6 +16,7 @@ const RULES = {
   rates: { sv8: "8", st10: "10" },
   today: "2026-11-21",
   senMethodIds: ["notes"],
+  latestDate: "",
 };
 
 /** The paths of what is refused when the form is to be saved. */
@@ -151,5 +153,5 @@ it("names the lines that are probably a slip", () => {
     line({ name: "none", quantity: "0" }),
     line({ name: "back", quantity: "-2.5" }),
   ];
-  expect(linesAtOrBelowZero(form({ lines })).map(({ name }) => name)).toEqual(["none", "back"]);
+  expect(findDoubts(form({ lines }), RULES)).toMatchObject([{ lineNames: ["none", "back"] }]);
 });

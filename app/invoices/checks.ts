@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate } from "~/lib/dates";
+import { readDate, showDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
@@ -51,6 +51,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
   }
   check(readDate(form.date), ["date"], "Enter the date as DD/MM/YYYY.");
+  check(!isAfterPayment(form, rules), ["date"], hasPayment(rules));
   if (!isCash) check(readDate(form.dueDate), ["dueDate"], "Enter the due date as DD/MM/YYYY.");
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
@@ -76,6 +77,14 @@ export function isPaidAhead(
     (payment) => payment.recordedOn === "" && countsPayment(payment, isCash),
   );
   return isPaid && (readDate(date) ?? "") > today;
+}
+
+function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): boolean {
+  return latestDate !== "" && (readDate(date) ?? "") > latestDate;
+}
+
+function hasPayment({ latestDate }: InvoiceRules): string {
+  return `The invoice has a payment: choose ${showDate(latestDate)} or an earlier day.`;
 }
 
 function findLineErrors(line: LineForm, index: number): FieldError[] {
@@ -132,22 +141,25 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
     ];
   if (total < 0)
     return [[["lines"], "The total is below zero. Please check quantities and prices."]];
+  if (isBelowPaid(form, rules))
+    return [[["lines"], "The total is below what was paid. Raise it, or undo a payment first."]];
   if (payments > 0 && balance < 0) {
     const index = form.payments.findIndex(({ recordedOn }) => recordedOn === "");
-    return index < 0
-      ? [[["lines"], "The total is below what was paid. Raise it, or undo a payment first."]]
-      : [[["payments", index, "amount"], "The payments are above the total. Please lower them."]];
+    return [
+      [["payments", index, "amount"], "The payments are above the total. Please lower them."],
+    ];
   }
   return [];
 }
 
-/** Lines that are probably a slip: the person is asked before they are saved. */
-export function linesAtOrBelowZero(form: InvoiceForm): LineForm[] {
-  return form.lines.filter((line) => !isAbove(readTypedAmount(line.quantity), "0"));
+/** By what is recorded alone, which the form undoes and never changes. */
+function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
+  const recorded = form.payments.filter(({ recordedOn }) => recordedOn !== "");
+  return recorded.length > 0 && calculateForm({ ...form, payments: recorded }, rules).balance < 0;
 }
 
 /** Compares two decimal texts exactly; false when the first is none. */
-function isAbove(text: string | null, limit: string): boolean {
+export function isAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
   const [a, b] = [decimal(text), decimal(limit)];
   const scale = Math.max(a.scale, b.scale);

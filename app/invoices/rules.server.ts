@@ -1,8 +1,10 @@
 import { baseCurrency, CASH, type InvoiceLists } from "~/models/invoices/choices.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { INVOICE_STATUS } from "~/models/invoices/status";
 import type { InvoiceRules } from "./schema";
 
-/** What the checks and the sums of the form need of the lists. */
-export function toRules(lists: InvoiceLists): InvoiceRules {
+/** What the checks and the sums of the form need of the lists, and of the invoice that is edited. */
+export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null): InvoiceRules {
   const base = baseCurrency(lists.currencies);
   return {
     cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
@@ -14,5 +16,15 @@ export function toRules(lists: InvoiceLists): InvoiceRules {
       base?.code === "MYR"
         ? lists.methods.filter(({ kind }) => kind === "cash").map(({ id }) => id)
         : [],
+    latestDate: stored ? latestDate(stored) : "",
   };
+}
+
+/** The day of its first payment; a draft's payments come with it, on its own. */
+function latestDate({ status, payments, date }: InvoiceRecord): string {
+  const standing = payments.filter(({ reversed_on }) => !reversed_on);
+  const [first] = standing.map((payment) => payment.date).sort();
+  if (status === INVOICE_STATUS.draft || first === undefined) return "";
+  // Older books may have a payment from before its invoice.
+  return first < date ? date : first;
 }

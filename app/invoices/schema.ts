@@ -93,4 +93,6 @@ export type InvoiceRules = {
   today: string;
   /** In which the company's own money is rounded to 5 sen; none where there are smaller coins. */
   senMethodIds: string[];
+  /** YYYY-MM-DD, the last on which an issued invoice with payments can be; blank for any. */
+  latestDate: string;
 };

@@ -58,6 +58,8 @@ async function start() {
       invoices: [
         tinyInvoice({ no: "LATE", dueDate: "2026-11-17" }),
         tinyInvoice({ no: "OPEN", dueDate: "2026-11-23", currency: "SGD", rate: "3.012" }),
+        tinyInvoice({ no: "CASH-TODAY", ...cash, date: "2026-11-20" }),
+        tinyInvoice({ no: "CASH-LATE", ...cash, date: "2026-11-18" }),
         tinyInvoice({ no: "CASH", ...cash, status: 0, contact: "lim" }),
       ],
     }),
@@ -93,6 +95,13 @@ describe("an invoice", () => {
         due: "",
         status: { word: "Draft" },
       },
+      // Without a due date it is due on its own.
+      {
+        no: "CASH-LATE",
+        due: "Due on 18/11/2026",
+        status: { word: "2 days overdue", tone: "overdue" },
+      },
+      { no: "CASH-TODAY", due: "", status: { word: "Approved" } },
       {
         no: "OPEN",
         amount: { symbol: "S$", figure: "100.00" },
@@ -110,7 +119,7 @@ describe("an invoice", () => {
   });
 
   it("stands under the tabs that are its own", async () => {
-    expect((await rows("unpaid")).map(({ no }) => no)).toEqual(["OPEN", "LATE"]);
+    expect((await rows("unpaid")).map(({ no }) => no)).toEqual([...["CASH-LATE", "CASH-TODAY"], "OPEN", "LATE"]);
     expect((await rows("draft")).map(({ no }) => no)).toEqual(["CASH"]);
   });
 });

@@ -1,11 +1,16 @@
+import { splitMinus } from "../../money/with-symbol";
+
 /** Ready to be shown: "RM" and "1,234.50". */
 export type AmountShown = { symbol: string; figure: string };
 
 /** An amount in even figures, its symbol quieter. */
 export function Amount({ symbol, figure }: AmountShown) {
+  const { minus, digits } = splitMinus(figure);
+  if (!symbol) return <span className="figures whitespace-nowrap">{figure}</span>;
   return (
     <span className="figures whitespace-nowrap">
-      <span className="symbol">{symbol}</span> {figure}
+      {minus}
+      <span className="symbol">{symbol}</span> {digits}
     </span>
   );
 }

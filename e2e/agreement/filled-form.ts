@@ -60,7 +60,7 @@ export async function save(
   const context = await readContext(session, "new");
   const answer = await finishInvoice(session, context, {
     draft,
-    intent: { name: "save", evenAtZero: true },
+    intent: { name: "save", isConfirmed: true },
   });
   if (!(answer instanceof Response)) throw new Error(`not saved: ${JSON.stringify(answer)}`);
   const saved = await db

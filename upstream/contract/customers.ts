@@ -46,9 +46,10 @@ export function customerContract(api: () => Api): void {
       },
       {
         currency: { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" },
-        ...{ owed: "12.00", overdue: "0.00", credit: "0.00" },
+        // A cash-term invoice is due on its own date.
+        ...{ owed: "12.00", overdue: "12.00", credit: "0.00" },
         ...{ billed: "12.00", received: "0.00", credited: "0.00", rounding: "0.00" },
-        ...{ count: 1, owed_count: 1, overdue_count: 0, last_invoice_date: "2026-11-12" },
+        ...{ count: 1, owed_count: 1, overdue_count: 1, last_invoice_date: "2026-11-12" },
       },
     ]);
   });

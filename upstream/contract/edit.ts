@@ -80,6 +80,43 @@ export function editContract(api: () => Api): void {
     ]);
   });
 
+  it("stays on or before the day of its first payment, and not below what is paid", async () => {
+    const payment = { method: "bank", ledgerAccount: "bank", amount: "60.00" };
+    const payments = ["2026-11-12", "2026-11-10"].map((date) => ({ ...payment, date }));
+    const invoices = [
+      tinyInvoice({ payments: payments.map((each) => ({ ...each, amount: "30" })) }),
+    ];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const before = await newestInvoice(person);
+    const edit = async (change: Record<string, unknown>) =>
+      person.put(before.path, await editPayload(person, before, change));
+    const later = await edit({ date: "2026-11-11", due_date: "2026-12-11" });
+    const message =
+      "The invoice has a payment of 10/11/2026. Please choose that day or an earlier one as its date.";
+    expect([later.status, later.body]).toEqual([422, { message }]);
+    const lower = await edit({ items: [await mugLine(person, { quantity: 1 })] });
+    expect([lower.status, lower.body]).toEqual([
+      422,
+      { message: "The payments are above the total." },
+    ]);
+    expect((await newestInvoice(person)).invoice).toEqual(before.invoice);
+    expect((await edit({ date: "2026-11-10", due_date: "2026-12-11" })).status).toBe(200);
+  });
+
+  it("of a draft goes to another day with its payments", async () => {
+    const payments = [
+      { method: "cash", ledgerAccount: "till", amount: "3.00", date: "2026-11-01" },
+    ];
+    const invoices = [tinyInvoice({ status: 0, term: "cash", dueDate: "0000-00-00", payments })];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    const before = await newestInvoice(person);
+    const change = { date: "2026-11-15", due_date: undefined };
+    const { body } = await person.put(before.path, await editPayload(person, before, change));
+    expect(body).toMatchObject({
+      invoice: { date: "2026-11-15", payments: [{ date: "2026-11-15" }] },
+    });
+  });
+
   it("refuses what creating refuses, and changes nothing", async () => {
     const person = await newPerson(api());
     const before = await createdInvoice(person);

@@ -41,6 +41,7 @@ export async function editPayload(
     no: at(invoice, "no"),
     contact_id: at(invoice, "contact_id"),
     term_id: at(invoice, "term_id"),
+    date: at(invoice, "date"),
     due_date: at(invoice, "due_date"),
     currency_id: at(invoice, "currency_id"),
     currency_rate: at(invoice, "currency_rate"),

@@ -11,7 +11,8 @@ const KINDS = tinyBooks({
     tinyInvoice({ no: "DRAFT", status: 0, dueDate: "2026-01-01", memo: "Blue 50%" }),
     tinyInvoice({ no: "OVERDUE", dueDate: "2026-11-20" }),
     tinyInvoice({ no: "DUE-TODAY", dueDate: "2026-11-21", contact: "lim" }),
-    tinyInvoice({ no: "NO-DATE", dueDate: "0000-00-00", term: "cash" }),
+    cashTerm("CASH-LATE", "2026-11-20"),
+    cashTerm("CASH-TODAY", "2026-11-21"),
     tinyInvoice({ no: "VOIDED", status: 4, dueDate: "2026-01-01" }),
     tinyInvoice({ no: "RECEIVED", status: 5, payments: PAID }),
     tinyInvoice({
@@ -24,6 +25,10 @@ const KINDS = tinyBooks({
   ],
 });
 
+function cashTerm(no: string, date: string) {
+  return tinyInvoice({ no, date, dueDate: "0000-00-00", term: "cash" });
+}
+
 export function salesContract(api: () => Api): void {
   it("lists invoices, the newest first, with what is owed", async () => {
     const person = await newPerson(api(), KINDS);
@@ -34,7 +39,7 @@ export function salesContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(at(body, "meta")).toEqual({
       base_currency: { id, code: "MYR", symbol: "RM" },
-      total: 7,
+      total: 8,
     });
     expect(column(listAt(body, "transactions"), "no")).toEqual(
       KINDS.invoices.map((invoice) => invoice.no).reverse(),
@@ -63,10 +68,11 @@ export function salesContract(api: () => Api): void {
       return column(listAt(body, "transactions"), "no");
     };
     expect(await numbers("list=draft")).toEqual(["DRAFT"]);
-    const unpaid = ["PART-PAID", "NO-DATE", "DUE-TODAY", "OVERDUE"];
+    const unpaid = ["PART-PAID", "CASH-TODAY", "CASH-LATE", "DUE-TODAY", "OVERDUE"];
     expect(await numbers("list=unpaid")).toEqual(unpaid);
-    expect(await numbers("list=unpaid&due=overdue")).toEqual(["OVERDUE"]);
-    expect(await numbers("due=open")).toEqual(["PART-PAID", "NO-DATE", "DUE-TODAY"]);
+    // A cash-term invoice is due on its own date.
+    expect(await numbers("list=unpaid&due=overdue")).toEqual(["CASH-LATE", "OVERDUE"]);
+    expect(await numbers("due=open")).toEqual(["PART-PAID", "CASH-TODAY", "DUE-TODAY"]);
     expect(await numbers("status=5")).toEqual(["RECEIVED"]);
     expect(await numbers("list=all&search=void")).toEqual(["VOIDED"]);
     expect(await numbers("search=mei+hua")).toEqual(["DUE-TODAY"]);

@@ -67,16 +67,18 @@ export function snapshotContract(api: () => Api): void {
   });
 
   it("sorts what is owed by the company's own day", async () => {
-    const invoices = ["2026-11-20", "2026-11-21", "0000-00-00"].map((dueDate) =>
-      tinyInvoice({ dueDate }),
+    const due = ["2026-11-20", "2026-11-21"].map((dueDate) => tinyInvoice({ dueDate }));
+    const cash = ["2026-11-20", "2026-11-21"].map((date) =>
+      tinyInvoice({ date, dueDate: "0000-00-00", term: "cash" }),
     );
+    const invoices = [...due, ...cash];
     const received = tinyInvoice({ status: 5, payments: PAID });
     const ignored = [0, 4].map((status) => tinyInvoice({ status: status === 0 ? 0 : 4 }));
     const books = tinyBooks({ invoices: [...invoices, received, ...ignored] });
     expect(await cardsOf(await newPerson(api(), books))).toMatchObject({
-      "30_days_total_invoice": 4,
-      invoice_overdue: 1,
-      invoice_overdue_amount: "100.00",
+      "30_days_total_invoice": 5,
+      invoice_overdue: 2,
+      invoice_overdue_amount: "200.00",
       invoice_open: 2,
       invoice_open_amount: "200.00",
       invoice_received: 1,

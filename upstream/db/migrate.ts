@@ -22,6 +22,7 @@ import * as owed from "./migrations/0020_owed";
 import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
 import * as recordedPayments from "./migrations/0023_recorded_payments";
+import * as dueDays from "./migrations/0024_due_days";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   "0021_invoice_days": invoiceDays,
   "0022_repeats": repeats,
   "0023_recorded_payments": recordedPayments,
+  "0024_due_days": dueDays,
 };
 
 /**

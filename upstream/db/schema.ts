@@ -334,7 +334,7 @@ export type BookTables = DocumentTables & {
 
 /**
  * Of every invoice, the total by status; of those that count, the total and the income by date,
- * the lines' income by date and account, and what is owed by due date; of the movements, the balance
+ * the lines' income by date and account, and what is owed by the day on which it is due; of the movements, the balance
  * by account.
  */
 export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";

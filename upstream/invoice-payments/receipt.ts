@@ -1,4 +1,4 @@
-import { formatAmount } from "../../money/money";
+import { formatAmount, formatMoney } from "../../money/money";
 import { displayDate } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
@@ -18,7 +18,7 @@ export async function receiptOf(
   return {
     invoice,
     payment: {
-      amount: `${invoice.currency.code} ${formatAmount(BigInt(payment.amount))}`,
+      amount: formatMoney(invoice.currency.code, BigInt(payment.amount)),
       date: displayDate(payment.date),
       method: payment.method_name,
       reference: payment.reference,

@@ -1,4 +1,4 @@
-import { dayIn } from "../clock";
+import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { refuseCredited } from "../credit-notes/refuse-credited";
@@ -16,7 +16,7 @@ import { findInvoice } from "./find";
 import { isContactLocked, STATUS, whyClosed } from "./status";
 import { changeNumber } from "./numbering";
 import { settle } from "./settle";
-import { readParts, storeParts } from "./parts";
+import { readParts, storeParts, type StoredParts } from "./parts";
 
 /** Stores what a payload makes of an invoice; to be called in a transaction. */
 export async function editInvoice(
@@ -52,6 +52,7 @@ async function changeInvoice(
 ): Promise<void> {
   const stored = await readParts(books, invoice);
   const composed = await composeInvoice(books, body, { stored, now });
+  refuseAfterPayment(composed, stored, invoice.date);
   if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
@@ -72,6 +73,22 @@ async function changeInvoice(
       await settle(books, invoice.id);
     }),
   );
+}
+
+type Composed = Awaited<ReturnType<typeof composeInvoice>>;
+
+/** Only when it is moved: older books may have a payment from before its invoice. */
+function refuseAfterPayment(
+  { columns, payments }: Composed,
+  stored: StoredParts,
+  dateBefore: string,
+): void {
+  if (!stored.isIssued) return;
+  const kept = stored.payments.filter(({ id }) => payments.keptIds.includes(id));
+  const [first] = kept.map(({ date }) => date).sort();
+  if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
+  const paid = `The invoice has a payment of ${displayDate(first)}.`;
+  throw unacceptable(`${paid} Please choose that day or an earlier one as its date.`);
 }
 
 async function dayOf(books: CompanyBooks, now: Date): Promise<string> {

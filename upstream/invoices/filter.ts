@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from "kysely";
-import { NO_DATE } from "../clock";
 import type { BookTables } from "../db/schema";
 import { hasPeriod, type Period } from "../period";
+import { dueDay } from "./due-day";
 import { isCounted, isDraft } from "./status";
 
 /** Which invoices a list has. The period is of their own dates. */
@@ -37,12 +37,8 @@ export function matching(
     .$if(list === "unpaid" || due !== undefined, (query) =>
       query.where("balance", ">", sql.lit(0)).where(isCounted),
     )
-    .$if(due === "overdue", (query) =>
-      query.where("due_date", "<", today).where("due_date", "<>", NO_DATE),
-    )
-    .$if(due === "open", (query) =>
-      query.where((eb) => eb.or([eb("due_date", ">=", today), eb("due_date", "=", NO_DATE)])),
-    )
+    .$if(due === "overdue", (query) => query.where(dueDay, "<", today))
+    .$if(due === "open", (query) => query.where(dueDay, ">=", today))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0))
     .$if(from !== null, (query) => query.where("invoices.date", ">=", from))
     .$if(to !== null, (query) => query.where("invoices.date", "<=", to));

@@ -1,4 +1,4 @@
-import { convert, decimal, formatAmount, minorToText } from "../../money/money";
+import { convert, decimal, formatMoney, minorToText } from "../../money/money";
 import { paymentCodeOf, type PaymentCode } from "../../payment-codes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import {
@@ -46,7 +46,7 @@ export function amountOf(
   { currency_symbol }: Pick<InvoiceRecord["invoice"], "currency_symbol">,
   minor: number | bigint,
 ): string {
-  return `${currency_symbol} ${formatAmount(BigInt(minor))}`;
+  return formatMoney(currency_symbol, BigInt(minor));
 }
 
 function readLines(books: CompanyBooks, invoiceId: number) {

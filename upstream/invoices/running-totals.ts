@@ -4,6 +4,7 @@ import { addUpCreditNotes, creditedLinesOf } from "../credit-notes/sums";
 import type { BookTables, SumKind } from "../db/schema";
 import { inChunks } from "../db/rows";
 import { summed } from "../snapshot/sums";
+import { dueDay } from "./due-day";
 import { isCounted } from "./status";
 
 export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
@@ -75,29 +76,23 @@ export async function restateSums(books: CompanyBooks): Promise<void> {
   await addToKept(books, await addUp(books));
 }
 
+/** Makes the sums of what is owed anew. */
+export async function restateOwed(books: CompanyBooks): Promise<void> {
+  await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
+  await addToKept(books, await addUpOwed(books));
+}
+
 /** What is to be kept of one invoice or, without an id, of all that is in the books. */
 export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
-  const invoices = () =>
-    books
-      .selectFrom("invoices")
-      .where("company_id", "=", books.companyId)
-      .$if(invoiceId !== undefined, (query) => query.where("id", "=", invoiceId ?? 0))
-      .select((eb) => eb.fn.countAll<number>().as("count"));
-  const statuses = await invoices()
+  const statuses = await invoicesOf(books, invoiceId)
     .select((eb) => ["status as ref", summed(eb.ref("base_total")).as("amount")])
     .groupBy("status")
     .execute();
-  const issued = await invoices()
+  const issued = await invoicesOf(books, invoiceId)
     .where(isCounted)
     .select((eb) => ["date as day", summed(eb.ref("base_total")).as("amount")])
     .select((eb) => summed(eb.ref("base_income")).as("income"))
     .groupBy("date")
-    .execute();
-  const owed = await invoices()
-    .where("balance", ">", sql.lit(0))
-    .where(isCounted)
-    .select((eb) => ["due_date as day", summed(eb.ref("base_balance")).as("amount")])
-    .groupBy("due_date")
     .execute();
   const accounts = await linesOf(books)
     .$if(invoiceId !== undefined, (query) => query.where("invoices.id", "=", invoiceId ?? 0))
@@ -119,12 +114,30 @@ export async function addUp(books: CompanyBooks, invoiceId?: number): Promise<Ke
     ...issued.map((sum) => kept("issued", sum)),
     ...issued.map(({ income, ...sum }) => kept("income", { ...sum, amount: income })),
     ...accounts.map((sum) => kept("account", sum)),
-    ...owed.map((sum) => kept("owed", sum)),
+    ...(await addUpOwed(books, invoiceId)),
     ...balances.map((sum) => kept("balance", sum)),
     ...credits.issued.map((sum) => kept("issued", takenOff(sum))),
     ...credits.issued.map((sum) => kept("income", takenOff({ ...sum, amount: sum.income }))),
     ...credits.accounts.map((sum) => kept("account", takenOff(sum))),
   ]);
+}
+
+async function addUpOwed(books: CompanyBooks, invoiceId?: number): Promise<KeptSum[]> {
+  const owed = await invoicesOf(books, invoiceId)
+    .where("balance", ">", sql.lit(0))
+    .where(isCounted)
+    .select((eb) => [dueDay.as("day"), summed(eb.ref("base_balance")).as("amount")])
+    .groupBy(dueDay)
+    .execute();
+  return owed.map((sum) => kept("owed", sum));
+}
+
+function invoicesOf(books: CompanyBooks, invoiceId: number | undefined) {
+  return books
+    .selectFrom("invoices")
+    .where("company_id", "=", books.companyId)
+    .$if(invoiceId !== undefined, (query) => query.where("id", "=", invoiceId ?? 0))
+    .select((eb) => eb.fn.countAll<number>().as("count"));
 }
 
 /** What the lines of invoices that count come to, by date. */

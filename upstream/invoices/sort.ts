@@ -1,5 +1,5 @@
-import { NO_DATE } from "../clock";
 import type { Order } from "../http/sort";
+import { dueDay } from "./due-day";
 import type { Invoices } from "./filter";
 import { isCounted } from "./status";
 
@@ -28,14 +28,7 @@ export function sorted(invoices: Invoices, sort: Sort): Invoices {
   const { by } = sort;
   const order = orderOf(sort);
   if (by === "date") return invoices.orderBy("invoices.date", order).orderBy("invoices.id", order);
-  if (by === "due_date")
-    // Those without one stand last, whichever way round.
-    return invoices
-      .orderBy((eb) =>
-        eb.case().when("due_date", "=", NO_DATE).then(eb.lit(1)).else(eb.lit(0)).end(),
-      )
-      .orderBy("due_date", order)
-      .orderBy("invoices.id", order);
+  if (by === "due_date") return invoices.orderBy(dueDay, order).orderBy("invoices.id", order);
   if (by === "contact")
     return invoices
       .orderBy(

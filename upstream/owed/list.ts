@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { minorToText } from "../../money/money";
-import { NO_DATE } from "../clock";
 import { addDays } from "../dates";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { dueDay } from "../invoices/due-day";
 import { isCounted } from "../invoices/status";
 import { PAGE_SIZE } from "../page";
 import { summed } from "../snapshot/sums";
@@ -11,7 +11,7 @@ import { currencyOf } from "./currency";
 
 /**
  * A page, from 1, of who owes what to one company, by customer and currency, as the wire has it: the
- * longest owed first, what has no due date last. Beside it how many there are on all pages, and what
+ * longest owed first. Beside it how many there are on all pages, and what
  * these come to by currency.
  */
 export async function listOwed(
@@ -80,14 +80,15 @@ type Row = { contact_id: number; currency_id: number; oldest: string };
 async function oldestOverdue(books: CompanyBooks, rows: Row[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
   const found = await open(books)
-    .select((eb) => ["contact_id", "currency_id", "due_date", eb.fn.min<number>("id").as("id")])
+    .select((eb) => [dueDay.as("due_day"), eb.fn.min<number>("id").as("id")])
+    .select(["contact_id", "currency_id"])
     .where("contact_id", "in", [0, ...late.map(({ contact_id }) => contact_id)])
-    .where("due_date", "in", ["", ...late.map(({ oldest }) => oldest)])
-    .groupBy(["contact_id", "currency_id", "due_date"])
+    .where(dueDay, "in", ["", ...late.map(({ oldest }) => oldest)])
+    .groupBy(["contact_id", "currency_id", dueDay])
     .execute();
   const keyOf = ({ contact_id, currency_id }: Omit<Row, "oldest">, day: string) =>
     `${contact_id} ${currency_id} ${day}`;
-  const ids = new Map(found.map((each) => [keyOf(each, each.due_date), each.id]));
+  const ids = new Map(found.map((each) => [keyOf(each, each.due_day), each.id]));
   return (row: Row) => ids.get(keyOf(row, row.oldest));
 }
 
@@ -95,9 +96,6 @@ async function oldestOverdue(books: CompanyBooks, rows: Row[], today: string) {
 function open(books: CompanyBooks) {
   return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);
 }
-
-/** After every date. */
-const NEVER = "9999-99-99";
 
 /** What invoices come to by how many days they are late, the day on which they are due not one. */
 function ageing(today: string) {
@@ -107,12 +105,11 @@ function ageing(today: string) {
       summed(
         eb
           .case()
-          .when(eb.and([eb("due_date", ">=", first), eb("due_date", "<=", last)]))
+          .when(eb.and([eb(dueDay, ">=", first), eb(dueDay, "<=", last)]))
           .then(eb.ref("balance"))
           .else(eb.lit(0))
           .end(),
       );
-    const due = eb.case().when("due_date", ">", NO_DATE).then(eb.ref("due_date"));
     return [
       between(before(30), before(1)).as("days_1_30"),
       between(before(60), before(31)).as("days_31_60"),
@@ -120,7 +117,7 @@ function ageing(today: string) {
       between(FIRST_DATE, before(91)).as("over_90"),
       summed(eb.ref("balance")).as("total"),
       eb.fn.countAll<number>().as("count"),
-      eb.fn.min<string>(due.else(NEVER).end()).as("oldest"),
+      eb.fn.min<string>(dueDay).as("oldest"),
     ] as const;
   };
 }
@@ -141,6 +138,6 @@ function onWire(row: Aged): object {
     overdue: minorToText(overdue),
     total: minorToText(total),
     count: row.count,
-    oldest_due_date: row.oldest === NEVER ? null : row.oldest,
+    oldest_due_date: row.oldest,
   };
 }

@@ -145,11 +145,7 @@ function owedBy(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
             return [name, text(late.map(balanceOf))];
           }),
         ),
-        oldest_due_date:
-          own
-            .map(({ dueDate }) => dueDate)
-            .filter(isDay)
-            .sort()[0] ?? null,
+        oldest_due_date: own.map(dueDayOf).sort()[0],
       })),
     )
     .sort((a, b) => inOrder(a.oldest_due_date ?? "9", b.oldest_due_date ?? "9"));
@@ -159,12 +155,12 @@ function inOrder(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function daysLate({ dueDate }: GeneratedInvoice): number {
-  return isDay(dueDate) ? daysBetween(dueDate, TODAY) : 0;
+function daysLate(invoice: GeneratedInvoice): number {
+  return daysBetween(dueDayOf(invoice), TODAY);
 }
 
-function isDay(date: string): boolean {
-  return date !== "0000-00-00";
+function dueDayOf({ date, dueDate }: GeneratedInvoice): string {
+  return dueDate === "0000-00-00" ? date : dueDate;
 }
 
 function byCurrency(invoices: GeneratedInvoice[]): [string, GeneratedInvoice[]][] {

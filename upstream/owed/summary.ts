@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { minorToText } from "../../money/money";
-import { NO_DATE } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { dueDay } from "../invoices/due-day";
 import { isCounted } from "../invoices/status";
 import { summed } from "../snapshot/sums";
 import { currencyOf } from "./currency";
@@ -65,7 +65,7 @@ function isOwed(eb: Invoices) {
 }
 
 function isOverdue(eb: Invoices, today: string) {
-  return eb.and([isOwed(eb), eb("due_date", ">", NO_DATE), eb("due_date", "<", today)]);
+  return eb.and([isOwed(eb), eb(dueDay, "<", today)]);
 }
 
 type Condition = Expression<SqlBool>;

@@ -1,4 +1,4 @@
-import { convert, decimal, formatAmount } from "../../money/money";
+import { convert, decimal, formatMoney } from "../../money/money";
 import type { InvoiceDocument } from "./document";
 
 type Given = {
@@ -25,7 +25,7 @@ export function baseAmounts({ invoice, company, isTaxInvoice }: Given): InvoiceD
   const tax = convert(BigInt(invoice.tax), rate);
   const row = (label: string, amount: bigint) => ({
     label,
-    amount: `${company.currency} ${formatAmount(amount)}`,
+    amount: formatMoney(company.currency, amount),
   });
   return {
     rate: `1 ${currency_code} = ${currency_rate} ${company.currency}`,

@@ -1,13 +1,14 @@
+import { withSymbol } from "../../money/with-symbol";
 import type { InvoiceDocument } from "./document";
 import { isGiven } from "./parties";
 import { isSettable, type Pdf } from "./text";
 
-/** "RM 1,060.00" but "S$1,060.00"; the code stands in for a symbol the font lacks. */
+/** "RM 1,060.00" but "S$1,060.00", the minus before both; the code stands in for a symbol the font lacks. */
 export function priced(
   pdf: Pdf,
   amount: string,
   { symbol, code }: InvoiceDocument["currency"],
 ): string {
   const mark = isGiven(symbol) && isSettable(pdf, symbol) ? symbol : code;
-  return /\p{L}$/u.test(mark) ? `${mark}\xa0${amount}` : `${mark}${amount}`;
+  return withSymbol(mark, amount, /\p{L}$/u.test(mark) ? "\xa0" : "");
 }

@@ -53,6 +53,7 @@ async function answerPublic(c: Context, db: Kysely<Schema>): Promise<Response> {
     invoice: {
       business_id: invoice.company_id,
       status: invoice.status,
+      date: invoice.date,
       due_date: invoice.due_date,
       balance: amountText(invoice.balance),
       language: await languageOf(books, invoice),

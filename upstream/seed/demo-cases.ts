@@ -81,5 +81,6 @@ export function isUnpaid({ status }: InvoiceSeed): boolean {
 }
 
 export function isOverdue(invoice: InvoiceSeed, today: string): boolean {
-  return isUnpaid(invoice) && invoice.dueDate !== NO_DATE && invoice.dueDate < today;
+  const { date, dueDate } = invoice;
+  return isUnpaid(invoice) && (dueDate === NO_DATE ? date : dueDate) < today;
 }

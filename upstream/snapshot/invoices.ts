@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { NO_DATE } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import type { Period } from "./period";
 import { runningTotals, readSum, summed, type Sum } from "./sums";
@@ -30,9 +29,7 @@ export async function readIssued(books: CompanyBooks, from: string, to: string):
 /** What is still owed: the balances that are overdue, and those that are not. */
 export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "today">) {
   const all = await readSum(runningTotals(books, "owed"));
-  const overdue = await readSum(
-    runningTotals(books, "owed").where("day", ">", NO_DATE).where("day", "<", today),
-  );
+  const overdue = await readSum(runningTotals(books, "owed").where("day", "<", today));
   return {
     overdue,
     open: { count: all.count - overdue.count, amount: all.amount - overdue.amount },

@@ -24,7 +24,9 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
   const issued = counted.filter(({ date }) => date > since(30) && date <= today);
   const issuedBefore = counted.filter(({ date }) => date > since(60) && date <= since(30));
   const owed = counted.filter(({ owes }) => owes);
-  const overdue = owed.filter(({ dueDate }) => dueDate !== "0000-00-00" && dueDate < today);
+  const overdue = owed.filter(
+    ({ date, dueDate }) => (dueDate === "0000-00-00" ? date : dueDate) < today,
+  );
   const open = owed.filter((invoice) => !overdue.includes(invoice));
   const received = counted.filter(({ status }) => status === 5);
   const payments = counted.flatMap((invoice) => invoice.payments);

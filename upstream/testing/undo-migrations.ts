@@ -4,6 +4,17 @@ import type { Schema } from "../db/schema";
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
   [
+    "0024_due_days",
+    [
+      "drop index invoices_owed",
+      "create index invoices_owed on invoices (company_id, due_date, status, balance, " +
+        "base_balance) where balance > 0 and status not in (0, 4)",
+      "drop index invoices_open",
+      "create index invoices_open on invoices (company_id, contact_id, currency_id, due_date, " +
+        "balance, status) where balance > 0 and status not in (0, 4)",
+    ],
+  ],
+  [
     "0023_recorded_payments",
     [
       "drop table rounding_changes",

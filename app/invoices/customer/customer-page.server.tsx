@@ -1,3 +1,4 @@
+import { withSymbol } from "../../../money/with-symbol";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Amount } from "~/ui/amount";
@@ -160,11 +161,11 @@ function Totals({ words, document }: { words: Words; document: Document }) {
       : []),
     [words.beforeTax, totals.totalBeforeTax],
     ...taxRows.map(({ label, amount }): [string, string] => [label, amount]),
-    [words.total, `${currency.symbol} ${totals.total}`],
+    [words.total, withSymbol(currency.symbol, totals.total)],
     ...(isAny(totals.rounding) ? [[words.rounding, totals.rounding] as [string, string]] : []),
     ...creditNotes.map(({ label, amount }): [string, string] => [label, amount]),
     ...(isAny(totals.paid) ? [[words.paidSoFar, totals.paid] as [string, string]] : []),
-    [words.left, `${currency.symbol} ${totals.balance}`],
+    [words.left, withSymbol(currency.symbol, totals.balance)],
   ];
   return (
     <dl className="grid gap-1">

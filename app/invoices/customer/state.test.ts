@@ -8,8 +8,15 @@ function invoice(given: { status: number; balance: bigint; paid?: string }): Giv
   const { status, balance, paid = "0.00" } = given;
   const totals = { paid, balance: "60.00" } as Given["document"]["totals"];
   const document = { currency: { symbol: "RM", code: "MYR" }, totals } as Given["document"];
-  return { status, balance, due_date: "2026-11-20", document } as Given;
+  const dates = { date: "2026-11-01", due_date: "2026-11-20" };
+  return { status, balance, ...dates, document } as Given;
 }
+
+it("says of one without a due date that it was due on its own, once it is late", () => {
+  const cash = { ...invoice({ status: 2, balance: 6_000n }), due_date: "0000-00-00" };
+  expect(customerState(cash, "2026-11-01", english).due).toBe("");
+  expect(customerState(cash, "2026-11-02", english).due).toBe(english.wasDueOn("01/11/2026"));
+});
 
 it.each([
   ["what is left", { status: 2, balance: 6_000n }, "RM 60.00 to pay"],

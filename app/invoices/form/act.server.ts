@@ -116,7 +116,7 @@ function formAction(
         ...{ before: madeFrom, form, wantsMatchingDueDate },
       });
       const repaired = await settleRepairs(session, settled.form);
-      return { form: repaired, unconfirmed: "evenAtZero" in intent ? settled.said : [] };
+      return { form: repaired, unconfirmed: "isConfirmed" in intent ? settled.said : [] };
     },
     async compare(here, there) {
       if (fault) throw fault;
@@ -145,7 +145,7 @@ async function proceed(
   const { context, fault, isGone } = found;
   if (isGone) throw offerInvoiceAsNew(session, draft.form);
   if (fault) throw fault;
-  const isEnding = "evenAtZero" in intent;
+  const isEnding = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
   if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));
   if (!context) return answerConnectionError(draft);

@@ -23,7 +23,7 @@ export async function readContext(session: Session, name: DraftName): Promise<Fo
     invoiceId === null ? null : readRememberedInvoice(session, invoiceId),
   ]);
   const lists = stored ? withTaxesOf(stored, listed) : listed;
-  return { name, lists, rules: toRules(lists), stored };
+  return { name, lists, rules: toRules(lists, stored), stored };
 }
 
 /**

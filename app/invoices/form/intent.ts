@@ -4,7 +4,7 @@
  */
 export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
-  | { name: (typeof ENDING)[number]; evenAtZero: boolean }
+  | { name: (typeof ENDING)[number]; isConfirmed: boolean }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "undoPayment"; paymentId: string }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
@@ -36,7 +36,7 @@ export function readIntent(text: string): InvoiceIntent | null {
   const simple = SIMPLE.find((known) => known === name);
   if (simple) return { name: simple };
   const ending = ENDING.find((known) => known === name);
-  if (ending) return { name: ending, evenAtZero: first === EVEN_AT_ZERO };
+  if (ending) return { name: ending, isConfirmed: first === CONFIRMED };
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
@@ -49,16 +49,17 @@ export function readIntent(text: string): InvoiceIntent | null {
   return name === "moveLine" ? { name, lineId: first, by } : null;
 }
 
-const EVEN_AT_ZERO = "evenAtZero";
+/** After a question about what is probably a slip. */
+const CONFIRMED = "confirmed";
 
 /** True when the form must be whole for what the button asks. */
 export function isChecked(intent: string): boolean {
   const read = readIntent(intent);
-  return read !== null && "evenAtZero" in read;
+  return read !== null && "isConfirmed" in read;
 }
 
 export const intents = {
-  evenAtZero: (name: "save" | "send" | "preview") => `${name}:${EVEN_AT_ZERO}`,
+  confirmed: (name: "save" | "send" | "preview") => `${name}:${CONFIRMED}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,

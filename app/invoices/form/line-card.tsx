@@ -109,7 +109,7 @@ export function LineCard({
           autoComplete="off"
         />
         <FormField
-          label={discountTaken ? `Discount % (−${discountTaken})` : "Discount %"}
+          label={discountTaken ? `Discount % (${discountTaken})` : "Discount %"}
           aria-label={`Discount of ${line.name}, in percent`}
           name={`${prefix}discount`}
           className="line-discount"

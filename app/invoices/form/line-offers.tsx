@@ -1,3 +1,4 @@
+import { withSymbol } from "../../../money/with-symbol";
 import type { LineForm } from "../schema";
 import { intents } from "./intent";
 import type { PriceOffer } from "./price-offers.server";
@@ -12,7 +13,7 @@ export function LastPrice({ prefix, line, offer, symbol }: LastPriceProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       <span>
-        On {date}: {symbol} {unitPrice}
+        On {date}: {withSymbol(symbol, unitPrice)}
         {less}
       </span>
       <button
@@ -35,7 +36,7 @@ export function LastPrice({ prefix, line, offer, symbol }: LastPriceProps) {
 
 /** What the catalogue says now is in the field; what was asked before is one tap away. */
 export function OldPrice({ line, symbol }: { line: LineForm; symbol: string }) {
-  const old = `${symbol} ${line.oldPrice}`;
+  const old = withSymbol(symbol, line.oldPrice);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span>The catalogue price has changed: it was {old}.</span>

@@ -49,7 +49,7 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
                   line={line}
                   live={live.lines[index] ?? line}
                   amount={formatAmount(net)}
-                  discountTaken={discount === BigInt(0) ? "" : formatAmount(discount)}
+                  discountTaken={discount === BigInt(0) ? "" : formatAmount(-discount)}
                   taxCodes={choices.taxCodes}
                   taxOffer={choices.taxOffer}
                   isAtHand={line.id === atHand}

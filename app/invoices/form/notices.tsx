@@ -1,4 +1,6 @@
+import type { Doubt } from "../doubts";
 import type { InvoiceAnswer } from "./answer";
+import { fieldId } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { FormErrors } from "~/forms/form-errors";
@@ -18,18 +20,38 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
       <FormErrors answer={answer} labels={LABELS} />
       {answer.doubtful ? (
         <Notice>
-          <p className="font-semibold">Quantity at or below zero</p>
-          <ul className="list-disc pl-4">
-            {answer.doubtful.names.map((name, index) => (
-              <li key={index}>{name}</li>
-            ))}
-          </ul>
+          {answer.doubtful.doubts.map((doubt) => (
+            <DoubtText key={doubt.text} doubt={doubt} />
+          ))}
           <button name="intent" value={answer.doubtful.intent} className="button button-main mt-3">
             Save all the same
           </button>
         </Notice>
       ) : null}
       {answer.conflict ? <ChangedMeanwhile {...answer.conflict} here={here} /> : null}
+    </>
+  );
+}
+
+function DoubtText({ doubt: { text, field, lineNames } }: { doubt: Doubt }) {
+  return (
+    <>
+      <p className="font-semibold">
+        {field ? (
+          <a className="block py-1 underline" href={`#${fieldId(field)}`}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+      {lineNames.length > 0 ? (
+        <ul className="list-disc pl-4">
+          {lineNames.map((name, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }

@@ -28,6 +28,11 @@ beforeAll(async () => {
       invoices: [
         tinyInvoice({ no: "DRAFT", status: 0 }),
         tinyInvoice({ no: "APPROVED", status: 2 }),
+        tinyInvoice({
+          no: "PART-PAID",
+          payments: [paid],
+          lines: line ? [{ ...line, unitPrice: "200" }] : [],
+        }),
         tinyInvoice({ no: "VOIDED", status: 4 }),
         tinyInvoice({ no: "RECEIVED", status: 5, payments: [paid] }),
         tinyInvoice({ no: "TAXED", status: 0, lines: line ? [{ ...line, taxCode: "SV-6" }] : [] }),
@@ -156,11 +161,46 @@ describe("a new invoice", () => {
     const first = await post(form);
     expect(first).toMatchObject({
       status: 422,
-      told: { doubtful: { names: ["Jar"], intent: intents.evenAtZero("save") } },
+      told: { doubtful: { doubts: [{ lineNames: ["Jar"] }], intent: intents.confirmed("save") } },
     });
-    const intent = intents.evenAtZero("save");
+    const intent = intents.confirmed("save");
     expect((await post(form, { intent, revision: first.told?.revision ?? 0 })).status).toBe(302);
     expect(await stored("N-7")).toHaveLength(1);
+  });
+});
+
+describe("the date of an invoice", () => {
+  it("that is after its due date is asked about, and saved all the same when it is meant", async () => {
+    const text = "The due date is earlier than the invoice: is that meant?";
+    const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
+    const form = { ...blank, ...named("D-1"), termId: app.ids.thirtyDays, ...dates };
+    const first = await post(form);
+    expect(first).toMatchObject({
+      status: 422,
+      told: { form: dates, doubtful: { doubts: [{ text, field: "dueDate", lineNames: [] }] } },
+    });
+    const again = { intent: intents.confirmed("save"), revision: first.told?.revision ?? 0 };
+    expect((await post(form, again)).status).toBe(302);
+    expect(await stored("D-1")).toMatchObject([{ due_date: "2026-11-19" }]);
+    // With a cash term there is none.
+    expect((await post({ ...blank, ...named("D-2"), ...dates })).status).toBe(302);
+  });
+
+  it("is not after its first payment, and its total not below what was paid", async () => {
+    const { name, form } = await open("PART-PAID");
+    const { told, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
+    expect([status, told?.fieldErrors, told?.form.date]).toEqual([
+      422,
+      { date: "The invoice has a payment: choose 01/11/2026 or an earlier day." },
+      "02/11/2026",
+    ]);
+    await app.removeUnfinished(app.session);
+    const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.99" }));
+    expect((await post({ ...form, lines }, {}, name)).told?.fieldErrors).toEqual({
+      lines: "The total is below what was paid. Raise it, or undo a payment first.",
+    });
+    await app.removeUnfinished(app.session);
+    expect((await post({ ...form, date: "01/11/2026" }, {}, name)).status).toBe(302);
   });
 });
 

@@ -21,10 +21,11 @@ import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { invoiceFields, linesAtOrBelowZero } from "../checks";
+import { invoiceFields } from "../checks";
+import { findDoubts } from "../doubts";
 import { invoicePaths } from "../paths";
 
-type Ending = Extract<InvoiceIntent, { evenAtZero: boolean }>;
+type Ending = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
  * Checks the kept draft, writes it once, and leads to the list; or answers with the form as typed.
@@ -37,13 +38,9 @@ export async function finishInvoice(
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
   if (fieldErrors) return answerForm(draft, 422, { fieldErrors });
-  const doubtful = intent.evenAtZero ? [] : linesAtOrBelowZero(form);
-  if (doubtful.length > 0) {
-    const names = doubtful.map(({ name }) => name);
-    return answerForm(draft, 422, {
-      doubtful: { names, intent: intents.evenAtZero(intent.name) },
-    });
-  }
+  const doubts = intent.isConfirmed ? [] : findDoubts(form, context.rules);
+  if (doubts.length > 0)
+    return answerForm(draft, 422, { doubtful: { doubts, intent: intents.confirmed(intent.name) } });
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {

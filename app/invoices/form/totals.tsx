@@ -1,4 +1,5 @@
 import { convert, decimal, formatAmount } from "../../../money/money";
+import { Amount } from "~/ui/amount";
 import { readTypedRate } from "~/lib/typed-amount";
 import type { FormAmounts } from "../amounts";
 
@@ -101,8 +102,8 @@ function Sum({
         {name}
         {hint ? <span className="text-sm font-normal text-quiet"> {hint}</span> : null}
       </dt>
-      <dd className="figures ml-auto whitespace-nowrap">
-        <span className="symbol">{symbol}</span> {formatAmount(amount)}
+      <dd className="ml-auto">
+        <Amount symbol={symbol} figure={formatAmount(amount)} />
       </dd>
     </div>
   );

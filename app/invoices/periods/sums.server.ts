@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { pluralize } from "~/lib/pluralize";
 import type { CreditNoteSum } from "~/models/credit-notes/list.server";
 import type { InvoiceSum } from "~/models/invoices/list.server";
@@ -60,7 +60,7 @@ function counted(sums: PaymentSum[]): number {
 
 function said({ currency }: { currency: { symbol: string } }, amount: bigint, what: string) {
   // The symbol stays with its figure.
-  return `${currency.symbol}\u00a0${formatAmount(amount)} ${what}`;
+  return `${formatMoney(currency.symbol, amount, "\u00a0")} ${what}`;
 }
 
 function some(sum: { currency: { symbol: string } }, amount: bigint, what: string): string[] {

@@ -1,3 +1,4 @@
+import { withSymbol } from "../../../money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { DayField } from "~/forms/day-field";
@@ -51,7 +52,7 @@ export function PaymentFormPage() {
           maxLength={40}
           hint={
             inCash
-              ? `All of it in cash: ${symbol} ${inCash.amount}, rounded by ${inCash.rounding}`
+              ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
               : undefined
           }
         />

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { companyMoment, companyToday } from "~/lib/company-day.server";
 import { readPhone } from "~/lib/phone.server";
 import { readContact } from "~/models/contacts/record.server";
@@ -72,7 +72,7 @@ function addressOf(link: CustomerLink | null): string {
 function leftOf(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = dueInWords({ ...invoice, dueDate: invoice.due_date }, today);
-  const left = `${invoice.currency.symbol} ${formatAmount(invoice.balance)} left`;
+  const left = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
   return due ? `${left} · ${due}, ${dueRelative}` : left;
 }
 

@@ -1,7 +1,7 @@
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { isUnpaid } from "~/models/invoices/status";
+import { dueDayOf, isUnpaid } from "~/models/invoices/status";
 import { messageWordsIn } from "./words";
 import type { Tone } from "./words/words";
 
@@ -24,8 +24,8 @@ export function proposeMessage(
     contact: invoice.contact_name,
     no: invoice.no,
     business,
-    amount: `${invoice.currency.symbol} ${formatAmount(invoice.balance)}`,
-    due: showDate(invoice.due_date),
+    amount: formatMoney(invoice.currency.symbol, invoice.balance),
+    due: showDate(dueDayOf({ date: invoice.date, dueDate: invoice.due_date })),
     address,
   };
   if (tone)

@@ -1,3 +1,4 @@
+import { withSymbol } from "../../../money/with-symbol";
 import { Icon } from "~/ui/icon";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
@@ -33,6 +34,7 @@ export function InvoicePayments({ payments, ...shown }: Props) {
 
 function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentShown }) {
   const { id, date, by, reference, amount, rounding, atRate, undoneOn } = payment;
+  const what = `${withSymbol(symbol, amount)} of ${date}`;
   const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
   return (
     <li className="border-b border-line py-2">
@@ -48,12 +50,12 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
           <PageLink
             className="button-icon"
             to={invoicePaths.receipt(post.invoice, id)}
-            aria-label={`Receipt of ${symbol} ${amount} of ${date}`}
+            aria-label={`Receipt of ${what}`}
           >
             <Icon name="file" />
           </PageLink>
         )}
-        {undoneOn ? null : <Undo id={id} what={`${symbol} ${amount} of ${date}`} post={post} />}
+        {undoneOn ? null : <Undo id={id} what={what} post={post} />}
       </div>
     </li>
   );

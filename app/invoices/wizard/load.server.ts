@@ -1,6 +1,6 @@
 import { readDraft } from "../draft.server";
 import { calculateForm } from "../amounts";
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { pluralize } from "~/lib/pluralize";
 import { readContext } from "../form/context.server";
 import { paths, readDraftName } from "~/paths";
@@ -17,14 +17,14 @@ export async function loadWizard(session: Session, request: Request) {
   if (!draft) return null;
   const { lists, rules } = await readContext(session, name);
   const { no, contactName, lines } = draft.form;
-  const total = formatAmount(calculateForm(draft.form, rules).total);
+  const { total } = calculateForm(draft.form, rules);
   const symbol = lists.currencies.find(({ id }) => id === draft.form.currencyId)?.symbol ?? "";
   return {
     summary: [
       no,
       contactName || "no contact yet",
       pluralize(lines.length, "line"),
-      `${symbol} ${total}`,
+      formatMoney(symbol, total),
     ]
       .filter(Boolean)
       .join(" · "),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatAmount } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { callV2 } from "~/server/v2/client.server";
 import { rememberingForAll } from "../remembered.server";
@@ -90,9 +90,7 @@ async function askPromotion(code: string) {
     renewal: fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
     /** Blank when the API does not say. */
     firstCharge:
-      first_charge === null || first_charge === undefined
-        ? ""
-        : `${symbol} ${formatAmount(first_charge)}`,
+      first_charge === null || first_charge === undefined ? "" : formatMoney(symbol, first_charge),
     /** What every month or year costs after that: "RM 39.00 a month"; blank as above. */
     fee: showFee(symbol, fee_annual, "a year") || showFee(symbol, fee_monthly, "a month"),
   };
@@ -100,7 +98,7 @@ async function askPromotion(code: string) {
 
 function showFee(symbol: string, fee: string | null, period: string): string {
   const minor = amount.safeParse(fee);
-  return fee && minor.success ? `${symbol} ${formatAmount(minor.data)} ${period}` : "";
+  return fee && minor.success ? `${formatMoney(symbol, minor.data)} ${period}` : "";
 }
 
 /** What the card form is opened with. */

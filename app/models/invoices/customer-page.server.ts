@@ -57,6 +57,7 @@ const publicAnswer = z.object({
   invoice: z.object({
     business_id: id,
     status: z.coerce.number().int(),
+    date: optionalDate,
     due_date: optionalDate,
     balance: amount,
     language: text,

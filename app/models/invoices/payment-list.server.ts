@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatAmount } from "../../../money/money";
+import { formatAmount, formatMoney } from "../../../money/money";
 import { showDate } from "~/lib/dates";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
@@ -88,5 +88,5 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
 
 /** "Cash RM 120.00", the symbol kept with its figure. */
 export function byMethod({ method_name, currency: { symbol }, amount }: PaymentSum): string {
-  return `${method_name} ${symbol}\u00a0${formatAmount(amount)}`;
+  return `${method_name} ${formatMoney(symbol, amount, "\u00a0")}`;
 }

@@ -20,6 +20,8 @@ type Stored = {
   status: number;
   balance: bigint;
   amount: bigint;
+  /** `NO_DATE` from a server that does not say. */
+  date: string;
   dueDate: string;
   /** By credit notes, where the API has them. */
   credited?: bigint | null | undefined;
@@ -58,10 +60,16 @@ export function isUnpaid({ status, balance }: Pick<Stored, "status" | "balance">
 }
 
 export function isOverdue(
-  invoice: Pick<Stored, "status" | "balance" | "dueDate">,
+  invoice: Pick<Stored, "status" | "balance" | "date" | "dueDate">,
   today: string,
 ): boolean {
-  return isUnpaid(invoice) && invoice.dueDate !== NO_DATE && invoice.dueDate < today;
+  const day = dueDayOf(invoice);
+  return isUnpaid(invoice) && day !== NO_DATE && day < today;
+}
+
+/** The day on which it is due: without a due date, as with a cash term, its own. */
+export function dueDayOf({ date, dueDate }: Pick<Stored, "date" | "dueDate">): string {
+  return dueDate === NO_DATE ? date : dueDate;
 }
 
 /** All of it was, whatever was paid before. */

@@ -10,6 +10,7 @@ import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
 import { readSnapshot } from "../../snapshot/snapshot";
 import { CompanyBooks } from "../company-books";
+import { fillDueDays } from "../../invoices/fill-due-days";
 import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
@@ -34,6 +35,7 @@ async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
   const before = await readSnapshot(books, NOW);
   await undoMigrations(db, "0006_account_movements");
   await migrate(db);
+  await fillDueDays(db);
   expect(await readSnapshot(books, NOW)).toEqual(before);
   await db.destroy();
 }

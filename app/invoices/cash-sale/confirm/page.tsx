@@ -1,6 +1,12 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { formatAmount, minorToText, parseDecimal, toMinor } from "../../../../money/money";
+import {
+  formatAmount,
+  formatMoney,
+  minorToText,
+  parseDecimal,
+  toMinor,
+} from "../../../../money/money";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
@@ -67,9 +73,7 @@ export function ConfirmCashSalePage() {
         <div className="w-full">
           <h2 className="text-lg">
             Cash sale of{" "}
-            <span className="whitespace-nowrap">
-              {loaded.symbol} {formatAmount(paid)}?
-            </span>
+            <span className="whitespace-nowrap">{formatMoney(loaded.symbol, paid)}?</span>
           </h2>
           <p className="text-sm text-quiet">
             {[

@@ -1,3 +1,4 @@
+import { withSymbol } from "../../../../money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pluralize } from "~/lib/pluralize";
@@ -52,7 +53,7 @@ export function ItemChooserPage() {
       <ActionBar>
         <button name="add" value="1" className="button button-main w-full">
           {chosen && chosen.length > 0
-            ? `Add ${pluralize(chosen.length, "item")} · ${symbol} ${sumOf(chosen)}`
+            ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, sumOf(chosen))}`
             : "Add to invoice"}
         </button>
       </ActionBar>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount } from "../../../../money/money";
+import { formatMoney } from "../../../../money/money";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -19,6 +19,6 @@ export async function loadVoidForm(session: Session, id: string) {
     no: note.no,
     invoiceNo: note.invoice_no,
     contactName: note.contact_name,
-    amount: `${note.currency.symbol} ${formatAmount(note.amount)}`,
+    amount: formatMoney(note.currency.symbol, note.amount),
   };
 }

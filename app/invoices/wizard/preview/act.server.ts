@@ -20,6 +20,6 @@ export async function actOnInvoicePreview(
       };
       return redirectWithWarning(invoicePaths.invoicePreview({ draft: context.name }), words);
     }
-    return finishInvoice(session, context, { draft, intent: { name: "save", evenAtZero: true } });
+    return finishInvoice(session, context, { draft, intent: { name: "save", isConfirmed: true } });
   });
 }

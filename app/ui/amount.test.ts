@@ -1,0 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Amount, type AmountShown } from "./amount";
+
+const textOf = (shown: AmountShown) =>
+  renderToStaticMarkup(createElement(Amount, shown)).replace(/<[^>]*>/g, "");
+
+it("shows one minus, before the symbol", () => {
+  expect(textOf({ symbol: "RM", figure: "-246.90" })).toBe("-RM 246.90");
+  expect(textOf({ symbol: "RM", figure: "246.90" })).toBe("RM 246.90");
+  expect(textOf({ symbol: "", figure: "-6.60" })).toBe("-6.60");
+});

@@ -1,0 +1,8 @@
+import { sql } from "kysely";
+
+/**
+ * The day on which a row of `invoices` is due: a cash-term invoice, which has no due date, is due
+ * on its own. A query must have these very words, by which the database finds its index.
+ */
+export const dueDay = sql<string>`case when invoices.due_date = '0000-00-00' then invoices.date
+  else invoices.due_date end`;
