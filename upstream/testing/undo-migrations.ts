@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  ["0027_pin_requests", ["drop table pin_requests"]],
   ["0022_repeats", ["drop table repeat_days", "drop table repeats"]],
   ["0021_invoice_days", ["drop index invoices_days"]],
   [
