@@ -105,11 +105,24 @@ describe("sessions", () => {
     if (!account) throw new Error("not logged in");
     const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
     now = new Date("2026-12-19T23:59:59Z");
-    expect((await sessions.caller(credentials)).account).toEqual(account);
+    expect(account).toMatchObject((await sessions.caller(credentials)).account);
     now = new Date("2026-12-20T00:00:00Z");
     await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
     await forgetExpired(db, now);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+  });
+
+  it("begin by no password that was changed while it was looked at", async () => {
+    const sessions = new Sessions(db, () => new Date());
+    const owner = tinyAccount();
+    await writeAccount(db, owner);
+    const account = await sessions.checkPassword(owner.email, owner.password);
+    if (!account) throw new Error("not logged in");
+    const password_hash = await hashPassword("changed since");
+    await db.updateTable("accounts").set({ password_hash }).where("id", "=", account.id).execute();
+    await expect(sessions.start(account, "c")).rejects.toMatchObject({ status: 401 });
+    const left = db.selectFrom("sessions").where("account_id", "=", account.id);
+    expect(await left.selectAll().execute()).toEqual([]);
   });
 
   it("are each the caller's own, however many ask at once", async () => {
