@@ -11,6 +11,7 @@ import { writeAccount } from "../books/write-account";
 import { tinyAccount } from "../testing/fixtures";
 import { MOST_AT_ONCE } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
+import { countRequest } from "./pin-requests";
 import { readAuthorization, readToken, Sessions } from "./sessions";
 
 describe("passwords", () => {
@@ -98,7 +99,7 @@ describe("sessions", () => {
 
   afterAll(() => db.destroy());
 
-  it("end after 30 days, and are forgotten", async () => {
+  it("end after 30 days, and are forgotten; so is after a day who asked for a PIN", async () => {
     let now = new Date("2026-11-20T00:00:00Z");
     const sessions = new Sessions(db, () => now);
     const account = await sessions.checkPassword(holder.email, holder.password);
@@ -108,8 +109,12 @@ describe("sessions", () => {
     expect(account).toMatchObject((await sessions.caller(credentials)).account);
     now = new Date("2026-12-20T00:00:00Z");
     await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
+    await countRequest(db, { email: holder.email, isKnownDevice: false, now });
     await forgetExpired(db, now);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toHaveLength(1);
+    await forgetExpired(db, new Date("2026-12-21T00:00:00Z"));
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toEqual([]);
   });
 
   it("begin by no password that was changed while it was looked at", async () => {

@@ -14,8 +14,8 @@ const ATTEMPTS_PER_PIN = 5;
 const TRIES_PER_DAY = 10;
 /** What they leave, the account's known devices have: strangers cannot stop a reset there. */
 const TRIES_OF_STRANGERS = 7;
-/** Well above what a try takes. */
-const RESET_MS = 100;
+/** Well above what a try, or the count of one who asks for a PIN, takes. */
+const ANSWER_MS = 100;
 
 type Reset = { email: string; pin: string; password: string };
 
@@ -41,10 +41,15 @@ export class Pins {
   }
 
   /**
-   * Answers in how many seconds to ask again when none is sent now, else null; before the email is
-   * looked up, so that neither the answer nor its time tells whether it is known.
+   * Answers in how many seconds to ask again when none is sent now, else null; never by what the
+   * lookup of the email finds, nor sooner or later by the mail that is written for a known one.
    */
-  async request(email: string, { isKnownDevice }: Asker): Promise<number | null> {
+  async request(email: string, asker: Asker): Promise<number | null> {
+    const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_MS)]);
+    return seconds;
+  }
+
+  async #request(email: string, { isKnownDevice }: Asker): Promise<number | null> {
     const seconds = await countRequest(this.#db, { email, isKnownDevice, now: this.#now() });
     if (seconds !== null) return seconds;
     const issued = this.#issue(email)
@@ -67,7 +72,7 @@ export class Pins {
    * for the same moment.
    */
   async reset(reset: Reset, asker: Asker): Promise<boolean> {
-    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(RESET_MS)]);
+    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_MS)]);
     return isReset;
   }
 
