@@ -1,6 +1,6 @@
-// Whether the time of an answer tells that an email is known: asks for a PIN, and tries a wrong
-// one, for a known and an unknown email in turn, and prints the medians. Run: npx tsx
-// bench/reset-timing.ts
+// Whether the time of an answer tells that an email is known: asks for a PIN, tries a wrong one, and
+// asks for more PINs than there are in a day, for known and unknown emails in turn, and prints the
+// medians. Run: npx tsx bench/reset-timing.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,13 +10,14 @@ import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount } from "../upstream/testing/fixtures";
 
 const TRIES = 100;
+const MAILS_PER_DAY = 50;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "lejar-bench-"));
 const settings = { dataDir, apiKey: "bench", demo: false };
 const db = openDatabase(settings);
 const upstream = await createUpstream(settings, { db, send: () => Promise.resolve() });
-const holder = tinyAccount();
-await writeAccount(db, holder);
+// One each: after seven wrong tries nothing of an account's is looked at.
+const emails = { known: await makeAccounts(), unknown: newEmails("nobody") };
 
 const askForPin = (email: string) => ask(`/pin?email=${email}`);
 const tryPin = (email: string) =>
@@ -25,23 +26,41 @@ const tryPin = (email: string) =>
     body: JSON.stringify({ email, pin: "0000", password: "guessed" }),
   });
 
-for (const [name, call] of [
-  ["GET /pin", askForPin],
-  ["PUT /password", tryPin],
-] as const) {
-  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-  for (let index = 0; index < TRIES; index++) {
-    times.known.push(await timed(() => call(holder.email)));
-    times.unknown.push(await timed(() => call(`nobody-${index}@example.test`)));
-  }
+await compare("GET /pin", askForPin, (of, index) => emails[of][index]);
+await compare("PUT /password", tryPin, (of, index) => emails[of][index]);
+for (const of of ["known", "unknown"] as const)
+  for (let times = 0; times < MAILS_PER_DAY; times++) await askForPin(emails[of][0] ?? "");
+await compare("GET /pin refused", askForPin, (of) => emails[of][0]);
+await upstream.close();
+rmSync(dataDir, { recursive: true });
+
+type Of = keyof typeof emails;
+
+async function compare(
+  name: string,
+  call: (email: string) => Promise<void>,
+  emailOf: (of: Of, index: number) => string | undefined,
+): Promise<void> {
+  const times: Record<Of, number[]> = { known: [], unknown: [] };
+  for (let index = 0; index < TRIES; index++)
+    for (const of of ["known", "unknown"] as const)
+      times[of].push(await timed(() => call(emailOf(of, index) ?? "")));
   const [known, unknown] = [median(times.known), median(times.unknown)];
   console.log(
     `${name}: known ${known.toPrecision(3)} ms, unknown ${unknown.toPrecision(3)} ` +
       `ms, apart ${Math.abs(known - unknown).toPrecision(2)} ms`,
   );
 }
-await upstream.close();
-rmSync(dataDir, { recursive: true });
+
+async function makeAccounts(): Promise<string[]> {
+  const made = newEmails("owner");
+  for (const email of made) await writeAccount(db, { ...tinyAccount(), email });
+  return made;
+}
+
+function newEmails(name: string): string[] {
+  return Array.from({ length: TRIES }, (_, index) => `${name}-${index}@example.test`);
+}
 
 async function ask(address: string, init: RequestInit = {}): Promise<void> {
   const headers = { "x-api-key": "bench" };

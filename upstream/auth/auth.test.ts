@@ -11,6 +11,7 @@ import { writeAccount } from "../books/write-account";
 import { tinyAccount } from "../testing/fixtures";
 import { MOST_AT_ONCE } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
+import { countRequest } from "./pin-requests";
 import { readAuthorization, readToken, Sessions } from "./sessions";
 
 describe("passwords", () => {
@@ -98,18 +99,35 @@ describe("sessions", () => {
 
   afterAll(() => db.destroy());
 
-  it("end after 30 days, and are forgotten", async () => {
+  it("end after 30 days, and are forgotten; so is after a day who asked for a PIN", async () => {
     let now = new Date("2026-11-20T00:00:00Z");
     const sessions = new Sessions(db, () => now);
     const account = await sessions.checkPassword(holder.email, holder.password);
     if (!account) throw new Error("not logged in");
     const credentials = { clientId: "c", accessToken: await sessions.start(account, "c") };
     now = new Date("2026-12-19T23:59:59Z");
-    expect((await sessions.caller(credentials)).account).toEqual(account);
+    expect(account).toMatchObject((await sessions.caller(credentials)).account);
     now = new Date("2026-12-20T00:00:00Z");
     await expect(sessions.caller(credentials)).rejects.toThrow("You have been logged out");
+    await countRequest(db, { email: holder.email, isKnownDevice: false, now });
     await forgetExpired(db, now);
     expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toHaveLength(1);
+    await forgetExpired(db, new Date("2026-12-21T00:00:00Z"));
+    expect(await db.selectFrom("pin_requests").selectAll().execute()).toEqual([]);
+  });
+
+  it("begin by no password that was changed while it was looked at", async () => {
+    const sessions = new Sessions(db, () => new Date());
+    const owner = tinyAccount();
+    await writeAccount(db, owner);
+    const account = await sessions.checkPassword(owner.email, owner.password);
+    if (!account) throw new Error("not logged in");
+    const password_hash = await hashPassword("changed since");
+    await db.updateTable("accounts").set({ password_hash }).where("id", "=", account.id).execute();
+    await expect(sessions.start(account, "c")).rejects.toMatchObject({ status: 401 });
+    const left = db.selectFrom("sessions").where("account_id", "=", account.id);
+    expect(await left.selectAll().execute()).toEqual([]);
   });
 
   it("are each the caller's own, however many ask at once", async () => {

@@ -5,18 +5,22 @@ import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
+import { countRequest } from "./pin-requests";
 import { emailKey } from "./sessions";
 
 const PIN_MINUTES = 15;
 const ATTEMPTS_PER_PIN = 5;
-/** However many PINs are asked for. */
+/** However many PINs are asked for, and whoever tries: ten are what four digits can bear. */
 const TRIES_PER_DAY = 10;
-/** Whoever calls knows who asks, and stops one who asks for another's mails long before. */
-const MAILS_PER_DAY = 50;
-/** Well above what a try takes. */
-const RESET_MS = 100;
+/** What they leave, the account's known devices have: strangers cannot stop a reset there. */
+const TRIES_OF_STRANGERS = 7;
+/** Well above what a try, or the count of one who asks for a PIN, takes. */
+const ANSWER_MS = 100;
 
 type Reset = { email: string; pin: string; password: string };
+
+/** Whoever calls knows on what device it is asked; one who does not say is a stranger. */
+export type Asker = { isKnownDevice: boolean };
 
 /** Passwords that were forgotten: PINs by mail, and what they open. */
 export class Pins {
@@ -36,14 +40,25 @@ export class Pins {
     this.#brand = brand;
   }
 
-  /** Returns at once, so that neither the answer nor its time tells whether the email is known. */
-  request(email: string): void {
+  /**
+   * Answers in how many seconds to ask again when none is sent now, else null; never by what the
+   * lookup of the email finds, nor sooner or later by the mail that is written for a known one.
+   */
+  async request(email: string, asker: Asker): Promise<number | null> {
+    const [seconds] = await Promise.all([this.#request(email, asker), wait(ANSWER_MS)]);
+    return seconds;
+  }
+
+  async #request(email: string, { isKnownDevice }: Asker): Promise<number | null> {
+    const seconds = await countRequest(this.#db, { email, isKnownDevice, now: this.#now() });
+    if (seconds !== null) return seconds;
     const issued = this.#issue(email)
       .catch((error: unknown) =>
         console.error("The mail with a PIN could not be sent:", reason(error)),
       )
       .finally(() => this.#underWay.delete(issued));
     this.#underWay.add(issued);
+    return null;
   }
 
   /** Resolves when no mail is under way. */
@@ -56,16 +71,16 @@ export class Pins {
    * try of a known email is written down, which takes longer than finding none: all answers wait
    * for the same moment.
    */
-  async reset(reset: Reset): Promise<boolean> {
-    const [isReset] = await Promise.all([this.#reset(reset), wait(RESET_MS)]);
+  async reset(reset: Reset, asker: Asker): Promise<boolean> {
+    const [isReset] = await Promise.all([this.#reset(reset, asker), wait(ANSWER_MS)]);
     return isReset;
   }
 
-  async #reset({ email, pin, password }: Reset): Promise<boolean> {
+  async #reset({ email, pin, password }: Reset, asker: Asker): Promise<boolean> {
     // Before a try is taken: a right PIN that meets too many logins shall cost none.
     refuseWhenBusy();
     const account = await this.#account(email);
-    const taken = account && (await this.#takeTry(account.id));
+    const taken = account && (await this.#takeTry(account.id, asker));
     if (!account || !taken || !isPin(pin, taken.pin_hash)) return false;
     // A repeat of the post that used it changes nothing more.
     if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
@@ -79,7 +94,8 @@ export class Pins {
   async #issue(email: string): Promise<void> {
     const pin = String(randomInt(10_000)).padStart(4, "0");
     const account = await this.#account(email);
-    if (!account || !(await this.#keep(account.id, hashPin(pin)))) return;
+    if (!account) return;
+    await this.#keep(account.id, hashPin(pin));
     await this.#send({
       to: account.email,
       subject: `Your PIN to reset the ${this.#brand} password`,
@@ -89,27 +105,24 @@ export class Pins {
     });
   }
 
-  /** In the last one's place; false when the account has had its mails of the day. */
-  async #keep(accountId: number, pin_hash: string): Promise<boolean> {
-    const now = this.#now();
-    const expires_at = new Date(now.getTime() + PIN_MINUTES * 60_000).toISOString();
+  /** In the last one's place. */
+  async #keep(accountId: number, pin_hash: string): Promise<void> {
+    const expires_at = new Date(this.#now().getTime() + PIN_MINUTES * 60_000).toISOString();
     const pin = { pin_hash, expires_at, attempts: 0, is_used: false };
-    return this.#db.transaction().execute(async (transaction) => {
-      if (!(await takeEvent(transaction, { accountId, kind: "mail", most: MAILS_PER_DAY, now })))
-        return false;
-      await transaction
-        .insertInto("pins")
-        .values({ account_id: accountId, ...pin })
-        .onConflict((conflict) => conflict.column("account_id").doUpdateSet(pin))
-        .execute();
-      return true;
-    });
+    await this.#db
+      .insertInto("pins")
+      .values({ account_id: accountId, ...pin })
+      .onConflict((conflict) => conflict.column("account_id").doUpdateSet(pin))
+      .execute();
   }
 
   /** The PIN to compare with, one try of it gone; undefined when it may not be tried. */
-  async #takeTry(accountId: number) {
+  async #takeTry(accountId: number, { isKnownDevice }: Asker) {
     const now = this.#now();
+    const most = isKnownDevice ? TRIES_PER_DAY : TRIES_OF_STRANGERS;
     return this.#db.transaction().execute(async (transaction) => {
+      // First, so that one who may try no more today takes nothing of the PIN either.
+      if ((await triesOfDay(transaction, accountId, now)) >= most) return undefined;
       const pin = await transaction
         .updateTable("pins")
         .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
@@ -118,9 +131,12 @@ export class Pins {
         .where("expires_at", ">", now.toISOString())
         .returning(["pin_hash", "is_used"])
         .executeTakeFirst();
-      const mayTry =
-        pin && (await takeEvent(transaction, { accountId, kind: "try", most: TRIES_PER_DAY, now }));
-      return mayTry ? pin : undefined;
+      if (!pin) return undefined;
+      await transaction
+        .insertInto("pin_events")
+        .values({ account_id: accountId, kind: "try", happened_at: now.toISOString() })
+        .execute();
+      return pin;
     });
   }
 
@@ -157,14 +173,12 @@ async function setPassword(
     .execute();
 }
 
-type PinEvent = { accountId: number; kind: "mail" | "try"; most: number; now: Date };
-
-/** Counts one more of its kind; false when there were `most` within a day already. */
-async function takeEvent(
+/** Within 24 hours; whoever tries at the same time waits here. */
+async function triesOfDay(
   transaction: Transaction<Schema>,
-  { accountId, kind, most, now }: PinEvent,
-): Promise<boolean> {
-  // Whoever comes at the same time waits here.
+  accountId: number,
+  now: Date,
+): Promise<number> {
   await transaction
     .updateTable("accounts")
     .set((eb) => ({ email: eb.ref("email") }))
@@ -175,15 +189,10 @@ async function takeEvent(
     .selectFrom("pin_events")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("account_id", "=", accountId)
-    .where("kind", "=", kind)
+    .where("kind", "=", "try")
     .where("happened_at", ">", dayAgo)
     .executeTakeFirstOrThrow();
-  if (count >= most) return false;
-  await transaction
-    .insertInto("pin_events")
-    .values({ account_id: accountId, kind, happened_at: now.toISOString() })
-    .execute();
-  return true;
+  return count;
 }
 
 // A slow hash would not protect one of ten thousand PINs; its short life and few attempts do.

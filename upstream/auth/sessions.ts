@@ -10,6 +10,8 @@ import { verifyPassword } from "./password";
 const SESSION_DAYS = 30;
 
 export type Account = { id: number; email: string; displayName: string };
+/** Whose password, kept as this hash, was found right. */
+export type CheckedAccount = Account & { passwordHash: string };
 /** `expiredIds` are the companies on the free plan, whose books stay closed. */
 export type Caller = {
   account: Account;
@@ -35,7 +37,7 @@ export class Sessions {
   }
 
   /** The account, or undefined; both after the same work. */
-  async checkPassword(email: string, password: string): Promise<Account | undefined> {
+  async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
     const found = await this.#db
       .selectFrom("accounts")
       .select(["id", "email", "display_name", "password_hash"])
@@ -43,24 +45,41 @@ export class Sessions {
       .executeTakeFirst();
     const right = await verifyPassword(password, found?.password_hash);
     return found && right
-      ? { id: found.id, email: found.email, displayName: found.display_name }
+      ? {
+          id: found.id,
+          email: found.email,
+          displayName: found.display_name,
+          passwordHash: found.password_hash,
+        }
       : undefined;
   }
 
-  /** Returns the access token, which is not kept itself. */
-  async start(account: Account, clientId: string): Promise<string> {
+  /**
+   * Returns the access token, which is not kept itself; refused when the password was changed since
+   * it was checked: a reset ends what comes before it, and what is under way.
+   */
+  async start({ id, passwordHash }: CheckedAccount, clientId: string): Promise<string> {
     const accessToken = randomBytes(32).toString("base64url");
     const expires = new Date(this.#now());
     expires.setUTCDate(expires.getUTCDate() + SESSION_DAYS);
-    await this.#db
-      .insertInto("sessions")
-      .values({
-        token_hash: tokenHash(accessToken),
-        client_id: clientId,
-        account_id: account.id,
-        expires_at: expires.toISOString(),
-      })
-      .execute();
+    const session = {
+      token_hash: tokenHash(accessToken),
+      client_id: clientId,
+      account_id: id,
+      expires_at: expires.toISOString(),
+    };
+    await this.#db.transaction().execute(async (transaction) => {
+      // A change of the password waits here, or is waited for.
+      const unchanged = await transaction
+        .updateTable("accounts")
+        .set((eb) => ({ email: eb.ref("email") }))
+        .where("id", "=", id)
+        .where("password_hash", "=", passwordHash)
+        .returning("id")
+        .executeTakeFirst();
+      if (!unchanged) throw wrongPassword();
+      await transaction.insertInto("sessions").values(session).execute();
+    });
     return accessToken;
   }
 
@@ -124,6 +143,11 @@ export class Sessions {
       .execute();
     return memberships.map(({ company_id }) => company_id);
   }
+}
+
+/** The same words for an email that nobody has. */
+export function wrongPassword(): ApiError {
+  return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>>>[number];

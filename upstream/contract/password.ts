@@ -54,29 +54,43 @@ export function passwordContract(api: () => Api): void {
     const { email } = await newPerson(api());
     const pin = await newPin(api(), email);
     // At once, as a guesser would.
-    const tries = Array.from({ length: 8 }, () =>
+    const replies = Array.from({ length: 8 }, () =>
       reset(api(), { email, pin: other(pin), password: "guessed" }),
     );
-    for (const reply of await Promise.all(tries))
+    for (const reply of await Promise.all(replies))
       expect([reply.status, reply.body]).toEqual([422, REFUSED]);
-    expect(await events(api(), email, "try")).toHaveLength(5);
+    expect(await tries(api(), email)).toHaveLength(5);
     expect((await reset(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
 
-  it("takes ten wrong tries in a day, however many PINs", async () => {
+  it("takes seven wrong tries of strangers in a day, however many PINs", async () => {
     const { email } = await newPerson(api());
-    for (let pins = 0; pins < 2; pins++) {
-      const pin = await newPin(api(), email);
-      for (let tries = 0; tries < 5; tries++)
-        await reset(api(), { email, pin: other(pin), password: "guessed" });
-    }
     const pin = await newPin(api(), email);
-    expect((await reset(api(), { email, pin, password: "locked-out" })).status).toBe(422);
+    await tryWrong(api(), 5, { email, pin });
+    // At once: no more pass than one after the other.
+    await tryWrong(api(), 9, { email, pin: await newPin(api(), email) });
+    expect(await tries(api(), email)).toHaveLength(7);
+    const third = await newPin(api(), email);
+    expect((await reset(api(), { email, pin: third, password: "locked-out" })).status).toBe(422);
     const tomorrow = new Date(NOW.getTime() + 24 * 60 * MINUTE_MS);
     const fresh = await newPin(api(), email, tomorrow);
-    expect(
-      (await reset(api(), { email, pin: fresh, password: "let-in-again" }, tomorrow)).status,
-    ).toBe(200);
+    const body = { email, pin: fresh, password: "let-in-again" };
+    expect((await reset(api(), body, { now: tomorrow })).status).toBe(200);
+  });
+
+  it("leaves three of the ten that an account takes to its known devices", async () => {
+    const { email } = await newPerson(api());
+    await tryWrong(api(), 5, { email, pin: await newPin(api(), email) });
+    await tryWrong(api(), 2, { email, pin: await newPin(api(), email) });
+    const pin = await newPin(api(), email);
+    // What a stranger is refused takes nothing of the PIN.
+    await tryWrong(api(), 6, { email, pin });
+    await tryWrong(api(), 2, { email, pin }, { isKnownDevice: true });
+    const body = { email, pin, password: "from-my-phone" };
+    expect((await reset(api(), body, { isKnownDevice: true })).status).toBe(200);
+    await tryWrong(api(), 5, { email, pin: await newPin(api(), email) }, { isKnownDevice: true });
+    await tryWrong(api(), 9, { email, pin: await newPin(api(), email) }, { isKnownDevice: true });
+    expect(await tries(api(), email)).toHaveLength(10);
   });
 
   it("counts the wrong tries only", async () => {
@@ -93,19 +107,48 @@ export function passwordContract(api: () => Api): void {
     const { email } = await newPerson(api());
     const old = await newPin(api(), email);
     const late = new Date(NOW.getTime() + 15 * MINUTE_MS);
-    expect((await reset(api(), { email, pin: old, password: "too-late" }, late)).status).toBe(422);
+    expect(
+      (await reset(api(), { email, pin: old, password: "too-late" }, { now: late })).status,
+    ).toBe(422);
     const pin = await newPinUnlike(api(), email, old);
     expect((await reset(api(), { email, pin: old, password: "outdated" })).status).toBe(422);
     expect((await reset(api(), { email, pin, password: "in-time" })).status).toBe(200);
   });
 
-  it("sends fifty mails a day at most, also when they are asked for at once", async () => {
+  it("sends strangers fifty mails a day, and says of what it does not send when it will", async () => {
     const { email } = await newPerson(api());
-    await Promise.all(Array.from({ length: 60 }, () => ask(api(), `/pin?email=${email}`)));
-    const { email: another } = await newPerson(api());
-    await newPin(api(), another);
+    const unknown = `nobody-${email}`;
+    // In turn and at once, so that neither the answers nor their number tells which is known.
+    const asked = [email, unknown].map((of) =>
+      Promise.all(Array.from({ length: 60 }, () => ask(api(), `/pin?email=${of.toUpperCase()}`))),
+    );
+    const refused = (await Promise.all(asked)).map((replies) =>
+      replies.filter(({ status }) => status !== 200),
+    );
+    for (const replies of refused) {
+      expect(replies).toHaveLength(10);
+      expect(replies[0]).toMatchObject({
+        status: 429,
+        body: {
+          message:
+            "No PIN was sent, because too many were asked for. One of the last 15 minutes still " +
+            "holds. Please try again tomorrow at this time.",
+        },
+      });
+      expect(replies[0]?.headers.get("retry-after")).toBe(String(24 * 60 * 60));
+    }
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(50), { timeout: 10_000 });
-    expect(await events(api(), email, "mail")).toHaveLength(50);
+    // A known device has mails of its own, and the next day all have.
+    const known = { headers: { "x-api-key": KEY, "x-known-device": "yes" } };
+    expect((await send(api(), `/v2/pin?email=${email}`, known)).status).toBe(200);
+    await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(51), { timeout: 10_000 });
+    await newPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
+  });
+
+  it("keeps no email of those it counts", async () => {
+    await ask(api(), "/pin?email=whoever@example.test");
+    const kept = await api().db.selectFrom("pin_requests").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain("whoever");
   });
 
   it("does not keep the PIN as it is", async () => {
@@ -150,13 +193,28 @@ export function passwordContract(api: () => Api): void {
   });
 }
 
+type Asking = { now?: Date; isKnownDevice?: boolean };
+
 function reset(
   api: Api,
   body: { email: string; pin: string; password: string },
-  now = NOW,
+  { now = NOW, isKnownDevice = false }: Asking = {},
 ): Promise<Reply> {
-  const init = { method: "PUT", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
+  const headers = { "x-api-key": KEY, ...(isKnownDevice ? { "x-known-device": "yes" } : {}) };
+  const init = { method: "PUT", headers, body: JSON.stringify(body) };
   return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
+}
+
+/** So many times at once, with a PIN that is not this one. */
+async function tryWrong(
+  api: Api,
+  times: number,
+  { email, pin }: { email: string; pin: string },
+  asking: Asking = {},
+): Promise<void> {
+  const body = { email, pin: other(pin), password: "guessed" };
+  const replies = Array.from({ length: times }, () => reset(api, body, asking));
+  for (const { status } of await Promise.all(replies)) expect(status).toBe(422);
 }
 
 /** Asks for a PIN and reads it in the mail. */
@@ -178,13 +236,14 @@ async function newPinUnlike(api: Api, email: string, old: string): Promise<strin
   return pin === old ? newPinUnlike(api, email, old) : pin;
 }
 
-function events(api: Api, email: string, kind: "mail" | "try"): Promise<object[]> {
+/** The wrong ones that are counted. */
+function tries(api: Api, email: string): Promise<object[]> {
   return api.db
     .selectFrom("pin_events")
     .innerJoin("accounts", "accounts.id", "pin_events.account_id")
     .select("happened_at")
     .where("email", "=", email)
-    .where("kind", "=", kind)
+    .where("kind", "=", "try")
     .execute();
 }
 

@@ -16,6 +16,7 @@ const TABLES = Object.keys({
   sign_ups: 0,
   pins: 0,
   pin_events: 0,
+  pin_requests: 0,
   currencies: 0,
   terms: 0,
   methods: 0,

@@ -23,6 +23,7 @@ import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
 import * as recordedPayments from "./migrations/0023_recorded_payments";
 import * as dueDays from "./migrations/0024_due_days";
+import * as pinRequests from "./migrations/0027_pin_requests";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   "0022_repeats": repeats,
   "0023_recorded_payments": recordedPayments,
   "0024_due_days": dueDays,
+  "0027_pin_requests": pinRequests,
 };
 
 /**

@@ -54,7 +54,15 @@ export type AccountTables = {
     attempts: number;
     is_used: Flag;
   };
-  pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
+  /** Wrong ones that were tried. */
+  pin_events: { account_id: number; kind: "try"; happened_at: Moment };
+  /** How often a PIN was asked for since `began_at`, by a hash of an email that need have no account. */
+  pin_requests: {
+    email_hash: string;
+    asked_by: "stranger" | "device";
+    count: number;
+    began_at: Moment;
+  };
 };
 
 type DocumentTables = IssuedTables & RepeatTables;

@@ -1,9 +1,9 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import * as z from "zod";
-import type { Pins } from "../auth/pins";
+import type { Asker, Pins } from "../auth/pins";
 import { readJson } from "../http/body";
 import { parseOrRefuse } from "../http/fields";
-import { unacceptable } from "../http/api-error";
+import { ApiError, unacceptable } from "../http/api-error";
 import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
@@ -12,17 +12,23 @@ const resetPayload = z.object({
   password: newPassword,
 });
 
+const NOT_SENT =
+  "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
+  "Please try again tomorrow at this time.";
+
 export function passwordRoutes(pins: Pins): Hono {
   return new Hono()
-    .get("/pin", (c) => {
-      pins.request(parseOrRefuse(emailText, c.req.query("email")));
+    .get("/pin", async (c) => {
+      const email = parseOrRefuse(emailText, c.req.query("email"));
+      const retryAfter = await pins.request(email, askerOf(c));
+      if (retryAfter !== null) throw new ApiError(429, NOT_SENT, { retryAfter });
       return c.json({
         message: "If there is an account with this email, a PIN is on its way to it.",
       });
     })
     .put("/password", async (c) => {
       const { value } = await readJson(c.req.raw);
-      if (!(await pins.reset(parseOrRefuse(resetPayload, value)))) {
+      if (!(await pins.reset(parseOrRefuse(resetPayload, value), askerOf(c)))) {
         // The same words for every reason, so that they tell nothing of the account.
         throw unacceptable(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
@@ -30,4 +36,9 @@ export function passwordRoutes(pins: Pins): Hono {
       }
       return c.json({ message: "Your password has been reset." });
     });
+}
+
+/** An addition to the v2 API: callers that do not send it, and servers that do not read it, go on. */
+function askerOf(c: Context): Asker {
+  return { isKnownDevice: c.req.header("x-known-device") === "yes" };
 }

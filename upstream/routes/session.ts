@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import * as z from "zod";
-import { readAuthorization, type Account, type Sessions } from "../auth/sessions";
+import {
+  readAuthorization,
+  wrongPassword,
+  type Account,
+  type CheckedAccount,
+  type Sessions,
+} from "../auth/sessions";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
-import { ApiError } from "../http/api-error";
 import { isFreePlan } from "../plan";
 
 const loginPayload = z.object({
@@ -26,9 +31,7 @@ export function sessionRoutes(services: Services): Hono {
       const { value } = await readJson(c.req.raw);
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
-      if (!account) {
-        throw new ApiError(401, "Email or password is not right. Please check them and try again.");
-      }
+      if (!account) throw wrongPassword();
       return c.json(await loginOnWire(services, account, client_id));
     })
     .post("/logout", async (c) => {
@@ -42,7 +45,7 @@ export function sessionRoutes(services: Services): Hono {
 /** Begins a session; what a login and a sign-up answer with. */
 export async function loginOnWire(
   { db, sessions, now }: Services,
-  account: Account,
+  account: CheckedAccount,
   client_id: string,
 ): Promise<object> {
   const access_token = await sessions.start(account, client_id);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { hashPassword } from "../auth/password";
-import { emailKey, type Account, type Sessions } from "../auth/sessions";
+import { emailKey, type CheckedAccount, type Sessions } from "../auth/sessions";
 import { currencyOf } from "../countries";
 import type { Schema } from "../db/schema";
 import { ApiError, unacceptable } from "../http/api-error";
@@ -21,7 +21,7 @@ export async function signUp(
   services: Services,
   payload: SignUp,
   repeatKey: string | undefined,
-): Promise<Account> {
+): Promise<CheckedAccount> {
   const before = await madeUnder(services, payload, repeatKey);
   if (before) return before;
   try {
@@ -56,7 +56,7 @@ async function make(
   services: Services,
   payload: SignUp,
   repeatKey: string | undefined,
-): Promise<Account> {
+): Promise<CheckedAccount> {
   const { db, now } = services;
   await refuseKnown(db, payload.email);
   const code = payload.promotion_code;
@@ -78,8 +78,8 @@ async function make(
 async function paidFor(
   { payments }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
-  write: (reference: string) => Promise<Account>,
-): Promise<Account> {
+  write: (reference: string) => Promise<CheckedAccount>,
+): Promise<CheckedAccount> {
   if (promotion.country_id !== payload.country_id) {
     throw unacceptable("This promo code is for another country.");
   }
@@ -90,7 +90,7 @@ async function paidFor(
     amount: BigInt(promotion.first_charge),
     currency: currencyOf(promotion.country_id),
   });
-  let account: Account;
+  let account: CheckedAccount;
   try {
     account = await write(reference);
   } catch (error) {
@@ -113,7 +113,7 @@ type Stored = {
   now: Date;
 };
 
-async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<Account> {
+async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAccount> {
   const { payload, passwordHash, promotion, now } = sign;
   const email = emailKey(payload.email);
   const books = newBooks({
@@ -142,7 +142,7 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<Account> {
         created_at: now.toISOString(),
       })
       .execute();
-    return { id: accountId, email, displayName: payload.first_name };
+    return { id: accountId, email, displayName: payload.first_name, passwordHash };
   });
 }
 

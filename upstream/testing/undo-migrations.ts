@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  ["0027_pin_requests", ["drop table pin_requests"]],
   [
     "0024_due_days",
     [

@@ -21,6 +21,7 @@ const login = await import("~/routes/_public.login");
 const forgotPassword = await import("~/routes/_public.forgotPassword");
 const requestPin = await import("~/routes/_public.requestPin.($email)");
 const promotion = await import("~/routes/promotion");
+const { forgetAttempts } = await import("~/server/security/rate-limit.server");
 const { withRequestContext } = await import("~/server/request-context.server");
 
 const ORIGIN = "http://app.test";
@@ -41,12 +42,17 @@ let answer: ApiAnswer = WRONG;
 /** Until when the API keeps its answers back. */
 let waiting = Promise.resolve();
 const asked: string[] = [];
+/** The calls of which the API was told that a known device asks. */
+const knownTo: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  knownTo.length = 0;
   vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async (request: Request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    asked.push(call);
+    if (request.headers.get("x-known-device") === "yes") knownTo.push(call);
     await waiting;
     const [status, body, headers = {}] = answer;
     return Response.json(body, { status, headers });
@@ -167,22 +173,78 @@ describe("a login", () => {
     expect((await tryLogin(email, { address: newAddress() })).status).toBe(429);
     expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(302);
   });
+
+  it("is no guess more for a device that was known before a reset of the password", async () => {
+    const email = newAccount();
+    answer = [200, LOGIN];
+    const cookie = cookiesOf(await tryLogin(email, { address: newAddress() }));
+    answer = [200, {}];
+    expect((await enterPin(email, { address: newAddress() })).status).toBe(302);
+    answer = WRONG;
+    for (let times = 0; times < 10; times++) await tryLogin(email, { address: newAddress() });
+    expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(429);
+    // Until its owner logs in on it again.
+    await forgetAttempts("login", { request: new Request(ORIGIN), account: email });
+    answer = [200, LOGIN];
+    const again = cookiesOf(await tryLogin(email, { address: newAddress(), cookie }));
+    answer = WRONG;
+    for (let times = 0; times < 10; times++) await tryLogin(email, { address: newAddress() });
+    expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(429);
+    expect((await tryLogin(email, { address: newAddress(), cookie: again })).status).toBe(422);
+  });
 });
 
-describe("a PIN", () => {
-  const enter = (email: string, address: string) =>
-    post(
-      requestPin.action,
-      `/requestPin/${encodeURIComponent(email)}`,
-      { pin: "1234", password: "kopi-o" },
-      { address },
-    );
+const enterPin = (email: string, asking: Asking) =>
+  post(
+    requestPin.action,
+    `/requestPin/${encodeURIComponent(email)}`,
+    { pin: "1234", password: "kopi-o" },
+    asking,
+  );
 
-  it("reaches the API ten times of many wrong ones at once", async () => {
+/** Logs in once, so that the device is known. */
+async function newDevice(email: string): Promise<string> {
+  answer = [200, LOGIN];
+  return cookiesOf(await tryLogin(email, { address: newAddress() }));
+}
+
+describe("a PIN", () => {
+  const enter = (email: string, address: string) => enterPin(email, { address });
+
+  it("reaches the API seven times of many wrong ones of strangers at once", async () => {
     answer = [422, { message: "The PIN is not right." }];
     const email = newAccount();
     await Promise.all(Array.from({ length: 40 }, () => enter(email, newAddress())));
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(7);
+  });
+
+  it("can be entered by the owner after a stranger's ten wrong ones", async () => {
+    answer = [422, { message: "The PIN is not right." }];
+    const email = newAccount();
+    const stranger = newAddress();
+    for (let times = 0; times < 10; times++) await enter(email, stranger);
+    answer = [200, {}];
+    expect((await enter(email, newAddress())).status).toBe(302);
+  });
+
+  it("can be entered on a known device after ten wrong ones of strangers anywhere", async () => {
+    const email = newAccount();
+    const cookie = await newDevice(email);
+    answer = [422, { message: "The PIN is not right." }];
+    for (let times = 0; times < 10; times++) await enter(email, newAddress());
+    answer = [200, {}];
+    asked.length = 0;
+    const { status, data } = await enter(email, newAddress());
+    expect([status, asked]).toEqual([429, []]);
+    expect(data).toMatchObject({
+      fault: {
+        text:
+          "Too many tries. Please try again tomorrow at this time, with a new PIN, or today on a " +
+          "phone or computer where you have logged in before.",
+      },
+    });
+    expect((await enterPin(email, { cookie })).status).toBe(302);
+    expect(knownTo).toEqual(["PUT /v2/password"]);
   });
 
   it("that could not be looked at is not counted, and says when to come again", async () => {
@@ -198,20 +260,58 @@ describe("a PIN", () => {
 });
 
 describe("a PIN's mail", () => {
-  const ask = (email: string, address: string) =>
-    post(forgotPassword.action, "/forgotPassword", { email }, { address });
+  const ask = (email: string, address: string, cookie?: string) =>
+    post(
+      forgotPassword.action,
+      "/forgotPassword",
+      { email },
+      { address, ...(cookie === undefined ? {} : { cookie }) },
+    );
+  const NOT_SENT =
+    "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
+    "Please try again tomorrow at this time";
 
-  it("is still sent to the owner after foreign requests, which are answered alike", async () => {
+  it("is still sent to the owner after foreign requests, which are told of the limit", async () => {
     answer = [200, {}];
     const email = newAccount();
     const foreign = newAddress();
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask(email, foreign)));
-    expect(
-      new Set(answers.map(({ status, headers }) => `${status} ${headers.get("location")}`)).size,
-    ).toBe(1);
     expect(asked).toHaveLength(5);
-    await ask(email, newAddress());
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(5);
+    const told = answers.filter(({ status }) => status === 429);
+    expect(told).toHaveLength(20);
+    expect(told[0]?.data).toMatchObject({
+      email,
+      fault: {
+        text: `${NOT_SENT}, or today on a phone or computer where you have logged in before.`,
+      },
+    });
+    expect((await ask(email, newAddress())).status).toBe(302);
     expect(asked).toHaveLength(6);
+  });
+
+  it("goes to a known device when strangers have used up the account's", async () => {
+    const email = newAccount();
+    const cookie = await newDevice(email);
+    answer = [200, {}];
+    for (let times = 0; times < 40; times++) await ask(email, newAddress());
+    expect((await ask(email, newAddress())).status).toBe(429);
+    asked.length = 0;
+    for (let times = 0; times < 5; times++)
+      expect((await ask(email, newAddress(), cookie)).status).toBe(302);
+    expect([asked.length, knownTo.length]).toEqual([5, 5]);
+    expect((await ask(email, newAddress(), cookie)).data).toMatchObject({
+      fault: { text: `${NOT_SENT}.` },
+    });
+  });
+
+  it("that the API did not send for its own limit is not said to be sent", async () => {
+    answer = [429, { message: "No PIN was sent. Please try again tomorrow at this time." }];
+    const { status, data } = await ask(newAccount(), newAddress());
+    expect(status).toBe(422);
+    expect(data).toMatchObject({
+      fault: { text: "No PIN was sent. Please try again tomorrow at this time." },
+    });
   });
 
   it("that the API could not take is not counted", async () => {

@@ -2,10 +2,13 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
+/** On what kind of device it is asked; a server of the plain v2 API makes no difference. */
+type Asker = { isKnownDevice: boolean };
+
 /** Has a PIN sent; the same for an email that nobody has. */
-export async function requestPin(email: string): Promise<void> {
+export async function requestPin(email: string, { isKnownDevice }: Asker): Promise<void> {
   try {
-    await callV2({ path: "/pin", query: { email }, answer: z.unknown() });
+    await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
   } catch (error) {
     // A server that tells unknown emails apart shall not be heard.
     if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
@@ -14,10 +17,8 @@ export async function requestPin(email: string): Promise<void> {
   }
 }
 
-export async function resetPassword(reset: {
-  email: string;
-  pin: string;
-  password: string;
-}): Promise<void> {
-  await callV2({ method: "PUT", path: "/password", body: reset, answer: z.unknown() });
+type Reset = { email: string; pin: string; password: string };
+
+export async function resetPassword(body: Reset, { isKnownDevice }: Asker): Promise<void> {
+  await callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() });
 }

@@ -2,17 +2,23 @@ import { createHmac, randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
 import { env, sessionSecret } from "../settings/env.server";
+import { store } from "../store/store.server";
 
 /** A browser may be told to keep a cookie for 400 days at most. */
 const SECONDS = 400 * 24 * 60 * 60;
 /** A cookie has 4 kB at most, and few people share a phone. */
 const MOST_ACCOUNTS = 8;
+/** Of an account. Each has guesses of its own, and whoever knows the password makes new ones. */
+const MOST_DEVICES = 8;
 
 /**
  * The accounts that were logged in to on this device, the last one first; `id` is the device's own
  * for each.
  */
 const devicesSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
+
+/** The devices that an account knows, the last login first. */
+const idsSchema = z.array(z.string()).catch([]);
 
 /**
  * Says of a device, and nothing more, that its owner has logged in on it before:
@@ -27,20 +33,51 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
   secrets: [sessionSecret],
 });
 
-/** The device's id for an account that was logged in to on it; null when that was never done. */
+/** The device's id for an account, while it is one of those the account knows; else null. */
 export async function knownDevice(request: Request, account: string): Promise<string | null> {
-  const found = (await readDevices(request)).find(
-    (device) => device.account === accountMark(account),
-  );
-  return found?.id ?? null;
+  const mark = accountMark(account);
+  const shown = await shownDevice(request, mark);
+  if (shown === undefined) return null;
+  return idsOf(await store.get(devicesKey(mark))).includes(shown) ? shown : null;
 }
 
 /** As a Set-Cookie header: this device is known to the account from now on. */
 export async function deviceCookie(request: Request, account: string): Promise<string> {
   const mark = accountMark(account);
   const others = (await readDevices(request)).filter((device) => device.account !== mark);
-  const id = (await knownDevice(request, account)) ?? randomUUID();
+  const id = await addDevice(mark, await shownDevice(request, mark));
   return cookie.serialize([{ account: mark, id }, ...others].slice(0, MOST_ACCOUNTS));
+}
+
+/** As after a reset of the password: whoever logged in by the old one is a stranger again. */
+export async function endDevices(account: string): Promise<void> {
+  await store.remove(devicesKey(accountMark(account)));
+}
+
+/** Returns the id: that which the device has, if the account knows it, else a new one. */
+async function addDevice(mark: string, shown: string | undefined): Promise<string> {
+  const fresh = randomUUID();
+  for (;;) {
+    const kept = await store.get(devicesKey(mark));
+    const ids = idsOf(kept);
+    const id = shown !== undefined && ids.includes(shown) ? shown : fresh;
+    const value = [id, ...ids.filter((other) => other !== id)].slice(0, MOST_DEVICES);
+    // False when another login of the account came between.
+    if (await store.compareAndSet(devicesKey(mark), { expected: kept, value, seconds: SECONDS }))
+      return id;
+  }
+}
+
+function idsOf(kept: unknown): string[] {
+  return idsSchema.parse(kept);
+}
+
+function devicesKey(mark: string): string {
+  return `devices:${mark}`;
+}
+
+async function shownDevice(request: Request, mark: string): Promise<string | undefined> {
+  return (await readDevices(request)).find(({ account }) => account === mark)?.id;
 }
 
 async function readDevices(request: Request) {

@@ -65,7 +65,8 @@ async function deviceOf(account: string): Promise<string> {
 describe("of many attempts at once no more pass than of many in a row", () => {
   it.each([
     ["login", 10, null],
-    ["pin", 10, null],
+    ["pin", 7, null],
+    ["pin", 5, "203.0.113.3"],
     ["pinMail", 40, null],
     ["pinMail", 5, "203.0.113.1"],
     ["promo", 60, "203.0.113.2"],
@@ -132,6 +133,65 @@ it("keeps several accounts apart on one device", async () => {
   }
 });
 
+describe("what a known device tries", () => {
+  it("counts for the account too, which is closed to strangers by it", async () => {
+    const account = newAccount();
+    const devices = [await deviceOf(account), await deviceOf(account)];
+    for (const cookie of devices)
+      expect(await passing(7, () => attempt("login", account, { cookie }))).toBe(7);
+    expect(await passing(3, () => attempt("login", account))).toBe(0);
+    // Though it never stops a device.
+    for (const cookie of devices)
+      expect(await passing(9, () => attempt("login", account, { cookie }))).toBe(3);
+  });
+
+  it("is given back to both", async () => {
+    const account = newAccount();
+    const cookie = await deviceOf(account);
+    await (await attempt("login", account, { cookie })).giveBack();
+    expect(await passing(12, () => attempt("login", account))).toBe(10);
+    expect(await passing(12, () => attempt("login", account, { cookie }))).toBe(10);
+  });
+
+  it("are PINs of the ten that an account takes in all, of which strangers take seven", async () => {
+    const account = newAccount();
+    const cookie = await deviceOf(account);
+    const address = newAddress();
+    expect(await passing(20, () => attempt("pin", account))).toBe(7);
+    expect(await passing(20, () => attempt("pin", account, { cookie, address }))).toBe(3);
+    const another = newAccount();
+    const known = await deviceOf(another);
+    expect(await passing(20, () => attempt("pin", another, { cookie: known }))).toBe(10);
+    expect(await passing(3, () => attempt("pin", another))).toBe(0);
+  });
+});
+
+it("knows the eight devices of an account that logged in last", async () => {
+  const account = newAccount();
+  const first = await deviceOf(account);
+  const second = await deviceOf(account);
+  // All at once, as whoever knows the password may.
+  const others = await Promise.all(Array.from({ length: 6 }, () => deviceOf(account)));
+  await deviceCookie(new Request("http://app.test/", { headers: { Cookie: first } }), account);
+  const ninth = await deviceOf(account);
+  await passing(10, () => attempt("login", account));
+  for (const cookie of [first, ...others, ninth])
+    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
+  expect(await passing(1, () => attempt("login", account, { cookie: second }))).toBe(0);
+});
+
+it("a flood from one address takes no more of an account than its share, at any moment", async () => {
+  const account = newAccount();
+  const address = newAddress();
+  const flood = Array.from({ length: 60 }, () => attempt("pinMail", account, { address }));
+  const owner = newAddress();
+  const others = Array.from({ length: 3 }, () => attempt("pinMail", account, { address: owner }));
+  await Promise.all(flood);
+  expect((await Promise.all(others)).map(({ isLimited }) => isLimited)).toEqual([
+    ...[false, false, false],
+  ]);
+});
+
 describe("foreign requests for the mails of an account", () => {
   it("from one address leave the owner theirs", async () => {
     const account = newAccount();
@@ -195,11 +255,13 @@ describe("the address", () => {
 
 it("lets an account begin anew", async () => {
   const account = newAccount();
-  const cookie = await deviceOf(account);
-  const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
+  const address = newAddress();
+  const request = new Request("http://app.test/");
   await passing(10, () => attempt("login", account));
-  await passing(10, () => attempt("login", account, { cookie }));
   await forgetAttempts("login", { request, account });
   expect(await passing(2, () => attempt("login", account))).toBe(2);
-  expect(await passing(2, () => attempt("login", account, { cookie }))).toBe(2);
+  const context = { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 9_000 };
+  await passing(5, () => attempt("pin", account, { address }));
+  await withRequestContext(context, () => forgetAttempts("pin", { request, account }));
+  expect(await passing(7, () => attempt("pin", account, { address }))).toBe(5);
 });

@@ -8,31 +8,43 @@ import { store } from "../store/store.server";
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
+/** Counted in this order: one who asks too much takes nothing of what an account has for others. */
 type Limits = {
   /** From the first attempt on. */
   seconds: number;
-  /** For an account, from all devices that have not logged in to it. */
-  account?: number;
-  /** For an account, from one address. */
-  accountFromAddress?: number;
   /** From an address, for all accounts together. */
   address?: number;
-  /**
-   * From a device that has logged in to the account, which then counts nowhere else: strangers
-   * cannot use it up.
-   */
-  device?: number;
+  /** For an account, from one address. */
+  accountFromAddress?: number;
+  /** For an account; what its known devices try counts too. */
+  account?: number;
+  /** For a device that has logged in to the account, in place of all of these. */
+  device?: {
+    /** Of its own: strangers cannot use it up. */
+    own?: number;
+    /** For the account, with all that strangers and other devices have tried. */
+    account: number;
+  };
 };
 
 const LIMITS = {
   /** Wrong passwords. */
-  login: { seconds: 15 * MINUTE, account: 10, address: 60, device: 10 },
+  login: {
+    seconds: 15 * MINUTE,
+    address: 60,
+    account: 10,
+    device: { own: 10, account: Infinity },
+  },
   /** PINs sent by mail. */
-  pinMail: { seconds: DAY, account: 40, accountFromAddress: 5, address: 20, device: 5 },
-  /**
-   * Wrong PINs. A device has no count of its own: ten are all that a PIN of four digits can bear.
-   */
-  pin: { seconds: DAY, account: 10, address: 30 },
+  pinMail: {
+    seconds: DAY,
+    address: 20,
+    accountFromAddress: 5,
+    account: 40,
+    device: { own: 5, account: Infinity },
+  },
+  /** Wrong PINs: ten in all are what four digits can bear, of which three are left to devices. */
+  pin: { seconds: DAY, address: 30, accountFromAddress: 5, account: 7, device: { account: 10 } },
   /** Promo codes that do not exist. */
   promo: { seconds: 15 * MINUTE, address: 60 },
   /** Customers' links that lead nowhere. */
@@ -48,6 +60,8 @@ type Who = { request: Request; account?: string };
 export type Attempt = {
   /** Refuse it, and do not look at what was typed. It has not been counted. */
   isLimited: boolean;
+  /** From a device that has logged in to the account. */
+  isKnownDevice: boolean;
   /** For an attempt that turned out not to be a wrong guess. */
   giveBack: () => Promise<void>;
 };
@@ -59,26 +73,31 @@ export type Attempt = {
  */
 export async function recordAttempt(kind: Kind, who: Who): Promise<Attempt> {
   const { seconds } = LIMITS[kind];
-  const counters = await countersOf(kind, who);
+  const { counters, isKnownDevice } = await countersOf(kind, who);
+  const refused = { isLimited: true, isKnownDevice, giveBack: async () => {} };
   // Most of a flood is refused without a write, which waits for the disk.
-  if (await isLimited(counters)) return { isLimited: true, giveBack: async () => {} };
+  if (await isLimited(counters)) return refused;
+  const counted: Counter[] = [];
   const giveBack = async () => {
-    await Promise.all(counters.map(({ key }) => store.decrement(key)));
+    await Promise.all(counted.map(({ key }) => store.decrement(key)));
   };
-  const counted = await Promise.all(
-    counters.map(async ({ key, most }) => (await store.increment(key, seconds)) <= most),
-  );
-  const isOneTooMany = counted.includes(false);
-  if (isOneTooMany) await giveBack();
-  return { isLimited: isOneTooMany, giveBack };
+  for (const counter of counters) {
+    counted.push(counter);
+    if ((await store.increment(counter.key, seconds)) > counter.most) {
+      await giveBack();
+      return refused;
+    }
+  }
+  return { isLimited: false, isKnownDevice, giveBack };
 }
 
 /** Lets the account begin anew, as after a reset of its password. */
 export async function forgetAttempts(kind: Kind, who: Who & { account: string }): Promise<void> {
-  const [own] = await countersOf(kind, who);
+  const account = normal(who.account);
+  const network = clientNetwork(who.request);
   await Promise.all([
-    store.remove(keyOf(kind, { account: normal(who.account) })),
-    own && store.remove(own.key),
+    store.remove(keyOf(kind, { account })),
+    network !== null && store.remove(keyOf(kind, { account, network })),
   ]);
 }
 
@@ -91,29 +110,30 @@ async function isLimited(counters: Counter[]): Promise<boolean> {
   return counts.some(({ count, most }) => typeof count === "number" && count >= most);
 }
 
-async function countersOf(kind: Kind, { request, account = "" }: Who): Promise<Counter[]> {
+async function countersOf(
+  kind: Kind,
+  { request, account: typed = "" }: Who,
+): Promise<{ counters: Counter[]; isKnownDevice: boolean }> {
   const limits: Limits = LIMITS[kind];
-  const device = limits.device === undefined ? null : await knownDevice(request, normal(account));
-  if (device !== null) return toCounters(kind, [[{ device }, limits.device]]);
+  const account = normal(typed);
+  const device = limits.device ? await knownDevice(request, account) : null;
+  if (limits.device && device !== null) {
+    const { own, account: all } = limits.device;
+    const counters = [...counter(kind, { device }, own), ...counter(kind, { account }, all)];
+    return { counters, isKnownDevice: true };
+  }
   const network = clientNetwork(request);
-  return toCounters(kind, [
-    [{ account: normal(account) }, limits.account],
-    ...(network === null
-      ? []
-      : [
-          [{ account: normal(account), network }, limits.accountFromAddress] as const,
-          [{ network }, limits.address] as const,
-        ]),
-  ]);
+  const counters = [
+    ...(network === null ? [] : counter(kind, { network }, limits.address)),
+    ...(network === null ? [] : counter(kind, { account, network }, limits.accountFromAddress)),
+    ...counter(kind, { account }, limits.account),
+  ];
+  return { counters, isKnownDevice: false };
 }
 
-function toCounters(
-  kind: Kind,
-  counted: (readonly [of: Record<string, string>, most: number | undefined])[],
-): Counter[] {
-  return counted.flatMap(([of, most]) =>
-    most === undefined ? [] : [{ key: keyOf(kind, of), most }],
-  );
+/** None where there is no limit. */
+function counter(kind: Kind, of: Record<string, string>, most: number | undefined): Counter[] {
+  return most === undefined ? [] : [{ key: keyOf(kind, of), most }];
 }
 
 function keyOf(kind: Kind, of: Record<string, string>): string {

@@ -21,6 +21,8 @@ export type Call = {
   idempotencyKey?: string;
   /** The `updated_at` of what is written over; 409 when it is no longer what is stored. */
   version?: string;
+  /** Asked for on a device that its person has logged in on: the API keeps tries for those. */
+  isKnownDevice?: boolean;
 };
 
 /** An answer, read to its end. */
@@ -85,7 +87,7 @@ async function attempt(call: Call, largest: number): Promise<Received> {
 }
 
 function toRequest(
-  { method = "GET", path, query = {}, body, credentials, idempotencyKey, version }: Call,
+  { method = "GET", path, query = {}, body, credentials, ...call }: Call,
   signal: AbortSignal,
 ): Request {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -103,8 +105,9 @@ function toRequest(
     headers.Authorization = `Basic ${pair}`;
   }
   // Both come back in a form's fields, where anybody can write anything.
-  if (idempotencyKey) headers["Idempotency-Key"] = headerText(idempotencyKey);
-  if (version) headers["If-Match"] = headerText(version);
+  if (call.idempotencyKey) headers["Idempotency-Key"] = headerText(call.idempotencyKey);
+  if (call.version) headers["If-Match"] = headerText(call.version);
+  if (call.isKnownDevice) headers["X-Known-Device"] = "yes";
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = requestContext();
   if (context) headers[REQUEST_ID] = context.id;

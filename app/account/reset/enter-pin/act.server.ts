@@ -3,9 +3,11 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
 import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
+import { endDevices } from "~/server/security/device-cookie.server";
 import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { ELSEWHERE } from "../elsewhere";
 import { forgotFields, resetFields } from "../schema";
 
 /** Sets the new password if the PIN is right, at a limited rate. */
@@ -22,13 +24,15 @@ export async function actOnEnterPin(
       {},
       {
         title: "Error",
-        text: "Too many tries. Please wait until tomorrow, then ask for a new PIN.",
+        text:
+          "Too many tries. Please try again tomorrow at this time, with a new PIN" +
+          `${attempt.isKnownDevice ? "" : ELSEWHERE}.`,
       },
       { status: 429 },
     );
   }
   try {
-    await resetPassword({ email, ...checked.data });
+    await resetPassword({ email, ...checked.data }, attempt);
   } catch (error) {
     if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
     const { fault, answer } = problemOf(error);
@@ -38,6 +42,7 @@ export async function actOnEnterPin(
   await Promise.all([
     forgetAttempts("pin", { request, account: email }),
     forgetAttempts("login", { request, account: email }),
+    endDevices(email),
   ]);
   return redirect(paths.requestPin(email, { done: true }));
 }

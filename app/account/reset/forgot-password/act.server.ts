@@ -1,10 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
+import type { Problem } from "~/lib/problem";
 import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
-import { recordAttempt } from "~/server/security/rate-limit.server";
+import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { ELSEWHERE } from "../elsewhere";
 import { forgotFields } from "../schema";
 
 /** Has a PIN sent by email. */
@@ -13,14 +15,25 @@ export async function actOnForgotPassword(request: Request, form: FormData) {
   const typed = { email: fieldText(form, "email") };
   if (checked.error) return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
   const { email } = checked.data;
-  // Known or not, past the limit or not: the answer is the same.
+  // It depends on who asks and what was typed alone, and tells nothing of the account.
   const attempt = await recordAttempt("pinMail", { request, account: email });
+  if (attempt.isLimited)
+    return data({ ...typed, errors: {}, fault: notSent(attempt) }, { status: 429 });
   try {
-    if (!attempt.isLimited) await requestPin(email);
+    await requestPin(email, attempt);
     return redirect(paths.forgotPassword({ sent: email }));
   } catch (error) {
     await attempt.giveBack();
     const { fault, answer } = problemOf(error);
     return data({ ...typed, errors: {}, fault }, answer);
   }
+}
+
+function notSent({ isKnownDevice }: Attempt): Problem {
+  return {
+    title: "Error",
+    text:
+      "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
+      `Please try again tomorrow at this time${isKnownDevice ? "" : ELSEWHERE}.`,
+  };
 }

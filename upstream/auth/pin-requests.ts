@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+import { emailKey } from "./sessions";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Of strangers, and again of the account's known devices: neither uses up the other's. */
+const MAILS_PER_DAY = 50;
+
+/**
+ * Counts one more PIN that is asked for by mail; answers how many seconds there are none when there
+ * were as many as a day allows. The same is done for an email that nobody has.
+ */
+export async function countRequest(
+  db: Kysely<Schema>,
+  { email, isKnownDevice, now }: { email: string; isKnownDevice: boolean; now: Date },
+): Promise<number | null> {
+  const email_hash = createHash("sha256").update(emailKey(email)).digest("hex");
+  const asked_by = isKnownDevice ? "device" : "stranger";
+  const began_at = now.toISOString();
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  // One statement, so that of many at once no more pass than of many in a row.
+  const counted = await db
+    .insertInto("pin_requests")
+    .values({ email_hash, asked_by, count: 1, began_at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["email_hash", "asked_by"])
+        .doUpdateSet((eb) => {
+          const isOver = eb("pin_requests.began_at", "<=", dayAgo);
+          return {
+            count: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb("pin_requests.count", "+", 1))
+              .end(),
+            began_at: eb
+              .case()
+              .when(isOver)
+              .then(began_at)
+              .else(eb.ref("pin_requests.began_at"))
+              .end(),
+          };
+        })
+        .where((eb) =>
+          eb.or([
+            eb("pin_requests.began_at", "<=", dayAgo),
+            eb("pin_requests.count", "<", MAILS_PER_DAY),
+          ]),
+        ),
+    )
+    .returning("count")
+    .executeTakeFirst();
+  if (counted) return null;
+  const standing = await db
+    .selectFrom("pin_requests")
+    .select("began_at")
+    .where("email_hash", "=", email_hash)
+    .where("asked_by", "=", asked_by)
+    .executeTakeFirst();
+  const ends = new Date(standing?.began_at ?? now).getTime() + DAY_MS;
+  return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
+}
