@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
+import { noteSecurityEvent } from "../http/request-origin";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { emailKey } from "./sessions";
@@ -16,6 +17,14 @@ const MAILS_PER_DAY = 50;
 /** Well above what a try takes. */
 const RESET_MS = 100;
 
+type Outside = {
+  now: () => Date;
+  send: SendMail;
+  brand: string;
+  /** Told of each password that was set anew. */
+  onReset: (accountId: number) => void;
+};
+
 type Reset = { email: string; pin: string; password: string };
 
 /** Passwords that were forgotten: PINs by mail, and what they open. */
@@ -24,16 +33,15 @@ export class Pins {
   readonly #now: () => Date;
   readonly #send: SendMail;
   readonly #brand: string;
+  readonly #onReset: (accountId: number) => void;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(
-    db: Kysely<Schema>,
-    { now, send, brand }: { now: () => Date; send: SendMail; brand: string },
-  ) {
+  constructor(db: Kysely<Schema>, { now, send, brand, onReset }: Outside) {
     this.#db = db;
     this.#now = now;
     this.#send = send;
     this.#brand = brand;
+    this.#onReset = onReset;
   }
 
   /** Returns at once, so that neither the answer nor its time tells whether the email is known. */
@@ -66,20 +74,30 @@ export class Pins {
     refuseWhenBusy();
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id));
-    if (!account || !taken || !isPin(pin, taken.pin_hash)) return false;
+    if (!account || !taken || !isPin(pin, taken.pin_hash)) {
+      const refused = account ? "wrong_pin" : "unknown_account";
+      noteSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
+      return false;
+    }
     // A repeat of the post that used it changes nothing more.
     if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
     await this.#db
       .transaction()
       .execute((transaction) => setPassword(transaction, account.id, passwordHash));
+    noteSecurityEvent({ event: "password_reset", account: account.id });
+    this.#onReset(account.id);
     return true;
   }
 
   async #issue(email: string): Promise<void> {
     const pin = String(randomInt(10_000)).padStart(4, "0");
     const account = await this.#account(email);
-    if (!account || !(await this.#keep(account.id, hashPin(pin)))) return;
+    const event = { event: "pin_requested", account: account?.id ?? null } as const;
+    if (!account) return noteSecurityEvent({ ...event, refused: "unknown_account" });
+    if (!(await this.#keep(account.id, hashPin(pin))))
+      return noteSecurityEvent({ ...event, refused: "limit" });
+    noteSecurityEvent(event);
     await this.#send({
       to: account.email,
       subject: `Your PIN to reset the ${this.#brand} password`,
@@ -157,10 +175,10 @@ async function setPassword(
     .execute();
 }
 
-type PinEvent = { accountId: number; kind: "mail" | "try"; most: number; now: Date };
+type PinEvent = { accountId: number; kind: "mail" | "try" | "warning"; most: number; now: Date };
 
 /** Counts one more of its kind; false when there were `most` within a day already. */
-async function takeEvent(
+export async function takeEvent(
   transaction: Transaction<Schema>,
   { accountId, kind, most, now }: PinEvent,
 ): Promise<boolean> {

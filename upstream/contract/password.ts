@@ -189,7 +189,7 @@ function events(api: Api, email: string, kind: "mail" | "try"): Promise<object[]
 }
 
 function mailsTo(api: Api, email: string): Mail[] {
-  return api.mails.filter(({ to }) => to === email);
+  return api.mails.filter(({ to, subject }) => to === email && subject.includes("PIN"));
 }
 
 function other(pin: string): string {

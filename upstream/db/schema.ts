@@ -17,7 +17,14 @@ export type AccountTables = {
     created_at: Moment;
   };
   memberships: { account_id: number; company_id: number };
-  sessions: { token_hash: string; client_id: string; account_id: number; expires_at: Moment };
+  sessions: {
+    token_hash: string;
+    client_id: string;
+    account_id: number;
+    expires_at: Moment;
+    /** When the password was last given in it; null in one from before it was asked again. */
+    password_given_at: Moment | null;
+  };
   idempotency_keys: {
     account_id: number;
     idempotency_key: string;
@@ -54,7 +61,7 @@ export type AccountTables = {
     attempts: number;
     is_used: Flag;
   };
-  pin_events: { account_id: number; kind: "mail" | "try"; happened_at: Moment };
+  pin_events: { account_id: number; kind: "mail" | "try" | "warning"; happened_at: Moment };
 };
 
 type DocumentTables = IssuedTables & RepeatTables;
