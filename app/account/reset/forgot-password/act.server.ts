@@ -4,6 +4,7 @@ import { fieldText } from "~/lib/field-text";
 import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { forgotFields } from "../schema";
 
@@ -16,7 +17,8 @@ export async function actOnForgotPassword(request: Request, form: FormData) {
   // Known or not, past the limit or not: the answer is the same.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   try {
-    if (!attempt.isLimited) await requestPin(email);
+    if (attempt.isLimited) noteSecurityEvent({ event: "pin_requested", refused: "limit" });
+    else await requestPin(email);
     return redirect(paths.forgotPassword({ sent: email }));
   } catch (error) {
     await attempt.giveBack();
