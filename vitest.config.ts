@@ -40,6 +40,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     restoreMocks: true,
+    // A line for each login of each test would hide what a test says.
+    onConsoleLog: (log) => !/^\{"time":"[^"]*","level":"\w+","message":"security"/.test(log),
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     minWorkers: 1,

@@ -101,8 +101,10 @@ test("a logo is shown, replaced and removed; what is no picture is refused", asy
   await expect(shown).toHaveCount(0);
 });
 
-test("a DuitNow code is read off a picture, and whose it is said back", async ({ page }) => {
-  await newShop(page);
+test("a DuitNow code is read off a picture, and saved for who knows the password", async ({
+  page,
+}) => {
+  const shop = await newShop(page);
   await open(page, "/business");
   const picture = page.getByLabel("Picture of your DuitNow QR code");
   await picture.setInputFiles(png("qr.png", qrPicture("https://example.test")));
@@ -115,9 +117,22 @@ test("a DuitNow code is read off a picture, and whose it is said back", async ({
   await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
   if (hasScript()) await picture.setInputFiles([]);
   await page.getByLabel("MSIC code").fill("56101");
+  await page.getByLabel("Logo", { exact: true }).setInputFiles(png("l.png", twoColors(40, 20).png));
+  await shop.agePassword();
+  await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("region", { name: "Is it you?" });
+  await expect(question).toContainText("to change: DuitNow code.");
+  await question.getByLabel("Your password").fill("a guess");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
+  await expect(question.getByLabel("Your password")).toHaveAccessibleDescription(/not your/);
+  await question.getByLabel("Your password").fill(shop.account.password);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
+  await expect(page.getByLabel("MSIC code")).toHaveValue("56101");
+  await expect(page.getByRole("img", { name: "Your logo" })).toHaveAttribute("width", "40");
 });
 
 test("two who change it are shown each other's, and the second chooses", async ({ page }) => {

@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 /** By it the app tells the API which request a call is part of, so that their logs can be matched. */
 export const REQUEST_ID = "X-Request-Id";
 
+/** By it the app tells the API for whom it asks: the client's address, for what is logged there. */
+export const CLIENT_ADDRESS = "X-Client-Address";
+
 /** What a caller may call its request: nothing that would make a line of its own in a log. */
 const USABLE = /^[\w-]{8,64}$/;
 

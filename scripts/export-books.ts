@@ -5,6 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
+import { logSecurityEvent } from "../logs/security-log";
 import { UnusableServer } from "../upstream/db/faults";
 import { openDatabase } from "../upstream/db/open";
 import { exportBooks } from "../upstream/export/export-books";
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
       const file = path.join(to, `company-${id}.journal`);
       await pipeline(pieces, fs.createWriteStream(file, { flags: "wx", mode: 0o600 }));
       console.log(`${name}: ${file}`);
+      const event = { event: "exported", company: id, file: "books.hledger" } as const;
+      logSecurityEvent(event, { id: null, address: null });
     });
   } finally {
     await db.destroy();

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { Pins } from "./auth/pins";
+import { Warnings } from "./auth/warnings";
 import { Sessions } from "./auth/sessions";
 import { Health } from "./db/health";
 import { forgetExpired, isEmpty } from "./db/housekeeping";
@@ -16,6 +17,7 @@ import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
 import { requireKey } from "./http/key";
+import { withRequestOrigin } from "./http/request-origin";
 import { openMail, type SendMail } from "./mail";
 import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
@@ -37,7 +39,7 @@ import { productRoutes } from "./routes/products";
 import { rateRoutes } from "./routes/rates";
 import { recentRoutes } from "./routes/recent";
 import { repeatRoutes } from "./routes/repeats";
-import { sessionRoutes } from "./routes/session";
+import { confirmPasswordRoutes, sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
 import { snapshotRoutes } from "./routes/snapshot";
 import { signUpRoutes } from "./routes/sign-up";
@@ -79,15 +81,18 @@ export async function createUpstream(
   await fillVersions(db, now());
   await fillPayments(db);
   await fillDueDays(db);
-  const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
+  const brand = settings.brandName ?? "Lejar";
+  const warnings = new Warnings(db, { now, send, brand });
+  const onReset = (accountId: number) => warnings.passwordReset(accountId);
+  const pins = new Pins(db, { now, send, brand, onReset });
   const mails = new InvoiceMails({ db, now, send });
   const health = new Health(db, settings.dataDir);
-  const app = api(settings, { db, now, payments, pins, mails, health });
+  const app = api(settings, { db, now, payments, pins, mails, warnings, health });
   return {
     fetch: async (request) => app.fetch(request),
     leave: () => health.leave(),
     async close() {
-      await Promise.all([pins.settled(), mails.settled()]);
+      await Promise.all([pins.settled(), mails.settled(), warnings.settled()]);
       await db.destroy();
     },
   };
@@ -110,18 +115,20 @@ type Services = {
   payments: Payments;
   pins: Pins;
   mails: InvoiceMails;
+  warnings: Warnings;
   health: Health;
 };
 
 function api(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
-  { db, now, payments, pins, mails, health }: Services,
+  { db, now, payments, pins, mails, warnings, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
     .route("/", healthRoutes(health))
     .use(requireKey(apiKey))
+    .use(withRequestOrigin)
     .route("/", sessionRoutes({ db, sessions, now }))
     .route("/", signUpRoutes({ db, sessions, payments, now }))
     .route("/", passwordRoutes(pins))
@@ -144,7 +151,8 @@ function api(
       .route("/", messageRoutes(calls))
       .route("/", recentRoutes(calls))
       .route("/", repeatRoutes(calls))
-      .route("/", businessRoutes(calls));
+      .route("/", businessRoutes(calls, warnings))
+      .route("/", confirmPasswordRoutes(sessions));
   if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails));
   return new Hono()
     .route("/v2", v2)

@@ -14,6 +14,7 @@ const EXTENSIONS = [
   "periods",
   "recent",
   "sorts",
+  "security",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

@@ -17,7 +17,9 @@ import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { askForPassword, type PasswordQuestion } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
+import { forgetLogo, keepLogo } from "./kept-logo.server";
 import { labelsOf } from "~/models/business/labels";
 import { readPosted, type PostedProfile } from "./posted.server";
 
@@ -34,12 +36,15 @@ export async function actOnBusiness(
     const read = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
     const checked = checkProfile(read.typed, session.countryId);
     const errors = asOnForm({ ...checked, ...problems, ...findTooHeavy(profile) });
-    if (Object.keys(errors).length > 0) return answerWith(read, { errors }, { status: 422 });
+    if (Object.keys(errors).length > 0)
+      return await answerWith(session, read, { errors }, { status: 422 });
+    const question = await askForPassword(session, request, read);
+    if (question) return await answerAsking(session, read, question);
     return await save(session, request, read);
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer } = problemOf(error);
-    return answerWith(profile, { fault }, answer);
+    return await answerWith(session, profile, { fault }, answer);
   }
 }
 
@@ -87,18 +92,34 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
     if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
     else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
   } catch (error) {
-    return answerWith(profile, { errors: { logo: refusalOf(error) } }, { status: 422 });
+    const errors = { logo: refusalOf(error) };
+    return answerWith(session, profile, { errors }, { status: 422 });
   }
   try {
     const saved = await saveProfile(session, typed, { key, version });
-    await renameCompany(session, saved.form.name);
+    await Promise.all([renameCompany(session, saved.form.name), forgetLogo(session)]);
   } catch (error) {
+    // The time after which it is asked again has just ended.
+    if (error instanceof UpstreamFault && error.status === 403)
+      return answerAsking(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
       return answerStale(session, profile, error.words);
     throw error;
   }
   const to = safeReturn(new URL(request.url).searchParams.get("returnTo"));
   return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
+}
+
+/** The form again, with the question for the password in it. */
+function answerAsking(
+  session: Session,
+  profile: PostedProfile,
+  { fields, problem, status }: PasswordQuestion,
+) {
+  const labels = labelsOf(session.countryId);
+  const errors: Problems = problem ? { password: problem } : {};
+  const asksFor = fields.map((field) => labels[field]);
+  return answerWith(session, profile, { errors, asksFor }, { status });
 }
 
 /** Somebody else saved since: what differs is shown, and saving again keeps what was typed here. */
@@ -110,7 +131,7 @@ async function answerStale(session: Session, profile: PostedProfile, words: stri
   );
   // What was answered under a key stays its answer: the next attempt needs a new one.
   const next = { ...profile, version: stored.version, key: randomUUID() };
-  return answerWith(next, { conflict: { differences, words } }, { status: 409 });
+  return answerWith(session, next, { conflict: { differences, words } }, { status: 409 });
 }
 
 function described(form: ProfileForm, countryId: string): Described {
@@ -123,19 +144,22 @@ type Notice = {
   fault?: Problem | null;
   /** With the API's words on it; null unless somebody else saved since. */
   conflict?: { differences: Difference[]; words: string } | null;
+  /** What the fields are called for which the password is asked; null when it is not. */
+  asksFor?: string[] | null;
 };
 
-function answerWith(
+async function answerWith(
+  session: Session,
   { typed, version, key, logo }: PostedProfile,
-  { errors = {}, fault = null, conflict = null }: Notice,
+  { errors = {}, fault = null, conflict = null, asksFor = null }: Notice,
   init: ResponseInit,
 ) {
   const shown = {
     ...{ typed, version, writeKey: key },
     duitNowName: duitNowName(typed),
-    hadLogo: logo !== null,
+    keptLogo: logo && !errors.logo ? await keepLogo(session, logo) : "",
   };
-  return data({ ...shown, errors, fault, conflict }, init);
+  return data({ ...shown, errors, fault, conflict, asksFor }, init);
 }
 
 function duitNowName({ duitNowCode }: ProfileForm): string {

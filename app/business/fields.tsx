@@ -141,13 +141,13 @@ type Logo = Awaited<ReturnType<typeof loadBusiness>>["logo"];
 
 export function InvoiceFields({
   logo,
-  hadLogo,
+  keptLogo,
   ...props
-}: Props & { logo: Logo; hadLogo: boolean }) {
+}: Props & { logo: Logo; keptLogo: string }) {
   const { typed, errors, labels } = props;
   return (
     <Group id="invoice" title="On the invoice">
-      <LogoField label={labels.logo} logo={logo} hadLogo={hadLogo} error={errors.logo} />
+      <LogoField label={labels.logo} logo={logo} keptLogo={keptLogo} error={errors.logo} />
       <div className="business-wide">
         <TextField
           label={labels.footer}

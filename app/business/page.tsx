@@ -15,6 +15,7 @@ import type { actOnBusiness } from "./act.server";
 import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
 import { labelsOf } from "~/models/business/labels";
 import type { loadBusiness } from "./load.server";
+import { PasswordQuestion } from "./password-question";
 
 const FORM_ID = "business";
 
@@ -47,6 +48,9 @@ export function BusinessPage() {
           labels={labels}
           fault={hasConnectionError(answer) ? CONNECTION_ERROR : (problem?.fault ?? null)}
         />
+        {problem?.asksFor ? (
+          <PasswordQuestion changed={problem.asksFor} error={errors.password} />
+        ) : null}
         {problem?.conflict ? (
           <Conflict
             title="This profile was changed by someone else meanwhile"
@@ -70,7 +74,7 @@ export function BusinessPage() {
         <AboutFields {...fields} />
         <TaxFields {...fields} warning={problem ? "" : taxWarning} />
         <PayFields {...fields} duitNowName={duitNowName} />
-        <InvoiceFields {...fields} logo={logo} hadLogo={problem?.hadLogo ?? false} />
+        <InvoiceFields {...fields} logo={logo} keptLogo={problem?.keptLogo ?? ""} />
       </div>
       <input type="hidden" name={IS_COMPLETE} value="1" />
       <ActionBar>

@@ -7,12 +7,12 @@ const TYPES = "image/png,image/jpeg";
 type LogoProps = {
   label: string;
   logo: { version: string; width: number; height: number } | null;
-  /** One was chosen before the form was refused: a browser does not send it again by itself. */
-  hadLogo: boolean;
+  /** Of one that was chosen before the form was shown again; blank for none. */
+  keptLogo: string;
   error: string | undefined;
 };
 
-export function LogoField({ label, logo, hadLogo, error }: LogoProps) {
+export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
   return (
     <div className="business-wide">
       {logo ? (
@@ -28,13 +28,16 @@ export function LogoField({ label, logo, hadLogo, error }: LogoProps) {
       <FieldFrame
         label={logo ? `Another ${label.toLowerCase()}` : label}
         name="logo"
-        hint="PNG or JPEG, at most 5 MB and 8,000 pixels a side"
-        error={
-          error ?? (hadLogo ? "Please choose the logo again: a file cannot be kept." : undefined)
+        hint={
+          keptLogo
+            ? "The logo that you chose is kept, and is saved with the rest"
+            : "PNG or JPEG, at most 5 MB and 8,000 pixels a side"
         }
+        error={error}
       >
         {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}
       </FieldFrame>
+      <input type="hidden" name="keptLogo" value={keptLogo} />
       {logo ? <Tick name="removeLogo">Remove the logo</Tick> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
 import { fieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, readProfile, type ProfileForm } from "~/models/business/profile.server";
 import { readKey } from "~/server/posted-form.server";
+import { findKeptLogo } from "./kept-logo.server";
 import type { Session } from "~/server/session/record.server";
 
 /** Two pictures of five megabytes and the text. */
@@ -11,10 +12,12 @@ export type PostedProfile = {
   typed: ProfileForm;
   version: string;
   key: string;
-  /** Null where none was chosen. */
+  /** Null where none was chosen, in this post or in one that was answered with the form. */
   logo: File | null;
   duitNowPicture: File | null;
   removesLogo: boolean;
+  /** Blank unless it was asked for; it never comes back in a page. */
+  password: string;
 };
 
 /** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
@@ -29,11 +32,15 @@ export async function readPosted(session: Session, posted: FormData): Promise<Po
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     version: fieldText(posted, "version"),
     key: readKey(posted),
-    logo: readFile(posted, "logo"),
+    logo: readFile(posted, "logo") ?? (await findKeptLogo(session, fieldText(posted, "keptLogo"))),
     duitNowPicture: readFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
+    password: fieldText(posted, "password").slice(0, LONGEST_PASSWORD),
   };
 }
+
+/** As the login takes it. */
+const LONGEST_PASSWORD = 200;
 
 /** A browser posts a file of no bytes where none was chosen. */
 function readFile(posted: FormData, name: string): File | null {

@@ -21,11 +21,11 @@ const { PREFIXES, store } = await import("~/server/store/store.server");
 describeDraftsWith(describeDraft);
 
 let people = 0;
-let owner: { person: { id: string; name: string; picture: null }; companyId: string };
+let owner: { person: { id: string; name: string; picture: null; email: "" }; companyId: string };
 
 beforeEach(() => {
   owner = {
-    person: { id: `person-${(people += 1)}`, name: "Siti", picture: null },
+    person: { id: `person-${(people += 1)}`, name: "Siti", picture: null, email: "" },
     companyId: "7",
   };
 });

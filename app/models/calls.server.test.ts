@@ -47,7 +47,7 @@ afterAll(() => {
 const session = {
   id: "s",
   credentials: { clientId: "c", accessToken: "t" },
-  person: { id: "1", name: "Aini", picture: null },
+  person: { id: "1", name: "Aini", picture: null, email: "" },
   companies: [],
   companyId: "7",
   countryId: "137",

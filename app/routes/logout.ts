@@ -11,9 +11,7 @@ export function loader() {
 
 /** Needs no session: it ends the one there is, also one the upstream no longer knows. */
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, () =>
-    endSession(request, ({ credentials }) => logout(credentials)),
-  );
+  return withPublicPost(request, () => endSession(request, logout));
 }
 
 /** Never shown: without it Remix would answer what goes wrong as JSON. */

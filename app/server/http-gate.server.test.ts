@@ -1,7 +1,8 @@
 import http, { type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { failRequest, finishRequests, guardHttpServers } from "./http-gate.server";
+import { env } from "./settings/env.server";
 import { announceLeaving, turnAway } from "./leaving.server";
 import { clientAddress, millisecondsLeft, requestContext } from "./request-context.server";
 
@@ -85,6 +86,30 @@ test(
     expect((JSON.parse(body) as { left: number }).left).toBeGreaterThan(0);
   },
 );
+
+test("every answer names its request, by an id that only a trusted proxy can choose", async () => {
+  const { headers } = await ask({ path: "/", headers: { "X-Request-Id": "chosen-by-a-caller" } });
+  expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  const written = vi.spyOn(console, "log").mockReturnValue();
+  const { headers: refused } = await ask({
+    path: "/",
+    method: "POST",
+    headers: { Origin: "https://evil.example" },
+  });
+  const told = written.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(told).toMatchObject([
+    {
+      ...{ message: "security", event: "foreign_request", reason: "foreign_origin" },
+      ...{ id: refused["x-request-id"], address: "127.0.0.1" },
+    },
+  ]);
+  // A proxy that is trusted names it, as far as the name can stand in a log.
+  env.TRUSTED_PROXIES.addAddress("127.0.0.1", "ipv4");
+  const asProxy = (id: string) => ask({ path: "/", headers: { "X-Request-Id": id } });
+  const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
+  expect((await asProxy(id)).headers["x-request-id"]).toBe(id);
+  expect((await asProxy('a"} {"b')).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+});
 
 test.each<[string, number, RequestOptions]>([
   ["a method that no page has", 405, { path: "/", method: "TRACE" }],

@@ -1,13 +1,14 @@
 import { subscribe } from "node:diagnostics_channel";
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { REQUEST_ID, requestId } from "../../logs/request-id";
 import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
 import { timings } from "../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
 import { isLeaving, turnsAway } from "./leaving.server";
-import { forwardedAddress } from "./security/ip-address.server";
+import { forwardedAddress, isTrusted } from "./security/ip-address.server";
 import { isOwnOrigin } from "./security/is-own-origin.server";
+import { noteSecurityEvent } from "./security/security-events.server";
 import { REQUEST_MS, withRequestContext, type RequestContext } from "./request-context.server";
 
 /** Draws a page for a request that reaches no route. */
@@ -86,30 +87,29 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
       milliseconds / 1000,
     );
     if (!env.logsRequests) return;
-    const { id, method, path } = context;
-    const address = clientAddressOf(request, context);
+    const { id, method, path, client: address = null } = context;
     logRequest({ id, method, path, status, milliseconds, address });
   });
   if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader(REQUEST_ID, context.id);
   if (isLeaving()) response.setHeader("Connection", "close");
-  const problem = problemOf(request);
+  const problem = withRequestContext(context, () => problemOf(request));
   if (problem) return refuse(request, response, problem);
   withRequestContext(context, answer);
 }
 
-/** The client's, as far as the trusted proxies tell it. */
-function clientAddressOf({ headers }: IncomingMessage, { address }: RequestContext): string | null {
-  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join() || null;
-  return forwardedAddress({ connection: address, forwarded }, env.TRUSTED_PROXIES);
-}
-
 function contextOf(request: IncomingMessage): RequestContext {
+  const connection = addressOf(request);
+  const { "x-forwarded-for": hops = [], [REQUEST_ID.toLowerCase()]: named } = request.headers;
+  const forwarded = [hops].flat().join() || null;
   return {
-    id: randomUUID(),
+    // Anybody else could have their requests look like another's in the log.
+    id: requestId(isTrusted(connection, env.TRUSTED_PROXIES) ? named : undefined),
     method: request.method ?? "",
     path: pathOf(request),
-    address: addressOf(request),
+    address: connection,
+    client: forwardedAddress({ connection, forwarded }, env.TRUSTED_PROXIES),
     deadline: Date.now() + REQUEST_MS,
     drawings: [],
   };
@@ -158,6 +158,7 @@ function problemWithOrigin(request: IncomingMessage, origin: string): Problem | 
     request.headers["x-forwarded-host"] = new URL(origin).host;
     return null;
   }
+  noteSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
   const hint = env.APP_URL
     ? ` To whoever runs it: the setting APP_URL says ${env.APP_URL}, the form came from ${origin}.`
     : " To whoever runs it behind a proxy: set APP_URL to the address that people open.";

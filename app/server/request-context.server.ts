@@ -13,6 +13,8 @@ export type RequestContext = {
    * has gone.
    */
   address: string | null;
+  /** The client's address, as far as the trusted proxies tell it; left out where nobody can tell. */
+  client?: string | null;
   /** Milliseconds since 1970: when an answer must be under way, however many calls it takes. */
   deadline: number;
   /** What was read for this request and need not be read again, by name. */

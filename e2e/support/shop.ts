@@ -73,6 +73,14 @@ export class Shop {
     );
   }
 
+  /** As if the password was last given long ago, wherever somebody is logged in. */
+  async agePassword(): Promise<void> {
+    const email = encodeURIComponent(this.account.email);
+    await fetch(new URL(`/testing/passwords_given?email=${email}`, this.upstream), {
+      method: "DELETE",
+    });
+  }
+
   /** The numbers and amounts of all invoices as the API has them, newest first. */
   async invoices(): Promise<
     { id: number; no: string; amount: string; balance: string; contact_name: string }[]

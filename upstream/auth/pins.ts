@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
+import { noteSecurityEvent } from "../http/request-origin";
+import { countOfDay } from "./account-events";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { countRequest } from "./pin-requests";
@@ -17,6 +19,14 @@ const TRIES_OF_STRANGERS = 7;
 /** Well above what a try, or the count of one who asks for a PIN, takes. */
 const ANSWER_MS = 100;
 
+type Outside = {
+  now: () => Date;
+  send: SendMail;
+  brand: string;
+  /** Told of each password that was set anew. */
+  onReset: (accountId: number) => void;
+};
+
 type Reset = { email: string; pin: string; password: string };
 
 /** Whoever calls knows on what device it is asked; one who does not say is a stranger. */
@@ -28,16 +38,15 @@ export class Pins {
   readonly #now: () => Date;
   readonly #send: SendMail;
   readonly #brand: string;
+  readonly #onReset: (accountId: number) => void;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(
-    db: Kysely<Schema>,
-    { now, send, brand }: { now: () => Date; send: SendMail; brand: string },
-  ) {
+  constructor(db: Kysely<Schema>, { now, send, brand, onReset }: Outside) {
     this.#db = db;
     this.#now = now;
     this.#send = send;
     this.#brand = brand;
+    this.#onReset = onReset;
   }
 
   /**
@@ -51,7 +60,10 @@ export class Pins {
 
   async #request(email: string, { isKnownDevice }: Asker): Promise<number | null> {
     const seconds = await countRequest(this.#db, { email, isKnownDevice, now: this.#now() });
-    if (seconds !== null) return seconds;
+    if (seconds !== null) {
+      noteSecurityEvent({ event: "pin_requested", refused: "limit" });
+      return seconds;
+    }
     const issued = this.#issue(email)
       .catch((error: unknown) =>
         console.error("The mail with a PIN could not be sent:", reason(error)),
@@ -81,21 +93,29 @@ export class Pins {
     refuseWhenBusy();
     const account = await this.#account(email);
     const taken = account && (await this.#takeTry(account.id, asker));
-    if (!account || !taken || !isPin(pin, taken.pin_hash)) return false;
+    if (!account || !taken || !isPin(pin, taken.pin_hash)) {
+      const refused = account ? "wrong_pin" : "unknown_account";
+      noteSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
+      return false;
+    }
     // A repeat of the post that used it changes nothing more.
     if (taken.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
     await this.#db
       .transaction()
       .execute((transaction) => setPassword(transaction, account.id, passwordHash));
+    noteSecurityEvent({ event: "password_reset", account: account.id });
+    this.#onReset(account.id);
     return true;
   }
 
   async #issue(email: string): Promise<void> {
     const pin = String(randomInt(10_000)).padStart(4, "0");
     const account = await this.#account(email);
-    if (!account) return;
+    const event = { event: "pin_requested", account: account?.id ?? null } as const;
+    if (!account) return noteSecurityEvent({ ...event, refused: "unknown_account" });
     await this.#keep(account.id, hashPin(pin));
+    noteSecurityEvent(event);
     await this.#send({
       to: account.email,
       subject: `Your PIN to reset the ${this.#brand} password`,
@@ -122,7 +142,8 @@ export class Pins {
     const most = isKnownDevice ? TRIES_PER_DAY : TRIES_OF_STRANGERS;
     return this.#db.transaction().execute(async (transaction) => {
       // First, so that one who may try no more today takes nothing of the PIN either.
-      if ((await triesOfDay(transaction, accountId, now)) >= most) return undefined;
+      const tries = await countOfDay(transaction, { accountId, kind: "try", now });
+      if (tries >= most) return undefined;
       const pin = await transaction
         .updateTable("pins")
         .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
@@ -171,28 +192,6 @@ async function setPassword(
     .where("account_id", "=", accountId)
     .where("kind", "=", "try")
     .execute();
-}
-
-/** Within 24 hours; whoever tries at the same time waits here. */
-async function triesOfDay(
-  transaction: Transaction<Schema>,
-  accountId: number,
-  now: Date,
-): Promise<number> {
-  await transaction
-    .updateTable("accounts")
-    .set((eb) => ({ email: eb.ref("email") }))
-    .where("id", "=", accountId)
-    .execute();
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
-  const { count } = await transaction
-    .selectFrom("pin_events")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("account_id", "=", accountId)
-    .where("kind", "=", "try")
-    .where("happened_at", ">", dayAgo)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 // A slow hash would not protect one of ten thousand PINs; its short life and few attempts do.

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Kysely } from "kysely";
 import { ApiError } from "../http/api-error";
+import { noteSecurityEvent } from "../http/request-origin";
 import { preparedQuery } from "../db/prepared-query";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "../plan";
@@ -17,6 +18,8 @@ export type Caller = {
   account: Account;
   companyIds: number[];
   expiredIds: number[];
+  /** When the password was last given in this session; null in one that is older than the question. */
+  passwordGivenAt: string | null;
   /** How often something of each company was written, by its id. */
   changes: ReadonlyMap<number, number>;
 };
@@ -44,14 +47,41 @@ export class Sessions {
       .where("email", "=", emailKey(email))
       .executeTakeFirst();
     const right = await verifyPassword(password, found?.password_hash);
-    return found && right
-      ? {
-          id: found.id,
-          email: found.email,
-          displayName: found.display_name,
-          passwordHash: found.password_hash,
-        }
-      : undefined;
+    if (!found || !right) {
+      const refused = found ? "wrong_password" : "unknown_account";
+      noteSecurityEvent({ event: "login", refused, account: found?.id ?? null });
+      return undefined;
+    }
+    return {
+      id: found.id,
+      email: found.email,
+      displayName: found.display_name,
+      passwordHash: found.password_hash,
+    };
+  }
+
+  /**
+   * Notes that whoever has this session knows the account's password; false when it is a wrong one.
+   */
+  async confirmPassword(credentials: Credentials | undefined, password: string): Promise<boolean> {
+    const { account } = await this.caller(credentials);
+    const { password_hash } = await this.#db
+      .selectFrom("accounts")
+      .select("password_hash")
+      .where("id", "=", account.id)
+      .executeTakeFirstOrThrow();
+    const event = { event: "password_confirmed", account: account.id } as const;
+    if (!credentials || !(await verifyPassword(password, password_hash))) {
+      noteSecurityEvent({ ...event, refused: "wrong_password" });
+      return false;
+    }
+    await this.#db
+      .updateTable("sessions")
+      .set({ password_given_at: this.#now().toISOString() })
+      .where("token_hash", "=", tokenHash(credentials.accessToken))
+      .execute();
+    noteSecurityEvent(event);
+    return true;
   }
 
   /**
@@ -67,6 +97,7 @@ export class Sessions {
       client_id: clientId,
       account_id: id,
       expires_at: expires.toISOString(),
+      password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {
       // A change of the password waits here, or is waited for.
@@ -96,7 +127,7 @@ export class Sessions {
     const rows = credentials ? await this.#rowsOf(credentials) : [];
     const [first] = rows;
     if (!first) throw new ApiError(401, "You have been logged out");
-    const { id, email, displayName } = first;
+    const { id, email, displayName, passwordGivenAt } = first;
     const companies = rows.flatMap(({ company_id, is_free, premium_until, changes }) =>
       company_id === null || is_free === null || changes === null
         ? []
@@ -105,6 +136,7 @@ export class Sessions {
     const isExpired = (company: (typeof companies)[number]) => isFreePlan(company, now);
     return {
       account: { id, email, displayName },
+      passwordGivenAt,
       companyIds: companies.filter((company) => !isExpired(company)).map((company) => company.id),
       expiredIds: companies.filter(isExpired).map((company) => company.id),
       changes: new Map(companies.map((company) => [company.id, company.changes])),
@@ -167,6 +199,7 @@ function callerQuery(db: Kysely<Schema>) {
       .leftJoin("memberships", "memberships.account_id", "accounts.id")
       .leftJoin("companies", "companies.id", "memberships.company_id")
       .select(["accounts.id", "accounts.email", "accounts.display_name as displayName"])
+      .select("sessions.password_given_at as passwordGivenAt")
       .select(["companies.id as company_id", "companies.is_free", "companies.premium_until"])
       .select("companies.changes")
       .where("token_hash", "=", value("tokenHash"))

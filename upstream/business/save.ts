@@ -1,33 +1,76 @@
 import type { CompanyBooks } from "../db/company-books";
 import { countryOf } from "../countries";
 import { ApiError } from "../http/api-error";
+import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { nextVersion, refuseStale } from "../http/versions";
 import type { Logo } from "../pictures/read-picture";
+import { guardedChanges, isPasswordNeeded, refuseWithoutPassword } from "./guarded";
+import type { GuardedField } from "./guarded";
 import { profilePayload, type Profile } from "./payload";
 
 type Write = { version: string | undefined; now: Date };
 
-/** Stores the profile of the one company anew. */
+/** What of the guarded fields was changed. */
+export type GuardedChange = {
+  companyId: number;
+  name: string;
+  fields: GuardedField[];
+  email: { before: string; after: string } | null;
+};
+
+/**
+ * Stores the profile of the one company anew; refused with 403 when it changes guarded fields and
+ * the password was not given lately.
+ */
 export async function saveProfile(
   books: CompanyBooks,
   body: unknown,
-  { version, now }: Write,
-): Promise<void> {
-  const company = await books
-    .selectFrom("companies")
-    .select(["country_id", "profile_updated_at as updated_at"])
-    .where("id", "=", books.companyId)
-    .executeTakeFirstOrThrow();
-  refuseStale("business profile", company, version);
-  const country = countryOf(company.country_id);
-  if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
-  const profile = parseOrRefuse(profilePayload(country.id), body);
+  call: Pick<Call, "version" | "now" | "passwordGivenAt">,
+): Promise<GuardedChange> {
+  const company = await findCompany(books);
+  refuseStale("business profile", company, call.version);
+  const profile = readPayload(company, body);
+  const changes = guardedChanges(company, profile);
+  refuseWithoutPassword(changes, call);
   await books
     .updateTable("companies")
-    .set({ ...columnsOf(profile), profile_updated_at: nextVersion(company, now) })
+    .set({ ...columnsOf(profile), profile_updated_at: nextVersion(company, call.now) })
     .where("id", "=", books.companyId)
     .execute();
+  return {
+    companyId: books.companyId,
+    name: profile.name,
+    fields: changes,
+    email: changes.includes("email") ? { before: company.email, after: profile.email } : null,
+  };
+}
+
+/** What `saveProfile` would ask the password for; nothing is saved. */
+export async function checkProfile(
+  books: CompanyBooks,
+  body: unknown,
+  call: Pick<Call, "now" | "passwordGivenAt">,
+): Promise<GuardedField[]> {
+  const company = await findCompany(books);
+  const changes = guardedChanges(company, readPayload(company, body));
+  return isPasswordNeeded(changes, call) ? changes : [];
+}
+
+function findCompany(books: CompanyBooks) {
+  return books
+    .selectFrom("companies")
+    .select(["country_id", "profile_updated_at as updated_at"])
+    .select(["email", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
+    .select("duitnow_code")
+    .where("id", "=", books.companyId)
+    .executeTakeFirstOrThrow();
+}
+
+function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
+  const country = countryOf(country_id);
+  if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
+  return parseOrRefuse(profilePayload(country.id), body);
 }
 
 function columnsOf({ name, address, phone_no, footer, ...columns }: Profile) {

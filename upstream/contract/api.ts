@@ -61,8 +61,8 @@ export async function sendAt(
   now: Date,
   path: string,
   init: RequestInit = {},
+  send = async (mail: Mail): Promise<void> => void api.mails.push(mail),
 ): Promise<Reply> {
-  const send = async (mail: Mail) => void api.mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db: api.db, now: () => now, send });
   const response = await upstream.fetch(new Request(api.origin + path, init));
   return { status: response.status, body: await response.json(), headers: response.headers };

@@ -38,6 +38,7 @@ import { pdfContract } from "./pdf";
 import { previewContract } from "./preview";
 import { periodContract } from "./periods";
 import { planContract } from "./plans";
+import { guardedProfileContract } from "./guarded-profile";
 import { profileContract } from "./profile";
 import { promotionContract } from "./promotions";
 import { productRefusalContract } from "./product-refusals";
@@ -57,6 +58,7 @@ import { searchContract } from "./search";
 import { searchIndexContract } from "./search-index";
 import { searchPhrasesContract } from "./search-phrases";
 import { sessionContract } from "./session";
+import { securityEventContract } from "./security-events";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
 import { signUpContract } from "./sign-up";
@@ -144,6 +146,8 @@ export function contract(open: () => Promise<Opened>): void {
   describe("repeated invoices", () => repeatedInvoiceContract(api));
   describe("extensions", () => extensionContract(api));
   describe("the business profile", () => profileContract(api));
+  describe("its payment details and email", () => guardedProfileContract(api));
+  describe("the log of security events", () => securityEventContract(api));
   describe("its logo", () => logoContract(api));
   describe("faults asked for", () => faultContract(api));
 }

@@ -32,6 +32,16 @@ export function passwordContract(api: () => Api): void {
     expect((await logIn(api(), person.email, "secret-1234")).status).toBe(401);
     const repeat = await reset(api(), { email: person.email, pin, password: "new-secret" });
     expect(repeat.status).toBe(200);
+    // The owner is told, once.
+    const warnings = () =>
+      api().mails.filter(({ to, subject }) => to === person.email && subject.includes("changed"));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    expect(warnings()[0]).toMatchObject({
+      subject: "Your Lejar password was changed",
+      text: expect.stringContaining(
+        "Your password was changed on 21/11/2026 at 00:30 (time of Malaysia and Singapore)",
+      ) as unknown,
+    });
     const again = await reset(api(), { email: person.email, pin, password: "yet-another" });
     expect([again.status, again.body]).toEqual([422, REFUSED]);
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
@@ -248,7 +258,7 @@ function tries(api: Api, email: string): Promise<object[]> {
 }
 
 function mailsTo(api: Api, email: string): Mail[] {
-  return api.mails.filter(({ to }) => to === email);
+  return api.mails.filter(({ to, subject }) => to === email && subject.includes("PIN"));
 }
 
 function other(pin: string): string {

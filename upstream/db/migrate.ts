@@ -24,6 +24,7 @@ import * as repeats from "./migrations/0022_repeats";
 import * as recordedPayments from "./migrations/0023_recorded_payments";
 import * as dueDays from "./migrations/0024_due_days";
 import * as pinRequests from "./migrations/0027_pin_requests";
+import * as passwordGiven from "./migrations/0028_password_given";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   "0023_recorded_payments": recordedPayments,
   "0024_due_days": dueDays,
   "0027_pin_requests": pinRequests,
+  "0028_password_given": passwordGiven,
 };
 
 /**

@@ -17,7 +17,14 @@ export type AccountTables = {
     created_at: Moment;
   };
   memberships: { account_id: number; company_id: number };
-  sessions: { token_hash: string; client_id: string; account_id: number; expires_at: Moment };
+  sessions: {
+    token_hash: string;
+    client_id: string;
+    account_id: number;
+    expires_at: Moment;
+    /** When the password was last given in it; null in one from before it was asked again. */
+    password_given_at: Moment | null;
+  };
   idempotency_keys: {
     account_id: number;
     idempotency_key: string;
@@ -54,8 +61,8 @@ export type AccountTables = {
     attempts: number;
     is_used: Flag;
   };
-  /** Wrong ones that were tried. */
-  pin_events: { account_id: number; kind: "try"; happened_at: Moment };
+  /** Wrong PINs that were tried, and warnings that were mailed. */
+  pin_events: { account_id: number; kind: "try" | "warning"; happened_at: Moment };
   /** How often a PIN was asked for since `began_at`, by a hash of an email that need have no account. */
   pin_requests: {
     email_hash: string;

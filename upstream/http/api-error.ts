@@ -5,16 +5,19 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   /** Seconds until the request may be worth repeating; undefined when that cannot be said. */
   readonly retryAfter: number | undefined;
+  /** By which a program knows the reason; undefined where the status says it. */
+  readonly code: string | undefined;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    { retryAfter }: { retryAfter?: number } = {},
+    { retryAfter, code }: { retryAfter?: number; code?: string } = {},
   ) {
     super(message);
     this.name = "Refusal";
     this.status = status;
     this.retryAfter = retryAfter;
+    this.code = code;
   }
 }
 

@@ -9,6 +9,8 @@ import { readId } from "./fields";
 import { notFound, ApiError } from "./api-error";
 import { CompanyCache } from "./company-cache";
 import { runOnce } from "./idempotency";
+import { noteSecurityEvent } from "./request-origin";
+import type { SecurityEvent } from "../../logs/security-log";
 import { readVersion } from "./versions";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */
@@ -24,10 +26,19 @@ export type Call = {
   /** The name of who calls, for the history. */
   actor: string;
   asker: Requester;
+  /** When the caller last gave the password in this session; null for never. */
+  passwordGivenAt: string | null;
+  /** Runs what must be done once what was changed stands, and once only; not for a repeat. */
+  afterwards: (run: () => void) => void;
+  /** Logs, afterwards, what the caller has done. */
+  note: (event: Omit<SecurityEvent, "account">) => void;
 };
 
 /** When something is done, and by whom. */
 export type Act = Pick<Call, "now" | "actor">;
+
+/** An act that is logged. */
+export type NotedAct = Act & Pick<Call, "note">;
 
 type Limits = {
   /** Bytes of the body; one megabyte unless said otherwise. */
@@ -68,7 +79,9 @@ export class Calls {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#caller(c);
       const { value } = await readJson(c.req.raw, largest);
-      const result = await answer(this.#call(c, this.#db, caller, value, this.#cache));
+      const call = this.#call(c, this.#db, caller, value, this.#cache);
+      const result = await answer(call);
+      call.runAfterwards();
       return result instanceof Response ? result : c.json(result.body, result.status);
     };
   }
@@ -90,6 +103,7 @@ export class Calls {
         path: pathname + search,
         body: text,
       };
+      let runAfterwards = () => {};
       const { status, body } = await runOnce(
         this.#db,
         request,
@@ -98,9 +112,11 @@ export class Calls {
           const call = await this.#lockedCall(c, transaction, caller, value);
           const answered = await answer(call);
           await call.books.noteChange();
+          runAfterwards = () => call.runAfterwards();
           return answered;
         },
       );
+      runAfterwards();
       if (finish) {
         const finished = await finish(this.#call(c, this.#db, caller, value), JSON.parse(body));
         return c.json(finished.body, finished.status);
@@ -147,7 +163,7 @@ export class Calls {
     transaction: Kysely<Schema>,
     caller: Caller,
     body: unknown,
-  ): Promise<Call> {
+  ): Promise<OpenCall> {
     const call = this.#call(c, transaction, caller, body);
     await call.books.lock();
     return call;
@@ -159,10 +175,13 @@ export class Calls {
     { companyIds, expiredIds, changes, ...caller }: Caller,
     body: unknown,
     cache?: CompanyCache,
-  ): Call {
+  ): OpenCall {
     const query = c.req.query();
     const remembering = cache && { cache, changes };
     const books = new CompanyBooks(db, companyIds, { expiredIds, remembering });
+    const waiting: (() => void)[] = [];
+    const afterwards = (run: () => void) => void waiting.push(run);
+    const account = caller.account.id;
     return {
       books: limitedBy(body, limitedBy(query, books)),
       params: c.req.param(),
@@ -172,9 +191,16 @@ export class Calls {
       now: this.#now(),
       actor: caller.account.displayName,
       asker: askerOf(c, caller),
+      passwordGivenAt: caller.passwordGivenAt,
+      afterwards,
+      note: (event) => afterwards(() => noteSecurityEvent({ ...event, account })),
+      runAfterwards: () => waiting.splice(0).forEach((run) => run()),
     };
   }
 }
+
+/** `runAfterwards` runs what waits for the end of the call. */
+type OpenCall = Call & { runAfterwards: () => void };
 
 function askerOf(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };

@@ -13,7 +13,7 @@ export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? SOON : undefined);
     return c.json(
-      { message: error.message },
+      { message: error.message, ...(error.code === undefined ? {} : { code: error.code }) },
       error.status,
       seconds === undefined ? {} : { "retry-after": String(seconds) },
     );

@@ -20,7 +20,10 @@ export function openServer(
   const answer = getRequestListener(fetch);
   let isLeaving = false;
   const server = createServer((request, response) => {
-    if (logsRequests) logWhenAnswered(request, response);
+    const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
+    // What answers reads the raw headers: both logs name the request alike.
+    request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
+    if (logsRequests) logWhenAnswered(request, response, id);
     if (isLeaving) response.setHeader("Connection", "close");
     void answer(request, response);
   });
@@ -32,8 +35,15 @@ export function openServer(
   };
 }
 
-function logWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
-  const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
+/** Names and values take turns. */
+function withHeader(raw: string[], name: string, value: string): string[] {
+  const others = raw.filter((_, index) => {
+    return raw[index - (index % 2)]?.toLowerCase() !== name.toLowerCase();
+  });
+  return [...others, name, value];
+}
+
+function logWhenAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
   const asked = { id, method: request.method ?? "", path: pathOf(request) };
   const address = addressOf(request);
   whenAnswered(response, (outcome) => logRequest({ ...asked, ...outcome, address }));

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import { notFound, unacceptable } from "../http/api-error";
-import type { Act } from "../http/calls";
+import type { NotedAct } from "../http/calls";
 import { findInvoice } from "../invoices/find";
 import { STATUS } from "../invoices/status";
 import { hashOf, newNonce, tokenOf } from "./token";
@@ -20,7 +20,7 @@ export async function makeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
   secret: string,
-  { now, actor }: Act,
+  { now, actor, note }: NotedAct,
 ) {
   const invoice = await findInvoice(callerBooks, id);
   if (invoice.status === STATUS.draft)
@@ -41,6 +41,7 @@ export async function makeLink(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(books, "linked", subjectOf(invoice), { now, actor });
+  note({ event: "link_made", company: invoice.company_id, invoice: invoice.id });
   return linkOnWire(link, secret);
 }
 
@@ -48,7 +49,7 @@ export async function makeLink(
 export async function revokeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { now, actor }: Act,
+  { now, actor, note }: NotedAct,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
   const books = callerBooks.narrowedTo(invoice.company_id);
@@ -58,7 +59,9 @@ export async function revokeLink(
     .where("invoice_id", "=", invoice.id)
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await recordEvent(books, "unlinked", subjectOf(invoice), { now, actor });
+  if (numUpdatedRows === 0n) return;
+  await recordEvent(books, "unlinked", subjectOf(invoice), { now, actor });
+  note({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
 }
 
 /** Notes that the customer has opened it; the first time is told in the history. */

@@ -5,6 +5,7 @@ import type { Schema } from "../db/schema";
 import { recordEvent } from "../history/record-event";
 import type { Call } from "../http/calls";
 import { readId } from "../http/fields";
+import { noteSecurityEvent } from "../http/request-origin";
 import { findInvoice } from "../invoices/find";
 import { readInvoice } from "../invoices/record";
 import type { SendMail } from "../mail";
@@ -103,7 +104,7 @@ export class InvoiceMails {
   }
 
   async #finish(
-    { params, actor }: Call,
+    { params, actor, asker }: Call,
     {
       companyId,
       messageId,
@@ -129,6 +130,13 @@ export class InvoiceMails {
         { invoiceId: id, contactId: contact_id, ...details },
         { now: now(), actor },
       );
+    });
+    noteSecurityEvent({
+      event: "customer_mailed",
+      ...(reason ? { refused: "mail_failed" } : {}),
+      account: asker.accountId,
+      company: companyId,
+      invoice: readId(params.id) ?? 0,
     });
   }
 }

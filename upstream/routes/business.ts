@@ -1,6 +1,14 @@
 import { Hono } from "hono";
 import { readProfile } from "../business/record";
-import { removeLogo, saveLogo, saveProfile } from "../business/save";
+import { GUARDED_FIELDS } from "../business/guarded";
+import {
+  checkProfile,
+  removeLogo,
+  saveLogo,
+  saveProfile,
+  type GuardedChange,
+} from "../business/save";
+import type { Warnings } from "../auth/warnings";
 import type { CompanyBooks } from "../db/company-books";
 import { readBytes } from "../db/values";
 import { notFound } from "../http/api-error";
@@ -15,11 +23,12 @@ import {
 } from "../pictures/read-picture";
 
 /** The extension "profile": what a business says of itself. */
-export function businessRoutes(calls: Calls): Hono {
+export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
   const withPicture = { largest: LARGEST_PICTURE_BODY };
   return new Hono()
     .get("/companies/:company/profile", calls.reading(answerProfile))
-    .put("/companies/:company/profile", calls.writing(answerSaved))
+    .put("/companies/:company/profile", calls.writing(answerSaved(warnings)))
+    .post("/companies/:company/profile/check", calls.reading(answerChecked))
     .get("/companies/:company/logo", calls.reading(answerLogo))
     .put(
       "/companies/:company/logo",
@@ -33,9 +42,34 @@ async function answerProfile(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(own(call)) };
 }
 
-async function answerSaved(call: Call): Promise<Answer> {
-  await saveProfile(own(call), call.body, call);
-  return { status: 200, body: await readProfile(own(call)) };
+function answerSaved(warnings: Warnings) {
+  return async (call: Call): Promise<Answer> => {
+    const change = await saveProfile(own(call), call.body, call);
+    tellOfChange(call, change, warnings);
+    return { status: 200, body: await readProfile(own(call)) };
+  };
+}
+
+function tellOfChange(
+  { note, afterwards, asker }: Call,
+  { companyId, name, fields, email }: GuardedChange,
+  warnings: Warnings,
+): void {
+  const ofPayment = fields.filter((field) => field !== "email");
+  if (ofPayment.length > 0)
+    note({ event: "payment_details_changed", company: companyId, fields: ofPayment });
+  if (email) note({ event: "business_email_changed", company: companyId });
+  const words = fields.map((field) => GUARDED_FIELDS[field]);
+  if (fields.length > 0)
+    afterwards(() => warnings.profileChanged(asker.accountId, { name, fields: words, email }));
+}
+
+/** The extension "security": the fields that are changed, and need the password to be given. */
+async function answerChecked(call: Call): Promise<Answer> {
+  return {
+    status: 200,
+    body: { password_needed_for: await checkProfile(own(call), call.body, call) },
+  };
 }
 
 async function answerLogo(call: Call): Promise<Response> {

@@ -56,6 +56,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   const statement = await readStatement(call);
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
+  call.note({ event: "exported", company: customer.company_id, file: "statement.pdf" });
   return answerPdf(await statementDocument(statement), name, call.asker);
 }
 

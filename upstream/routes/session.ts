@@ -12,13 +12,17 @@ import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { compulsoryText, neededText, parseOrRefuse } from "../http/fields";
+import { ApiError } from "../http/api-error";
+import { noteSecurityEvent } from "../http/request-origin";
 import { isFreePlan } from "../plan";
+
+const passwordText = z
+  .string({ required_error: "The password is needed." })
+  .max(1000, "The password can have at most 1000 characters.");
 
 const loginPayload = z.object({
   email: compulsoryText("Email", 320),
-  password: z
-    .string({ required_error: "The password is needed." })
-    .max(1000, "The password can have at most 1000 characters."),
+  password: passwordText,
   client_id: neededText("The client_id", 100),
 });
 
@@ -36,10 +40,25 @@ export function sessionRoutes(services: Services): Hono {
     })
     .post("/logout", async (c) => {
       const credentials = readAuthorization(c.req.header("authorization"));
-      await sessions.caller(credentials);
+      const { account } = await sessions.caller(credentials);
       if (credentials) await sessions.end(credentials);
+      noteSecurityEvent({ event: "logout", account: account.id });
       return c.json({ message: "You have been logged out" });
     });
+}
+
+/** The extension "security": the password once more, before what needs it is changed. */
+export function confirmPasswordRoutes(sessions: Sessions): Hono {
+  return new Hono().post("/people/me/password", async (c) => {
+    const credentials = readAuthorization(c.req.header("authorization"));
+    await sessions.caller(credentials);
+    const { value } = await readJson(c.req.raw);
+    const { password } = parseOrRefuse(z.object({ password: passwordText }), value);
+    // Not 401, which ends the login.
+    if (!(await sessions.confirmPassword(credentials, password)))
+      throw new ApiError(422, "This is not your password.", { code: "wrong_password" });
+    return c.json({ message: "The password is right." });
+  });
 }
 
 /** Begins a session; what a login and a sign-up answer with. */

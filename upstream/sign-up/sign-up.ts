@@ -4,6 +4,7 @@ import { emailKey, type CheckedAccount, type Sessions } from "../auth/sessions";
 import { currencyOf } from "../countries";
 import type { Schema } from "../db/schema";
 import { ApiError, unacceptable } from "../http/api-error";
+import { noteSecurityEvent } from "../http/request-origin";
 import type { Payments } from "../payments/payments";
 import { paidEnd, trialEnd } from "../plan";
 import { writeAccountIn } from "../books/write-account";
@@ -25,7 +26,9 @@ export async function signUp(
   const before = await madeUnder(services, payload, repeatKey);
   if (before) return before;
   try {
-    return await make(services, payload, repeatKey);
+    const made = await make(services, payload, repeatKey);
+    noteSecurityEvent({ event: "sign_up", account: made.id });
+    return made;
   } catch (error) {
     // The same post, or another for the same email, may have come first meanwhile.
     const meanwhile = await madeUnder(services, payload, repeatKey);

@@ -45,7 +45,10 @@ const promotionPayload = z.object({
   client_token: z.string().optional(),
 });
 
-/** What only tests may ask for: accounts with books, promotions, and faults. */
+/**
+ * What only tests may ask for: accounts with books, that the password was given long ago,
+ * promotions, and faults.
+ */
 export function testingRoutes(
   db: Kysely<Schema>,
   faults: Faults,
@@ -67,6 +70,15 @@ export function testingRoutes(
         },
         201,
       );
+    })
+    .delete("/passwords_given", async (c) => {
+      const accounts = db.selectFrom("accounts").select("id");
+      await db
+        .updateTable("sessions")
+        .set({ password_given_at: null })
+        .where("account_id", "in", accounts.where("email", "=", c.req.query("email") ?? ""))
+        .execute();
+      return c.json({});
     })
     .post("/promotions", async (c) => {
       const { value } = await readJson(c.req.raw);

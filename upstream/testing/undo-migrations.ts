@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  ["0028_password_given", ["alter table sessions drop column password_given_at"]],
   ["0027_pin_requests", ["drop table pin_requests"]],
   [
     "0024_due_days",

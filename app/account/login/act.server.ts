@@ -3,6 +3,7 @@ import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
 import { recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { loginFields } from "./schema";
@@ -14,12 +15,14 @@ export async function actOnLogin(request: Request, form: FormData) {
   const email = fieldText(form, "email");
   if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
-  if (attempt.isLimited)
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "login", refused: "limit" });
     return answerWith(
       email,
       { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." },
       { status: 429 },
     );
+  }
   try {
     const answer = await startSession(request, form, fieldText(form, "redirectTo"));
     await attempt.giveBack();

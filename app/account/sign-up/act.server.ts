@@ -8,6 +8,7 @@ import { fieldText } from "~/lib/field-text";
 import { findPromotion, signUp, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { keepSignUp } from "./kept-sign-up.server";
 import type { Problem } from "~/lib/problem";
@@ -55,11 +56,13 @@ export async function actOnSignUp(request: Request, form: FormData) {
     if (checked.error || Object.keys(errors).length > 0)
       return answerWith({ errors, promo }, { status: 422 });
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
-    if (attempt.isLimited)
+    if (attempt.isLimited) {
+      noteSecurityEvent({ event: "sign_up", refused: "limit" });
       return answerWith(
         { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
         { status: 429 },
       );
+    }
     if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
       return answerWith(
         {

@@ -95,7 +95,7 @@ describe("what is chosen of a payment", () => {
 describe("the address of a chooser", () => {
   const session = {
     id: "s",
-    person: { id: "1", name: "Siti", picture: null },
+    person: { id: "1", name: "Siti", picture: null, email: "" },
     companyId: "7",
     companies: [],
     countryId: "135",

@@ -3,6 +3,7 @@ import type { ErrorPage } from "~/lib/error-page";
 import { readSearch } from "~/lib/search";
 import { readInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/error-page.server";
+import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -34,6 +35,7 @@ export async function answerCsv(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${LONGEST_FILE.toLocaleString("en")}. Go back and choose fewer days.`,
     );
+  noteSecurityEvent({ event: "exported", ...whoseEvent(session), file: `${wanted}.csv` });
   const headers = new Headers({
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${fileName(wanted, choice, params)}"`,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { noteForPlainApi, notedForPlainApi } from "./plain-events.server";
 
 /** On what kind of device it is asked; a server of the plain v2 API makes no difference. */
 type Asker = { isKnownDevice: boolean };
@@ -9,6 +10,7 @@ type Asker = { isKnownDevice: boolean };
 export async function requestPin(email: string, { isKnownDevice }: Asker): Promise<void> {
   try {
     await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
+    await noteForPlainApi({ event: "pin_requested" });
   } catch (error) {
     // A server that tells unknown emails apart shall not be heard.
     if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
@@ -20,5 +22,8 @@ export async function requestPin(email: string, { isKnownDevice }: Asker): Promi
 type Reset = { email: string; pin: string; password: string };
 
 export async function resetPassword(body: Reset, { isKnownDevice }: Asker): Promise<void> {
-  await callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() });
+  await notedForPlainApi("pin_entered", "wrong_pin", () =>
+    callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() }),
+  );
+  await noteForPlainApi({ event: "password_reset" });
 }

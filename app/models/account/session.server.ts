@@ -1,7 +1,8 @@
 import * as z from "zod";
-import type { LoginResult } from "~/server/session/record.server";
+import type { LoginResult, Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
+import { noteForPlainApi, notedForPlainApi } from "./plain-events.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
 /** Of a login, and of a sign-up. */
@@ -10,6 +11,7 @@ export const loginAnswer = z.object({
   people: z.object({
     id,
     display_name: text,
+    email: text.nullish(),
     picture: z.object({ url: z.string().nullish() }).nullish(),
   }),
   companies: z
@@ -27,17 +29,29 @@ export const loginAnswer = z.object({
 /** Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
 export async function login(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
-  return toLoginResult(await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }));
+  const result = await notedForPlainApi("login", "wrong_password", async () =>
+    toLoginResult(
+      await callV2({ method: "POST", path: "/login", body, answer: loginAnswer }),
+      fields.email,
+    ),
+  );
+  await noteForPlainApi({ event: "login", account: result.person.id });
+  return result;
 }
 
-export function toLoginResult({
-  session,
-  people,
-  companies,
-}: z.output<typeof loginAnswer>): LoginResult {
+/** `email` is the one that was typed, for a server that does not say. */
+export function toLoginResult(
+  { session, people, companies }: z.output<typeof loginAnswer>,
+  email: string,
+): LoginResult {
   return {
     credentials: { clientId: session.client_id, accessToken: session.access_token },
-    person: { id: people.id, name: people.display_name, picture: people.picture?.url ?? null },
+    person: {
+      id: people.id,
+      name: people.display_name,
+      picture: people.picture?.url ?? null,
+      email: people.email || email,
+    },
     companies: companies.map((company) => ({
       id: company.id,
       name: company.display_name,
@@ -47,6 +61,14 @@ export function toLoginResult({
   };
 }
 
-export async function logout(credentials: Credentials): Promise<void> {
+export async function logout({ credentials, person }: Session): Promise<void> {
   await callV2({ method: "POST", path: "/logout", credentials, answer: z.unknown() });
+  await noteForPlainApi({ event: "logout", account: person.id });
+}
+
+/** Says to the API that the person knows the password; throws `UpstreamFault` when it is wrong. */
+export async function confirmPassword(credentials: Credentials, password: string): Promise<void> {
+  const body = { password };
+  const path = "/people/me/password";
+  await callV2({ method: "POST", path, body, credentials, answer: z.unknown() });
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "../../../money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { callV2 } from "~/server/v2/client.server";
 import { rememberingForAll } from "../remembered.server";
+import { noteForPlainApi } from "./plain-events.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "../wire.server";
 import { orElse, UpstreamFault } from "~/server/v2/faults.server";
@@ -148,5 +149,7 @@ export async function signUp(
     },
     answer: loginAnswer,
   });
-  return toLoginResult(answer);
+  const result = toLoginResult(answer, account.email);
+  await noteForPlainApi({ event: "sign_up", account: result.person.id });
+  return result;
 }

@@ -1,7 +1,7 @@
 import { MALAYSIA } from "~/lib/countries";
 import type { ProfileField } from "./profile.server";
 
-export type Labels = Record<ProfileField | "logo" | "duitNowPicture", string>;
+export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
 
 const SHARED = {
   name: "Business name",
@@ -19,6 +19,7 @@ const SHARED = {
   footer: "Footer of the invoice",
   logo: "Logo",
   duitNowPicture: "Picture of your DuitNow QR code",
+  password: "Your password",
 };
 
 /** What the fields are called in the country of the business. */

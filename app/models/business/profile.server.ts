@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { readDate, showDate } from "~/lib/dates";
 import { callV2 } from "~/server/v2/client.server";
+import { extensions } from "~/server/v2/extensions.server";
+import { orElse } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/record.server";
 import { text } from "../wire.server";
 
@@ -79,17 +81,47 @@ export async function saveProfile(
   form: ProfileForm,
   { key, version }: { key: string; version: string },
 ): Promise<StoredProfile> {
-  const fields = PROFILE_FIELDS.map((field) => [WIRE_NAMES[field], form[field].trim()]);
   const answer = await callV2({
     method: "PUT",
     path: profilePath(session),
-    body: { ...Object.fromEntries(fields), tax_since: readDate(form.taxSince) },
+    body: onWire(form),
     credentials: session.credentials,
     idempotencyKey: key,
     version,
     answer: profileAnswer,
   });
   return toStored(answer);
+}
+
+const checkAnswer = z.object({ password_needed_for: z.array(z.string()) });
+
+/** The fields that would be changed and for which the password must be given before it is saved. */
+export async function findGuardedChanges(
+  session: Session,
+  form: ProfileForm,
+): Promise<ProfileField[]> {
+  if (!(await extensions()).includes("security")) return [];
+  const call = callV2({
+    method: "POST",
+    path: `${profilePath(session)}/check`,
+    body: onWire(form),
+    credentials: session.credentials,
+    answer: checkAnswer,
+  });
+  // While copies of the API are replaced, one of before may answer.
+  const { password_needed_for } = await orElse(call, [], async () => NOTHING_NEEDED);
+  return password_needed_for.flatMap((name) => fieldOf(name) ?? []);
+}
+
+const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
+
+function onWire(form: ProfileForm): object {
+  const fields = PROFILE_FIELDS.map((field) => [WIRE_NAMES[field], form[field].trim()]);
+  return { ...Object.fromEntries(fields), tax_since: readDate(form.taxSince) };
+}
+
+function fieldOf(wireName: string): ProfileField | undefined {
+  return PROFILE_FIELDS.find((each) => WIRE_NAMES[each] === wireName);
 }
 
 function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredProfile {
@@ -103,7 +135,7 @@ function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredPro
     duitNowName: profile.duitnow_name,
     logo: logo ? { version: logo.updated_at, width: logo.width, height: logo.height } : null,
     lacks: lacks.flatMap(({ field, why }) => {
-      const known = PROFILE_FIELDS.find((each) => WIRE_NAMES[each] === field);
+      const known = fieldOf(field);
       return known ? [{ field: known, why }] : [];
     }),
   };

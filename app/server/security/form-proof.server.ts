@@ -3,6 +3,7 @@ import { fieldText } from "~/lib/field-text";
 import { errorPage } from "../error-page.server";
 import { sessionSecret } from "../settings/env.server";
 import { saysWhereFrom } from "./refuse-foreign.server";
+import { noteSecurityEvent } from "./security-events.server";
 
 /**
  * The hidden field of every posted form that says, for a browser which does not, that the form is
@@ -18,8 +19,9 @@ export function refuseUnproven(request: Request, form: FormData, visitorId: stri
   if (saysWhereFrom(request)) return;
   const given = Buffer.from(fieldText(form, PROOF_FIELD));
   const made = Buffer.from(proofFor(visitorId));
-  if (!visitorId || given.length !== made.length || !timingSafeEqual(given, made))
-    throw errorPage("foreign", 403);
+  if (visitorId && given.length === made.length && timingSafeEqual(given, made)) return;
+  noteSecurityEvent({ event: "foreign_request", refused: "no_proof" });
+  throw errorPage("foreign", 403);
 }
 
 /** What the forms of this visitor's pages carry; nobody else can make it. */

@@ -42,6 +42,12 @@ export function forwardedAddress(
   return address;
 }
 
+/** Whether the other end of a connection is one of the proxies that are believed. */
+export function isTrusted(connection: string | null, trusted: BlockList): boolean {
+  const address = readAddress(connection ?? "");
+  return address !== null && trusted.check(address, family(address));
+}
+
 function family(address: string): "ipv4" | "ipv6" {
   return isIPv4(address) ? "ipv4" : "ipv6";
 }

@@ -1,5 +1,6 @@
 import { errorPage } from "../error-page.server";
 import { isOwnOrigin } from "./is-own-origin.server";
+import { noteSecurityEvent } from "./security-events.server";
 
 /** Whether the browser says where a request comes from. Text browsers do not. */
 export function saysWhereFrom(request: Request): boolean {
@@ -10,8 +11,10 @@ export function saysWhereFrom(request: Request): boolean {
 export function refuseForeign(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  if (origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none")
-    throw errorPage("foreign", 403);
+  if (!(origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none"))
+    return;
+  noteSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
+  throw errorPage("foreign", 403);
 }
 
 /**
@@ -21,6 +24,7 @@ export function refuseOtherSites(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   if ((origin && !isOwn(origin, request)) || (site && site !== "same-origin" && site !== "none")) {
+    noteSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
     throw new Response("This can only be opened from the app itself.", { status: 403 });
   }
 }

@@ -11,7 +11,13 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const sessionSchema = z.object({
   credentials: z.object({ clientId: z.string(), accessToken: z.string() }),
-  person: z.object({ id: z.string(), name: z.string(), picture: z.string().nullable() }),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    picture: z.string().nullable(),
+    /** Of the login; blank in a session that began before it was kept. */
+    email: z.string().default(""),
+  }),
   companies: z.array(
     z.object({ id: z.string(), name: z.string(), countryId: z.string(), isFree: z.boolean() }),
   ),

@@ -1,5 +1,5 @@
 import { readBody } from "~/lib/read-body";
-import { REQUEST_ID } from "../../../logs/request-id";
+import { CLIENT_ADDRESS, REQUEST_ID } from "../../../logs/request-id";
 import { millisecondsLeft, requestContext } from "../request-context.server";
 import { env } from "../settings/env.server";
 import { base, sendToUpstream } from "./transport.server";
@@ -111,6 +111,7 @@ function toRequest(
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = requestContext();
   if (context) headers[REQUEST_ID] = context.id;
+  if (context?.client) headers[CLIENT_ADDRESS] = context.client;
   return new Request(base + path + search, {
     method,
     headers,

@@ -18,7 +18,7 @@ export function keepAskingForExtensions(): void {
 
 /** What the API offers, as it said last; no page asks for it anew. */
 export function extensions(): Promise<Extension[]> {
-  return kept().answered;
+  return (state().answered ??= refresh([]));
 }
 
 /** Throws the page of an address that names nothing, unless the API offers it. */
@@ -26,20 +26,23 @@ export async function requireExtension(name: Extension): Promise<void> {
   if (!(await extensions()).includes(name)) throw notFound();
 }
 
-const kept = () =>
-  singleton("extensions", () => {
-    const state: { answered: Promise<Extension[]> } = { answered: Promise.resolve([]) };
-    const askAgain = (before: Extension[], wait: number) =>
-      setTimeout(() => void refresh(before), wait).unref();
-    const refresh = async (before: Extension[]) => {
-      const now = await ask();
-      askAgain(now ?? before, now ? ASK_AGAIN_MS : RETRY_MS);
-      state.answered = Promise.resolve(now ?? before);
-      return now ?? before;
-    };
-    state.answered = refresh([]);
-    return state;
-  });
+/** Whether the API has been asked what it offers, and does not name this. */
+export async function isWithout(name: Extension): Promise<boolean> {
+  const { answered } = state();
+  return answered !== null && !(await answered).includes(name);
+}
+
+type State = { answered: Promise<Extension[]> | null };
+
+const state = () => singleton("extensions", (): State => ({ answered: null }));
+
+async function refresh(before: Extension[]): Promise<Extension[]> {
+  const now = await ask();
+  const known = now ?? before;
+  setTimeout(() => void refresh(known), now ? ASK_AGAIN_MS : RETRY_MS).unref();
+  state().answered = Promise.resolve(known);
+  return known;
+}
 
 /** Null while the API cannot be reached; a server of the plain v2 API has none. */
 async function ask(): Promise<Extension[] | null> {

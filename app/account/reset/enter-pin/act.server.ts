@@ -5,6 +5,7 @@ import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { endDevices } from "~/server/security/device-cookie.server";
 import { forgetAttempts, recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { ELSEWHERE } from "../elsewhere";
@@ -20,6 +21,7 @@ export async function actOnEnterPin(
   if (checked.error) return answerWith(checked.error.fieldErrors, null, { status: 422 });
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {
+    noteSecurityEvent({ event: "pin_entered", refused: "limit" });
     return answerWith(
       {},
       {

@@ -5,6 +5,7 @@ import type { Problem } from "~/lib/problem";
 import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { ELSEWHERE } from "../elsewhere";
 import { forgotFields } from "../schema";
@@ -17,8 +18,10 @@ export async function actOnForgotPassword(request: Request, form: FormData) {
   const { email } = checked.data;
   // It depends on who asks and what was typed alone, and tells nothing of the account.
   const attempt = await recordAttempt("pinMail", { request, account: email });
-  if (attempt.isLimited)
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "pin_requested", refused: "limit" });
     return data({ ...typed, errors: {}, fault: notSent(attempt) }, { status: 429 });
+  }
   try {
     await requestPin(email, attempt);
     return redirect(paths.forgotPassword({ sent: email }));

@@ -14,7 +14,7 @@ const { readDraft, removeDraft, saveDraft } = await import("../../draft.server")
 
 const session = {
   id: "s",
-  person: { id: "1", name: "Siti", picture: null },
+  person: { id: "1", name: "Siti", picture: null, email: "" },
   companyId: "7",
   companies: [],
   countryId: "135",

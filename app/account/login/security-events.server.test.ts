@@ -1,0 +1,127 @@
+import { mkdtempSync } from "node:fs";
+import { BlockList } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, it, vi } from "vitest";
+
+// The store is opened in a folder of the tests' own.
+vi.mock("~/server/settings/env.server", () => ({
+  env: {
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-events-")),
+    API_BASE_URL: "http://api.test/v2",
+    API_KEY: "key-of-the-tests",
+    TRUSTED_PROXIES: new BlockList(),
+    secure: false,
+  },
+  sessionSecret: "s".repeat(32),
+}));
+const { actOnLogin } = await import("./act.server");
+const { askForPassword } = await import("~/business/ask-for-password.server");
+const { PROFILE_FIELDS } = await import("~/models/business/profile.server");
+const { extensions } = await import("~/server/v2/extensions.server");
+const { withRequestContext } = await import("~/server/request-context.server");
+
+const LOGIN = {
+  session: { access_token: "token", client_id: "client" },
+  people: { id: 1, display_name: "Siti" },
+  companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
+};
+const ASKED = { id: "the-request", address: "203.0.113.7" };
+
+/** By its path, what the API answers with which status. */
+let answers: Record<string, [status: number, body: object]>;
+let told: object[];
+const sent: Request[] = [];
+
+beforeEach(() => {
+  told = [];
+  sent.length = 0;
+  answers = { "/login": [200, LOGIN], "/extensions": [404, {}] };
+  (globalThis as { lejar?: Map<string, unknown> }).lejar?.delete("extensions");
+  vi.spyOn(console, "log").mockImplementation((line) => {
+    told.push(JSON.parse(String(line)) as object);
+  });
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push(request);
+    const [status, body] = answers[new URL(request.url).pathname.replace("/v2", "")] ?? [404, {}];
+    return Response.json(body, { status });
+  });
+});
+
+const request = new Request("http://app.test/login", { method: "POST" });
+
+function inContext<T>(run: () => T): T {
+  const { id, address: client } = ASKED;
+  const context = { id, client, method: "POST", path: "/", address: "192.0.2.1" };
+  return withRequestContext({ ...context, deadline: Date.now() + 300_000 }, run);
+}
+
+async function logIn(email: string) {
+  const form = new FormData();
+  form.set("email", email);
+  form.set("password", "kopi-o");
+  return inContext(() => actOnLogin(request.clone(), form));
+}
+
+it("logs the logins of an API that does not, and no email", async () => {
+  await extensions();
+  await logIn("siti@example.test");
+  answers["/login"] = [401, {}];
+  await logIn("siti@example.test");
+  expect(told).toMatchObject([
+    { event: "login", outcome: "done", account: "1", ...ASKED },
+    { event: "login", outcome: "refused", reason: "wrong_password", account: null, ...ASKED },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/siti|kopi/);
+});
+
+it("leaves logins to the API that logs them, and tells it whose request it is", async () => {
+  answers["/extensions"] = [200, { extensions: ["security"] }];
+  await extensions();
+  answers["/login"] = [401, {}];
+  for (let times = 0; times < 11; times++) await logIn("lim@example.test");
+  expect(told).toMatchObject([{ event: "login", reason: "limit", account: null, ...ASKED }]);
+  expect(told).toHaveLength(1);
+  const { headers } = sent.at(-1) ?? new Request("http://none.test");
+  expect([headers.get("x-request-id"), headers.get("x-client-address")]).toEqual([
+    ASKED.id,
+    ASKED.address,
+  ]);
+});
+
+it("counts wrong passwords of a change of payment details with those of logins", async () => {
+  answers["/extensions"] = [200, { extensions: ["security"] }];
+  answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
+  answers["/people/me/password"] = [422, { message: "This is not your password." }];
+  const ask = (password: string) => inContext(() => askForPassword(session, request, of(password)));
+  const fields = ["bankAccountNo"];
+  expect(await ask("")).toEqual({ fields, problem: "", status: 403 });
+  for (let times = 0; times < 10; times++)
+    expect(await ask("guess")).toEqual({
+      ...{ fields, problem: "This is not your password.", status: 422 },
+    });
+  expect(await ask("right")).toMatchObject({ fields, status: 429 });
+  expect(told).toMatchObject([
+    { event: "password_confirmed", reason: "limit", account: "1", company: "7", ...ASKED },
+  ]);
+  answers["/login"] = [401, {}];
+  expect(await logIn("tan@example.test")).toMatchObject({ init: { status: 429 } });
+});
+
+const session = {
+  id: "session",
+  credentials: { clientId: "c", accessToken: "t" },
+  person: { id: "1", name: "Siti", picture: null, email: "tan@example.test" },
+  companies: [],
+  companyId: "7",
+  countryId: "135",
+};
+
+function of(password: string) {
+  const blank = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, ""]));
+  const typed = blank as Record<(typeof PROFILE_FIELDS)[number], string>;
+  return {
+    ...{ typed, password, version: "", key: "", logo: null },
+    ...{ duitNowPicture: null, removesLogo: false },
+  };
+}

@@ -1,0 +1,47 @@
+import { confirmPassword } from "~/models/account/session.server";
+import { findGuardedChanges, type ProfileField } from "~/models/business/profile.server";
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import type { PostedProfile } from "./posted.server";
+
+/** The password is to be typed before these fields are saved. */
+export type PasswordQuestion = {
+  fields: ProfileField[];
+  /** What is wrong with the one that was typed; blank where none was. */
+  problem: string;
+  status: 403 | 422 | 429;
+};
+
+/**
+ * Null when the profile may be saved: nothing that is guarded is changed, or the password was given
+ * a short time ago or just now. Wrong ones count as those of a login do.
+ */
+export async function askForPassword(
+  session: Session,
+  request: Request,
+  { typed, password }: PostedProfile,
+): Promise<PasswordQuestion | null> {
+  const fields = await findGuardedChanges(session, typed);
+  if (fields.length === 0) return null;
+  if (password === "") return { fields, problem: "", status: 403 };
+  // A session from before the email was kept has counts of its own.
+  const account = session.person.email || `person ${session.person.id}`;
+  const attempt = await recordAttempt("login", { request, account });
+  if (attempt.isLimited) {
+    noteSecurityEvent({ event: "password_confirmed", refused: "limit", ...whoseEvent(session) });
+    const problem = "Too many tries. Please wait 15 minutes and try again.";
+    return { fields, problem, status: 429 };
+  }
+  try {
+    await confirmPassword(session.credentials, password);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.status === 422)
+      return { fields, problem: error.words, status: 422 };
+    await attempt.giveBack();
+    throw error;
+  }
+  await attempt.giveBack();
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { RefusalReason, SecurityEvent } from "../../../logs/security-log";
+import { noteSecurityEvent } from "~/server/security/security-events.server";
+import { isWithout } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/** Logs what an API without the extension "security" may not log itself. */
+export async function noteForPlainApi(event: SecurityEvent): Promise<void> {
+  if (await isWithout("security")) noteSecurityEvent(event);
+}
+
+/** Also logs what the API finds wrong, as refused. */
+export async function notedForPlainApi<Answer>(
+  event: SecurityEvent["event"],
+  refused: RefusalReason,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.isWrongGuess)
+      await noteForPlainApi({ event, refused });
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { logSecurityEvent, type SecurityEvent } from "../../../logs/security-log";
+import { requestContext } from "../request-context.server";
+
+/**
+ * Logs what this app decides by itself. What the API decides it logs itself, as part of the same
+ * request.
+ */
+export function noteSecurityEvent(event: SecurityEvent): void {
+  const { id = null, client: address = null } = requestContext() ?? {};
+  logSecurityEvent(event, { id, address });
+}
+
+/** Whose session it is, as an event names them. */
+export function whoseEvent({ person, companyId }: { person: { id: string }; companyId: string }) {
+  return { account: person.id, company: companyId };
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import type { Schema } from "../db/schema";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Counted = { accountId: number; kind: "try" | "warning"; now: Date };
+
+/** How many of its kind an account had within 24 hours; whoever adds one at the same time waits. */
+export async function countOfDay(
+  transaction: Transaction<Schema>,
+  { accountId, kind, now }: Counted,
+): Promise<number> {
+  await transaction
+    .updateTable("accounts")
+    .set((eb) => ({ email: eb.ref("email") }))
+    .where("id", "=", accountId)
+    .execute();
+  const { count } = await transaction
+    .selectFrom("pin_events")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("kind", "=", kind)
+    .where("happened_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts one more of its kind; false when there were `most` within a day already. */
+export async function takeOneOfDay(
+  transaction: Transaction<Schema>,
+  { most, ...counted }: Counted & { most: number },
+): Promise<boolean> {
+  if ((await countOfDay(transaction, counted)) >= most) return false;
+  const { accountId, kind, now } = counted;
+  await transaction
+    .insertInto("pin_events")
+    .values({ account_id: accountId, kind, happened_at: now.toISOString() })
+    .execute();
+  return true;
+}
