@@ -26,6 +26,7 @@ import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { InvoiceMails } from "./messages/invoice-mails";
+import { keepSettlingLostMails } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
 import { owedRoutes } from "./routes/owed";
 import { passwordRoutes } from "./routes/password";
@@ -77,12 +78,16 @@ export async function createUpstream(
   await fillVersions(db, now());
   const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
   const mails = new InvoiceMails({ db, now, send });
+  const stopSettling = await keepSettlingLostMails(db, now, {
+    isShared: settings.databaseUrl !== undefined,
+  });
   const health = new Health(db, settings.dataDir);
   const app = api(settings, { db, now, payments, pins, mails, health });
   return {
     fetch: async (request) => app.fetch(request),
     leave: () => health.leave(),
     async close() {
+      stopSettling();
       await Promise.all([pins.settled(), mails.settled()]);
       await db.destroy();
     },

@@ -22,6 +22,7 @@ import { issuedContract } from "./issued";
 import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
+import { lostMailContract } from "./lost-mails";
 import { messageContract } from "./messages";
 import { listContract } from "./lists";
 import { logoContract } from "./logo";
@@ -131,6 +132,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("issued invoices", () => issuedContract(api));
   describe("restored invoices", () => restoreContract(api));
   describe("what is sent of an invoice", () => messageContract(api));
+  describe("a mail whose process died", () => lostMailContract(api));
   describe("links of customers", () => linkContract(api));
   describe("what is owed", () => owedContract(api));
   describe("a customer's standing", () => customerContract(api));

@@ -21,6 +21,7 @@ import * as messages from "./migrations/0019_messages";
 import * as owed from "./migrations/0020_owed";
 import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
+import * as interruptedMails from "./migrations/0026_interrupted_mails";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   "0020_owed": owed,
   "0021_invoice_days": invoiceDays,
   "0022_repeats": repeats,
+  "0026_interrupted_mails": interruptedMails,
 };
 
 /**

@@ -1,20 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
+import type { MessageState } from "../db/issued-tables";
 import type { Schema } from "../db/schema";
-import { recordEvent } from "../history/record-event";
 import type { Call } from "../http/calls";
-import { readId } from "../http/fields";
-import { findInvoice } from "../invoices/find";
 import { readInvoice } from "../invoices/record";
 import type { SendMail } from "../mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { pdfFileName } from "../pdf/file-name";
 import { documentOf } from "../pdf/from-invoice";
-import { parseOrRefuse } from "../http/fields";
 import { mailFailure } from "./mail-failure";
-import { mailPayload, type MailPayload } from "./payload";
 import { readMessage } from "./read";
+import { forgetText, recordOutcome, type SentMail } from "./record-outcome";
 
 /** Within what whoever calls still waits for an answer. */
 const ANSWER_MS = 6_000;
@@ -54,42 +51,49 @@ export class InvoiceMails {
   }
 
   async #deliver(call: Call, messageId: number): Promise<void> {
-    const { companyId } = await findMessage(call.books, messageId);
-    if (!(await this.#take(companyId, messageId))) return;
-    const mail = parseOrRefuse(mailPayload, call.body);
+    const mail = await this.#take(call.books, messageId);
+    if (!mail) return;
     const reason = await this.#send(call, mail).then(
       () => "",
       (error: unknown) => {
         console.error("A mail with an invoice was not taken:", summaryOf(error));
-        return mailFailure(error, mail.to);
+        return mailFailure(error, mail.recipient);
       },
     );
-    await this.#finish(call, { companyId, messageId, mail, reason });
+    await this.#finish(call, mail, reason);
   }
 
-  /** False when it was taken before. */
-  #take(companyId: number, id: number): Promise<boolean> {
-    return this.#services.db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await new CompanyBooks(transaction, [companyId])
-        .updateTable("sent_messages")
-        .set({ state: "sending" })
-        .where("id", "=", id)
-        .where("state", "=", "waiting")
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    });
+  /** Undefined when it was taken before. */
+  async #take(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
+    const { company_id } = await callerBooks
+      .selectFrom("sent_messages")
+      .select("company_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return this.#services.db
+      .transaction()
+      .execute((transaction) =>
+        new CompanyBooks(transaction, [company_id])
+          .updateTable("sent_messages")
+          .set({ state: "sending" })
+          .where("id", "=", id)
+          .where("state", "=", "waiting")
+          .returning(["id", "company_id", "invoice_id", "is_reminder"])
+          .returning(["recipient", "subject", "text"])
+          .executeTakeFirst(),
+      );
   }
 
-  async #send({ books, params, asker }: Call, { to, subject, text }: MailPayload): Promise<void> {
-    const record = await readInvoice(books, readId(params.id));
+  async #send({ books, asker }: Call, mail: QueuedMail): Promise<void> {
+    const record = await readInvoice(books, mail.invoice_id);
     const document = await documentOf(books, record);
     // Drawn to its end, whether or not anybody still waits for the answer.
     const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
     const { name, email } = document.company;
     await this.#services.send({
-      to,
-      subject,
-      text,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
       fromName: name,
       ...(email ? { replyTo: email } : {}),
       attachments: [
@@ -102,47 +106,21 @@ export class InvoiceMails {
     });
   }
 
-  async #finish(
-    { params, actor }: Call,
-    {
-      companyId,
-      messageId,
-      mail: { to, is_reminder },
-      reason,
-    }: { companyId: number; messageId: number; mail: MailPayload; reason: string },
-  ): Promise<void> {
+  /** Also of one that was taken for lost meanwhile: now it is known. */
+  async #finish({ actor }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
-      const books = new CompanyBooks(transaction, [companyId]);
+      const books = new CompanyBooks(transaction, [mail.company_id]);
       await books.lock();
-      await books
-        .updateTable("sent_messages")
-        .set({ state: reason ? "failed" : "sent", reason })
-        .where("id", "=", messageId)
-        .execute();
-      const { id, contact_id, no } = await findInvoice(books, readId(params.id));
-      const kind = reason ? "mail_failed" : is_reminder ? "reminded" : "mailed";
-      const details = { no, to, ...(reason ? { reason } : {}), ...WAY };
-      await recordEvent(
-        books,
-        kind,
-        { invoiceId: id, contactId: contact_id, ...details },
-        { now: now(), actor },
-      );
+      const outcome = { from: ["sending", "interrupted"] as MessageState[], reason };
+      const state = reason ? "failed" : "sent";
+      await recordOutcome(books, mail, { ...outcome, state }, { now: now(), actor });
+      await forgetText(books, mail.id);
     });
   }
 }
 
-const WAY = { way: "mail" } as const;
-
-async function findMessage(books: CompanyBooks, id: number): Promise<{ companyId: number }> {
-  const { company_id } = await books
-    .selectFrom("sent_messages")
-    .select("company_id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { companyId: company_id };
-}
+type QueuedMail = SentMail & { company_id: number; subject: string; text: string };
 
 /** For the log: neither what the mail said nor to whom it went. */
 function summaryOf(error: unknown): string {

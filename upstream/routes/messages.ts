@@ -4,7 +4,7 @@ import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import type { InvoiceMails } from "../messages/invoice-mails";
-import { noteReminder, queueMail } from "../messages/queue";
+import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read";
 
 /** The extension "send": what goes to customers of an invoice. */
@@ -16,10 +16,13 @@ export function messageRoutes(calls: Calls): Hono {
 
 /** The extension "mails": where there is a mail server. */
 export function mailRoutes(calls: Calls, mails: InvoiceMails): Hono {
-  return new Hono().post(
-    "/sales/invoices/:id/mails",
-    calls.writing(answerQueued, { finish: answerDelivered(mails) }),
-  );
+  const finish = answerDelivered(mails);
+  return new Hono()
+    .post("/sales/invoices/:id/mails", calls.writing(answerQueued, { finish }))
+    .post(
+      "/sales/invoices/:id/messages/:message/again",
+      calls.writing(answerQueuedAgain, { finish }),
+    );
 }
 
 async function answerMessages({ books, params }: Call): Promise<Answer> {
@@ -36,6 +39,12 @@ const queued = z.object({ id: z.number() });
 async function answerQueued(call: Call): Promise<Answer> {
   const id = await queueMail(call.books, readId(call.params.id), call.body, call);
   return { status: 201, body: { id } };
+}
+
+async function answerQueuedAgain(call: Call): Promise<Answer> {
+  const { id: invoice, message } = call.params;
+  const again = { invoiceId: readId(invoice), messageId: readId(message) };
+  return { status: 201, body: { id: await queueMailAgain(call.books, again, call) } };
 }
 
 function answerDelivered(mails: InvoiceMails) {

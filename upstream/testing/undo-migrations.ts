@@ -3,6 +3,14 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  [
+    "0026_interrupted_mails",
+    [
+      "drop index sent_messages_under_way",
+      "alter table sent_messages drop column subject",
+      "alter table sent_messages drop column text",
+    ],
+  ],
   ["0022_repeats", ["drop table repeat_days", "drop table repeats"]],
   ["0021_invoice_days", ["drop index invoices_days"]],
   [

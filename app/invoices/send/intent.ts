@@ -6,3 +6,5 @@ export const REVOKE = "revoke";
 export const UPDATE = "update";
 export const SEND_MAIL = "mail";
 export const NOTE_REMINDER = "note";
+/** The field that names, by its id, the message that is sent again. */
+export const SEND_AGAIN = "again";

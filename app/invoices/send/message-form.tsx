@@ -24,6 +24,9 @@ const TYPED = ["text", "phone"] as const;
 
 const UNREADABLE = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
+/** Its id, for buttons that stand elsewhere. */
+export const MESSAGE_FORM = "message";
+
 /** The message, and each way in which it goes. */
 export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }: Props) {
   const inForm = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
       setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
-    <PostForm className="grid gap-3" noValidate>
+    <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
       <input ref={inForm} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       {/* The first button is what the Enter key presses. */}

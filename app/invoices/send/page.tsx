@@ -40,7 +40,7 @@ export function SendPage() {
       ) : null}
       {tone && address ? <NoteReminder loaded={loaded} /> : null}
       {address ? <CustomerLink loaded={loaded} /> : null}
-      <SentSoFar sent={loaded.sent} />
+      <SentSoFar loaded={loaded} />
     </div>
   );
 }
