@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { EmailConfirmations } from "./auth/email-confirmations";
 import { Pins } from "./auth/pins";
 import { Sessions } from "./auth/sessions";
 import { Health } from "./db/health";
@@ -19,6 +20,7 @@ import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
 import { creditNoteRoutes } from "./routes/credit-notes";
+import { emailConfirmationRoutes } from "./routes/email-confirmations";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
@@ -26,6 +28,7 @@ import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { InvoiceMails } from "./messages/invoice-mails";
+import { mailRules, type MailRules } from "./messages/mail-rules";
 import { keepSettlingLostMails } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
 import { owedRoutes } from "./routes/owed";
@@ -76,19 +79,22 @@ export async function createUpstream(
   await fillSearchTexts(db);
   await fillSearchIndex(db);
   await fillVersions(db, now());
-  const pins = new Pins(db, { now, send, brand: settings.brandName ?? "Lejar" });
-  const mails = new InvoiceMails({ db, now, send });
+  const brand = settings.brandName ?? "Lejar";
+  const pins = new Pins(db, { now, send, brand });
+  const rules = mailRules(settings);
+  const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
+  const mails = new InvoiceMails({ db, now, send, brand });
   const stopSettling = await keepSettlingLostMails(db, now, {
     isShared: settings.databaseUrl !== undefined,
   });
   const health = new Health(db, settings.dataDir);
-  const app = api(settings, { db, now, payments, pins, mails, health });
+  const app = api(settings, { db, now, payments, pins, mails, rules, confirmations, health });
   return {
     fetch: async (request) => app.fetch(request),
     leave: () => health.leave(),
     async close() {
       stopSettling();
-      await Promise.all([pins.settled(), mails.settled()]);
+      await Promise.all([pins.settled(), mails.settled(), confirmations.settled()]);
       await db.destroy();
     },
   };
@@ -111,12 +117,14 @@ type Services = {
   payments: Payments;
   pins: Pins;
   mails: InvoiceMails;
+  rules: MailRules;
+  confirmations: EmailConfirmations;
   health: Health;
 };
 
 function api(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
-  { db, now, payments, pins, mails, health }: Services,
+  { db, now, payments, pins, mails, rules, confirmations, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
@@ -143,10 +151,11 @@ function api(
       .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", messageRoutes(calls))
+      .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", recentRoutes(calls))
       .route("/", repeatRoutes(calls))
       .route("/", businessRoutes(calls));
-  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails));
+  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails, rules));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

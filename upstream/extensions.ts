@@ -14,6 +14,7 @@ const EXTENSIONS = [
   "periods",
   "recent",
   "sorts",
+  "confirmations",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

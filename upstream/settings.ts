@@ -18,6 +18,10 @@ export type UpstreamSettings = {
   brandName?: string | undefined;
   /** Without it mails are files in the data folder's `outbox`. */
   smtpUrl?: string | undefined;
+  /** How many mails of all companies go to customers within an hour; 300 when left out. */
+  mailsPerHour?: number | undefined;
+  /** Of an account whose password is shown to anybody, beside the demo data's own. */
+  demoEmail?: string | undefined;
   mailFrom?: string | undefined;
   /** Without it cards are played by a stand-in that cannot charge. */
   braintree?: BraintreeKeys | undefined;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
+import { confirmEmail } from "./email-confirmations";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { emailKey } from "./sessions";
@@ -72,7 +73,7 @@ export class Pins {
     const passwordHash = await hashPassword(password);
     await this.#db
       .transaction()
-      .execute((transaction) => setPassword(transaction, account.id, passwordHash));
+      .execute((transaction) => setPassword(transaction, account.id, passwordHash, this.#now()));
     return true;
   }
 
@@ -137,7 +138,10 @@ async function setPassword(
   transaction: Transaction<Schema>,
   accountId: number,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
+  // The PIN came by a mail to it.
+  await confirmEmail(transaction, accountId, now);
   await transaction
     .updateTable("accounts")
     .set({ password_hash: passwordHash })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import type { Schema } from "../db/schema";
 import { startApi, type Api } from "./api";
 import { cashSaleContract } from "./cash-sale";
+import { confirmationContract } from "./confirmations";
 import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
 import { createContract } from "./create";
@@ -132,6 +133,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("issued invoices", () => issuedContract(api));
   describe("restored invoices", () => restoreContract(api));
   describe("what is sent of an invoice", () => messageContract(api));
+  describe("a confirmed email", () => confirmationContract(api));
   describe("a mail whose process died", () => lostMailContract(api));
   describe("links of customers", () => linkContract(api));
   describe("what is owed", () => owedContract(api));

@@ -18,6 +18,7 @@ export function extensionContract(api: () => Api): void {
       "periods",
       "recent",
       "sorts",
+      "confirmations",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

@@ -16,6 +16,8 @@ const TABLES = Object.keys({
   sign_ups: 0,
   pins: 0,
   pin_events: 0,
+  email_confirmations: 0,
+  shared_counts: 0,
   currencies: 0,
   terms: 0,
   methods: 0,

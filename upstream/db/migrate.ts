@@ -22,6 +22,7 @@ import * as owed from "./migrations/0020_owed";
 import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
 import * as interruptedMails from "./migrations/0026_interrupted_mails";
+import * as confirmedEmails from "./migrations/0029_confirmed_emails";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   "0021_invoice_days": invoiceDays,
   "0022_repeats": repeats,
   "0026_interrupted_mails": interruptedMails,
+  "0029_confirmed_emails": confirmedEmails,
 };
 
 /**

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
@@ -9,14 +8,16 @@ import type { SendMail } from "../mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { pdfFileName } from "../pdf/file-name";
 import { documentOf } from "../pdf/from-invoice";
+import { waitAtMost } from "../wait-at-most";
 import { mailFailure } from "./mail-failure";
+import { senderName } from "./payload";
 import { readMessage } from "./read";
 import { forgetText, recordOutcome, type SentMail } from "./record-outcome";
 
 /** Within what whoever calls still waits for an answer. */
 const ANSWER_MS = 6_000;
 
-type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail };
+type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
 /** Mails with an invoice as a PDF: each goes once, however often it is asked for. */
 export class InvoiceMails {
@@ -36,12 +37,7 @@ export class InvoiceMails {
       .catch((error: unknown) => console.error("A mail with an invoice was left unsent:", error))
       .finally(() => this.#underWay.delete(delivery));
     this.#underWay.add(delivery);
-    const late = new AbortController();
-    await Promise.race([
-      delivery,
-      wait(ANSWER_MS, undefined, { signal: late.signal }).catch(() => undefined),
-    ]);
-    late.abort();
+    await waitAtMost(ANSWER_MS, delivery);
     return readMessage(call.books, messageId);
   }
 
@@ -90,11 +86,12 @@ export class InvoiceMails {
     // Drawn to its end, whether or not anybody still waits for the answer.
     const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
     const { name, email } = document.company;
-    await this.#services.send({
+    const { send, brand } = this.#services;
+    await send({
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      fromName: name,
+      fromName: senderName(name, brand),
       ...(email ? { replyTo: email } : {}),
       attachments: [
         {

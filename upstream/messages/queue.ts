@@ -2,16 +2,19 @@ import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
 import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../http/api-error";
-import type { Act } from "../http/calls";
+import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { findInvoice } from "../invoices/find";
 import { STATUS } from "../invoices/status";
+import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
 import { canSendAgain } from "./read";
 import { forgetText } from "./record-outcome";
 
 const MAILS_AN_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
+
+type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
 
 /**
  * Takes a mail with an invoice to be sent, once the transaction stands; returns the message's id.
@@ -21,7 +24,7 @@ export async function queueMail(
   callerBooks: CompanyBooks,
   id: number | undefined,
   body: unknown,
-  act: Act,
+  act: MailAct,
 ): Promise<number> {
   const mail = parseOrRefuse(mailPayload, body);
   const opened = await openIssued(callerBooks, id);
@@ -34,7 +37,7 @@ export async function queueMail(
 export async function queueMailAgain(
   callerBooks: CompanyBooks,
   { invoiceId, messageId }: { invoiceId: number | undefined; messageId: number | undefined },
-  act: Act,
+  act: MailAct,
 ): Promise<number> {
   const opened = await openIssued(callerBooks, invoiceId);
   const { books, invoice } = opened;
@@ -53,10 +56,12 @@ export async function queueMailAgain(
 async function insertMail(
   { books, invoice }: Opened,
   { to, subject, text, is_reminder }: MailPayload,
-  act: Act,
+  act: MailAct,
 ): Promise<number> {
+  await refuseUnconfirmed(books, act.asker.accountId, act.rules);
   if (is_reminder) await refuseSettled(books, invoice.id);
   await refuseTooMany(books, act.now);
+  await takeMailOfAll(books, act.rules, act.now);
   const mail = { way: "mail", is_reminder, recipient: to, subject, text } as const;
   return insertMessage(books, invoice.id, mail, act);
 }

@@ -4,6 +4,7 @@ import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import type { InvoiceMails } from "../messages/invoice-mails";
+import type { MailRules } from "../messages/mail-rules";
 import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read";
 
@@ -15,13 +16,13 @@ export function messageRoutes(calls: Calls): Hono {
 }
 
 /** The extension "mails": where there is a mail server. */
-export function mailRoutes(calls: Calls, mails: InvoiceMails): Hono {
+export function mailRoutes(calls: Calls, mails: InvoiceMails, rules: MailRules): Hono {
   const finish = answerDelivered(mails);
   return new Hono()
-    .post("/sales/invoices/:id/mails", calls.writing(answerQueued, { finish }))
+    .post("/sales/invoices/:id/mails", calls.writing(answerQueued(rules), { finish }))
     .post(
       "/sales/invoices/:id/messages/:message/again",
-      calls.writing(answerQueuedAgain, { finish }),
+      calls.writing(answerQueuedAgain(rules), { finish }),
     );
 }
 
@@ -36,15 +37,20 @@ async function answerReminder(call: Call): Promise<Answer> {
 
 const queued = z.object({ id: z.number() });
 
-async function answerQueued(call: Call): Promise<Answer> {
-  const id = await queueMail(call.books, readId(call.params.id), call.body, call);
-  return { status: 201, body: { id } };
+function answerQueued(rules: MailRules) {
+  return async (call: Call): Promise<Answer> => {
+    const id = await queueMail(call.books, readId(call.params.id), call.body, { ...call, rules });
+    return { status: 201, body: { id } };
+  };
 }
 
-async function answerQueuedAgain(call: Call): Promise<Answer> {
-  const { id: invoice, message } = call.params;
-  const again = { invoiceId: readId(invoice), messageId: readId(message) };
-  return { status: 201, body: { id: await queueMailAgain(call.books, again, call) } };
+function answerQueuedAgain(rules: MailRules) {
+  return async (call: Call): Promise<Answer> => {
+    const { id: invoice, message } = call.params;
+    const again = { invoiceId: readId(invoice), messageId: readId(message) };
+    const id = await queueMailAgain(call.books, again, { ...call, rules });
+    return { status: 201, body: { id } };
+  };
 }
 
 function answerDelivered(mails: InvoiceMails) {

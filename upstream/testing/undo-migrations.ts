@@ -4,6 +4,14 @@ import type { Schema } from "../db/schema";
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
   [
+    "0029_confirmed_emails",
+    [
+      "drop table shared_counts",
+      "drop table email_confirmations",
+      "alter table accounts drop column email_confirmed_at",
+    ],
+  ],
+  [
     "0026_interrupted_mails",
     [
       "drop index sent_messages_under_way",
