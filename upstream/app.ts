@@ -11,6 +11,7 @@ import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
 import { fillVersions } from "./issued/fill-versions";
+import { warnOfLeftDemo } from "./demo-account";
 import { extensionRoutes } from "./extensions";
 import { Calls } from "./http/calls";
 import { answerError, answerNotFound } from "./http/errors";
@@ -76,6 +77,7 @@ export async function createUpstream(
   await migrate(db);
   await forgetExpired(db, now());
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
+  if (settings.isPublic && !settings.demo) await warnOfLeftDemo(db);
   await fillSearchTexts(db);
   await fillSearchIndex(db);
   await fillVersions(db, now());

@@ -8,6 +8,8 @@ export type UpstreamSettings = {
   linkSecret?: string | undefined;
   /** Whether an empty database is filled with the demo account. */
   demo: boolean;
+  /** Whether people reach it by https from anywhere; not when left out. */
+  isPublic?: boolean | undefined;
   /** Whether what goes beyond the v2 API is answered; it is when left out. */
   extensions?: boolean | undefined;
   /** PostgreSQL's address, with its password; the embedded database when left out. */

@@ -13,6 +13,7 @@ export const EXTENSIONS = [
   "owed",
   "recent",
   "sorts",
+  "confirmations",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

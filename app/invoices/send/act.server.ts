@@ -4,6 +4,7 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { readPhone } from "~/lib/phone.server";
 import type { Problem } from "~/lib/problem";
+import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { makeLink, revokeLink } from "~/models/invoices/link.server";
 import {
   noteReminder,
@@ -20,7 +21,15 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../paths";
-import { MAKE_LINK, NEW_LINK, NOTE_REMINDER, REVOKE, SEND_AGAIN, SEND_MAIL } from "./intent";
+import {
+  MAKE_LINK,
+  NEW_LINK,
+  NOTE_REMINDER,
+  REVOKE,
+  SEND_AGAIN,
+  SEND_CONFIRMATION,
+  SEND_MAIL,
+} from "./intent";
 import { mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
 import { readTone } from "./tone";
 
@@ -44,6 +53,8 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
         return await replaceLink(session, typed, { revoke: true, make: true });
       case REVOKE:
         return await replaceLink(session, typed, { revoke: true, make: false });
+      case SEND_CONFIRMATION:
+        return await sendLink(session, form);
       case SEND_MAIL:
         return await mail(session, typed);
       case NOTE_REMINDER:
@@ -80,6 +91,13 @@ async function mail(session: Session, typed: Typed) {
   return answerSent(session, typed, await sendMail(session, id, asked, `${form.key}-mail`));
 }
 
+/** The form comes back as it was typed: it is sent once the email is confirmed. */
+async function sendLink(session: Session, form: MessageForm) {
+  await requireExtension("confirmations");
+  await sendConfirmationLink(session.credentials);
+  return answer(session, form, { isLinkSent: true });
+}
+
 async function sendAgain(session: Session, typed: Typed, messageId: string) {
   await requireExtension("mails");
   const { id, form } = typed;
@@ -113,14 +131,14 @@ function backTo(request: Request, id: string): string {
   return invoicePaths.send(id) + new URL(request.url).search;
 }
 
-type Refusal = { errors?: Record<string, string>; fault?: Problem };
+type Told = { errors?: Record<string, string>; fault?: Problem; isLinkSent?: boolean };
 
 function answer(
   session: Session,
   form: MessageForm,
-  { errors = {}, fault }: Refusal = {},
+  { errors = {}, fault, isLinkSent = false }: Told = {},
   init: ResponseInit = {},
 ) {
   const number = readPhone(form.phone, session.countryId);
-  return data({ form, number, errors, fault: fault ?? null }, init);
+  return data({ form, number, errors, fault: fault ?? null, isLinkSent }, init);
 }

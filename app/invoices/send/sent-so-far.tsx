@@ -3,7 +3,7 @@ import type { Loaded } from "./loaded";
 import { MESSAGE_FORM } from "./message-form";
 
 /** What went to the customer before, the newest first. */
-export function SentSoFar({ loaded: { sent, hasMails } }: { loaded: Loaded }) {
+export function SentSoFar({ loaded: { sent, mailing } }: { loaded: Loaded }) {
   if (sent.length === 0) return null;
   return (
     <section aria-labelledby="sent">
@@ -16,7 +16,7 @@ export function SentSoFar({ loaded: { sent, hasMails } }: { loaded: Loaded }) {
             <p className="break-words">{text}</p>
             {reason ? <p className="text-sm">{reason}</p> : null}
             <p className="text-sm text-quiet">{when}</p>
-            {hasMails && canSendAgain ? (
+            {mailing === "open" && canSendAgain ? (
               <button
                 // What is being typed goes along, and comes back when it is refused.
                 form={MESSAGE_FORM}
