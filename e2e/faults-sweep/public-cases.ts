@@ -116,11 +116,11 @@ export const publicCases: Record<string, Case[]> = {
   ],
   // Its calls name no account, by which faults are asked for.
   "routes/_public.confirm_email.($token)": [
-    get("/confirm_email/of-nobody", { mayBeRight: true }),
+    get("/confirm_email/of-nobody", { words: /This link does not work any more/ }),
     {
       name: "confirm",
       isPublic: true,
-      mayBeRight: true,
+      words: /This link does not work any more/,
       prepare: async () => ({ path: "/confirm_email/of-nobody", fields: [] }),
     },
   ],
