@@ -69,7 +69,11 @@ test(
 
       await becomeShop(dataDir);
       await page.goto("/invoices/unpaid");
-      await page.getByRole("main").getByRole("link", { name: /^INV-\d/ }).first().click();
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^INV-\d/ })
+        .first()
+        .click();
       await page.getByRole("main").getByRole("link", { name: "Send" }).click();
       const sendPage = page.url();
       await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.example");
