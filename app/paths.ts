@@ -40,6 +40,11 @@ export const paths = {
     withQuery(email ? under("/requestPin", email) : "/requestPin", {
       done: to.done ? "1" : undefined,
     }),
+  /** `token` is the link's own. */
+  confirmEmail: (token = "", to: { done?: boolean } = {}) =>
+    withQuery(token ? under("/confirm_email", token) : "/confirm_email", {
+      done: to.done ? "1" : undefined,
+    }),
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
   createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),

@@ -1,16 +1,58 @@
+import { once } from "node:events";
 import fs from "node:fs";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { SMTPServer } from "smtp-server";
+import { openDatabase } from "../upstream/db/open";
 import { addItems, chooseContact, save, startInvoice } from "./support/invoice-form";
 import { logInToDemo, startOwnApp } from "./support/own-app";
 import { expect, test } from "@playwright/test";
 
+/** Takes every mail but the first, whose end it never says it has read. */
+async function startStuckMailServer() {
+  const received: string[] = [];
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  let isFirst = true;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      if (isFirst) begin();
+      else stream.on("end", () => done());
+      if (!isFirst) received.push(...envelope.rcptTo.map(({ address }) => address));
+      isFirst = false;
+    },
+  });
+  // A process that is killed breaks its connections off.
+  server.on("error", () => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, begun, received, close: () => server.close(() => {}) };
+}
+
+/** Makes of the demo account, which mails nobody, a shop whose owner's email is confirmed. */
+async function becomeShop(dataDir: string): Promise<void> {
+  const db = openDatabase({ dataDir, apiKey: "", demo: false });
+  const email_confirmed_at = new Date().toISOString();
+  await db
+    .updateTable("accounts")
+    .set({ email: "aisyah@shop.example", email_confirmed_at })
+    .execute();
+  await db.destroy();
+}
+
 test(
-  "what was acknowledged outlives a killed process, and so does a draft",
+  "what was acknowledged outlives a killed process, and so does a draft; a mail under way is told",
   { tag: "@servers" },
   async ({ browser }) => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-crash-"));
-    let app = await startOwnApp(dataDir);
+    const mails = await startStuckMailServer();
+    const settings = { SMTP_URL: mails.url };
+    let app = await startOwnApp(dataDir, undefined, { settings });
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     try {
@@ -25,8 +67,22 @@ test(
       await page.getByLabel("Notes").fill("Half made");
       await chooseContact(page, "Ampang Yong Tau Foo");
 
+      await becomeShop(dataDir);
+      await page.goto("/invoices/unpaid");
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^INV-\d/ })
+        .first()
+        .click();
+      await page.getByRole("main").getByRole("link", { name: "Send" }).click();
+      const sendPage = page.url();
+      await page.getByLabel("Email", { exact: true }).fill("akaun@pelanggan.example");
+      const sending = page.getByRole("button", { name: "Send email" }).click();
+      await mails.begun;
+
       await app.stop("SIGKILL");
-      app = await startOwnApp(dataDir, Number(new URL(app.url).port));
+      await sending.catch(() => undefined);
+      app = await startOwnApp(dataDir, Number(new URL(app.url).port), { settings });
 
       await page.goto("/invoices/all");
       await expect(page.getByRole("main").getByRole("row").first()).toContainText(no);
@@ -35,7 +91,16 @@ test(
       await expect(page.getByRole("button", { name: "Change contact" })).toContainText(
         "Ampang Yong Tau Foo",
       );
+      await page.goto(sendPage);
+      await expect(page.getByRole("region", { name: "Sent so far" })).toContainText(
+        "Email to akaun@pelanggan.example: may have been sent",
+      );
+      expect(mails.received).toEqual([]);
+      await page.getByRole("button", { name: "Send again to akaun@pelanggan.example" }).click();
+      await expect(page.getByText("The email is sent to akaun@pelanggan.example.")).toBeVisible();
+      expect(mails.received).toEqual(["akaun@pelanggan.example"]);
     } finally {
+      mails.close();
       await app.stop("SIGKILL");
       await context.close();
       fs.rmSync(dataDir, { recursive: true, force: true });

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { mailsTo } from "./support/mail";
-import { logIn, open, openShop, test, type Shop } from "./support/shop";
+import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, and its customer's link, which is shown. */
-async function shopThatSends(page: Page, invoice = tinyInvoice()): Promise<Shop> {
-  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [invoice] })));
+async function shopThatSends(
+  page: Page,
+  invoice = tinyInvoice(),
+  { isEmailConfirmed = true } = {},
+): Promise<Shop> {
+  const account = tinyAccount(tinyBooks({ invoices: [invoice] }));
+  const shop = await openShop({ ...account, isEmailConfirmed });
   await logIn(page, shop);
   await sendFirst(page);
   return shop;
@@ -127,11 +132,22 @@ test("a reminder is noted as WhatsApp opens", { tag: "@script" }, async ({ page,
   await expect(main.getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
 });
 
-test("an invoice goes by email, with its PDF", async ({ page }) => {
-  await shopThatSends(page);
+test("an invoice goes by email, with its PDF, once its owner's email is confirmed", async ({
+  page,
+  browser,
+}) => {
+  const shop = await shopThatSends(page, tinyInvoice(), { isEmailConfirmed: false });
   const main = page.getByRole("main");
   const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await expect(main.getByRole("link", { name: "WhatsApp" })).toBeVisible();
   await page.getByLabel("Message").fill("Please find it attached.");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(main.getByRole("alert")).toContainText(
+    `The link is on its way to ${shop.account.email}.`,
+  );
+  await confirmElsewhere(browser, shop.account.email);
+  await page.getByRole("button", { name: "I have confirmed it" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("Please find it attached.");
   await page.getByLabel("Email", { exact: true }).fill("nobody");
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(main.getByRole("alert")).toContainText("Valid email required.");
@@ -148,10 +164,30 @@ test("an invoice goes by email, with its PDF", async ({ page }) => {
   expect([subject, text?.trim(), from?.name, replyTo?.[0]?.address]).toEqual([
     "Invoice INV-0001 from Kedai Cuba Sdn Bhd",
     "Please find it attached.",
-    "Kedai Cuba Sdn Bhd",
+    "Kedai Cuba Sdn Bhd via Lejar",
     "akaun@kedaicuba.example",
   ]);
   expect(attachments).toMatchObject([{ filename: "INV-0001.pdf", mimeType: "application/pdf" }]);
 });
+
+/** As on another device, by the link that was sent: it works once. */
+async function confirmElsewhere(browser: Browser, email: string): Promise<void> {
+  const [mail = ""] = await mailsTo(email);
+  const { text = "" } = await PostalMime.parse(mail);
+  const [, link = ""] = /^(http\S+\/confirm_email\/[\w-]{43})$/m.exec(text) ?? [];
+  const there = await browser.newContext({ javaScriptEnabled: hasScript() });
+  const page = await there.newPage();
+  await page.goto(link);
+  await page.getByRole("button", { name: "CONFIRM EMAIL" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Thank you" })).toContainText(
+    "Your email is confirmed.",
+  );
+  const again = await page.goto(link);
+  expect(again?.status()).toBe(404);
+  await expect(
+    page.getByRole("heading", { name: "This link does not work any more" }),
+  ).toBeVisible();
+  await there.close();
+}
 
 const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });

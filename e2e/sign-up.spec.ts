@@ -1,9 +1,10 @@
 import { expect, hasScript, open, openShop, setting, test } from "./support/shop";
 import { expectToast, saveRecord } from "./support/record-form";
+import { mailsTo } from "./support/mail";
 import { fillIn, newEmail, newPromo, passCaptcha, submit, typePromo } from "./support/sign-up";
 
 test("a person signs up with their business, and is in", async ({ page }) => {
-  await fillIn(page, { country: "Singapore" });
+  const email = await fillIn(page, { country: "Singapore" });
   await expect(page.getByText("30 days of Premium, free.")).toBeVisible();
   await submit(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -11,6 +12,7 @@ test("a person signs up with their business, and is in", async ({ page }) => {
   await expect(
     page.getByRole("link", { name: "Personalize invoice", exact: true }),
   ).toHaveAttribute("href", "/invoice_personalization?mode=register");
+  await expect.poll(async () => (await mailsTo(email)).join()).toContain("/confirm_email/");
   await open(page, "/create_invoice");
   await expect(page.getByLabel("Currency")).toContainText("SGD");
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { EmailConfirmations } from "./auth/email-confirmations";
 import { Pins } from "./auth/pins";
 import { Warnings } from "./auth/warnings";
 import { Sessions } from "./auth/sessions";
@@ -11,6 +12,7 @@ import type { Schema } from "./db/schema";
 import { fillSearchTexts } from "./db/search-texts";
 import { fillSearchIndex } from "./search-index/fill";
 import { fillVersions } from "./issued/fill-versions";
+import { warnOfLeftDemo } from "./demo-account";
 import { fillPayments } from "./invoice-payments/fill-payments";
 import { fillDueDays } from "./invoices/fill-due-days";
 import { extensionRoutes } from "./extensions";
@@ -23,6 +25,7 @@ import { type Payments } from "./payments/payments";
 import { businessRoutes } from "./routes/business";
 import { contactRoutes } from "./routes/contacts";
 import { creditNoteRoutes } from "./routes/credit-notes";
+import { emailConfirmationRoutes } from "./routes/email-confirmations";
 import { healthRoutes } from "./routes/health";
 import { invoiceRoutes } from "./routes/invoices";
 import { issuedRoutes } from "./routes/issued";
@@ -30,6 +33,8 @@ import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { InvoiceMails } from "./messages/invoice-mails";
+import { mailRules, type MailRules } from "./messages/mail-rules";
+import { keepSettlingLostMails } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
 import { owedRoutes } from "./routes/owed";
 import { passwordRoutes } from "./routes/password";
@@ -76,6 +81,7 @@ export async function createUpstream(
   await migrate(db);
   await forgetExpired(db, now());
   if (settings.demo && (await isEmpty(db))) await writeDemo(db, now());
+  if (settings.isPublic && !settings.demo) await warnOfLeftDemo(db);
   await fillSearchTexts(db);
   await fillSearchIndex(db);
   await fillVersions(db, now());
@@ -85,14 +91,23 @@ export async function createUpstream(
   const warnings = new Warnings(db, { now, send, brand });
   const onReset = (accountId: number) => warnings.passwordReset(accountId);
   const pins = new Pins(db, { now, send, brand, onReset });
-  const mails = new InvoiceMails({ db, now, send });
+  const rules = mailRules(settings);
+  const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
+  const mails = new InvoiceMails({ db, now, send, brand });
+  const stopSettling = await keepSettlingLostMails(db, now, {
+    isShared: settings.databaseUrl !== undefined,
+  });
   const health = new Health(db, settings.dataDir);
-  const app = api(settings, { db, now, payments, pins, mails, warnings, health });
+  const app = api(settings, {
+    ...{ db, now, payments, pins, mails, rules, confirmations, warnings, health },
+  });
   return {
     fetch: async (request) => app.fetch(request),
     leave: () => health.leave(),
     async close() {
-      await Promise.all([pins.settled(), mails.settled(), warnings.settled()]);
+      stopSettling();
+      const senders = [pins, mails, confirmations, warnings];
+      await Promise.all(senders.map((sender) => sender.settled()));
       await db.destroy();
     },
   };
@@ -116,12 +131,14 @@ type Services = {
   pins: Pins;
   mails: InvoiceMails;
   warnings: Warnings;
+  rules: MailRules;
+  confirmations: EmailConfirmations;
   health: Health;
 };
 
 function api(
   { apiKey, extensions = true, ...settings }: UpstreamSettings,
-  { db, now, payments, pins, mails, warnings, health }: Services,
+  { db, now, payments, pins, mails, rules, confirmations, warnings, health }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
@@ -149,11 +166,12 @@ function api(
       .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
       .route("/", messageRoutes(calls))
+      .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", recentRoutes(calls))
       .route("/", repeatRoutes(calls))
       .route("/", businessRoutes(calls, warnings))
       .route("/", confirmPasswordRoutes(sessions));
-  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails));
+  if (extensions && hasMails) v2.route("/", mailRoutes(calls, mails, rules));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

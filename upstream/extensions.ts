@@ -15,6 +15,7 @@ const EXTENSIONS = [
   "recent",
   "sorts",
   "security",
+  "confirmations",
 ];
 
 /** Asked for before a login; `mails` are among them where there is a mail server. */

@@ -59,11 +59,12 @@ function intoFolder(folder: string, sender: Sender): SendMail {
   };
 }
 
-function envelopeOf({ fromName, to, ...mail }: Mail, { from }: Sender) {
+function envelopeOf({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) {
   return {
     ...mail,
     from: fromName === undefined ? from : { ...from, name: fromName },
     // As one address, whatever characters it has: never read as a list of several.
     to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
   };
 }

@@ -10,8 +10,10 @@ it("has a default for every setting", () => {
     dataDir: "./data",
     apiKey: "lejar-local",
     demo: true,
+    isPublic: false,
     extensions: true,
     testing: false,
+    mailsPerHour: 300,
   });
 });
 
@@ -29,6 +31,9 @@ it("reads each", () => {
     BRAND_NAME: "Buku",
     SMTP_URL: "smtp://mail.example",
     MAIL_FROM: "pin@books.example",
+    MAILS_PER_HOUR: "50",
+    DEMO_LOGIN: "try@shop.example:open",
+    APP_URL: "https://books.example",
     BRAINTREE_MERCHANT_ID: "merchant",
     BRAINTREE_PUBLIC_KEY: "public",
     BRAINTREE_PRIVATE_KEY: "private",
@@ -41,6 +46,8 @@ it("reads each", () => {
     databaseUrl: "postgres://lejar:secret@db.example/lejar",
     apiKey: "key",
     demo: false,
+    isPublic: true,
+    demoEmail: "try@shop.example",
     logsRequests: false,
     leavingSeconds: 5,
     extensions: true,
@@ -48,6 +55,7 @@ it("reads each", () => {
     brandName: "Buku",
     smtpUrl: "smtp://mail.example",
     mailFrom: "pin@books.example",
+    mailsPerHour: 50,
     braintree: {
       environment: "sandbox",
       merchantId: "merchant",
@@ -76,6 +84,7 @@ it.each([
   [{ UPSTREAM_TESTING: "yes" }, "UPSTREAM_TESTING must be on or off."],
   [{ SMTP_URL: "mail.example" }, "SMTP_URL must begin with smtp:// or smtps://."],
   [{ MAIL_FROM: "me" }, "MAIL_FROM must be an email address."],
+  [{ MAILS_PER_HOUR: "0" }, "MAILS_PER_HOUR must be a whole number of mails, 1 or more."],
   [
     { BRAINTREE_PUBLIC_KEY: "x" },
     "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",

@@ -62,6 +62,13 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://.")
     .optional(),
   MAIL_FROM: z.string().email("MAIL_FROM must be an email address.").optional(),
+  MAILS_PER_HOUR: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "MAILS_PER_HOUR must be a whole number of mails, 1 or more.")
+    .default("300")
+    .transform(Number),
+  DEMO_LOGIN: z.string().optional(),
+  APP_URL: z.string().optional(),
   BRAINTREE_ENVIRONMENT: z
     .enum(["sandbox", "production"], {
       message: "BRAINTREE_ENVIRONMENT must be sandbox or production.",
@@ -99,11 +106,14 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     apiKey: read.API_KEY,
     linkSecret: read.LINK_SECRET,
     demo: read.DEMO === "on",
+    isPublic: read.APP_URL?.startsWith("https:") ?? false,
     extensions: read.API_EXTENSIONS === "on",
     testing: read.UPSTREAM_TESTING !== "off",
     brandName: read.BRAND_NAME,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailsPerHour: read.MAILS_PER_HOUR,
+    demoEmail: read.DEMO_LOGIN?.split(":", 1)[0],
     braintree: braintreeKeys(read),
   };
 }

@@ -8,6 +8,8 @@ export type UpstreamSettings = {
   linkSecret?: string | undefined;
   /** Whether an empty database is filled with the demo account. */
   demo: boolean;
+  /** Whether people reach it by https from anywhere; not when left out. */
+  isPublic?: boolean | undefined;
   /** Whether what goes beyond the v2 API is answered; it is when left out. */
   extensions?: boolean | undefined;
   /** PostgreSQL's address, with its password; the embedded database when left out. */
@@ -18,6 +20,10 @@ export type UpstreamSettings = {
   brandName?: string | undefined;
   /** Without it mails are files in the data folder's `outbox`. */
   smtpUrl?: string | undefined;
+  /** How many mails of all companies go to customers within an hour; 300 when left out. */
+  mailsPerHour?: number | undefined;
+  /** Of an account whose password is shown to anybody, beside the demo data's own. */
+  demoEmail?: string | undefined;
   mailFrom?: string | undefined;
   /** Without it cards are played by a stand-in that cannot charge. */
   braintree?: BraintreeKeys | undefined;

@@ -14,6 +14,7 @@ export const EXTENSIONS = [
   "recent",
   "sorts",
   "security",
+  "confirmations",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

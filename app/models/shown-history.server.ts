@@ -89,6 +89,7 @@ function wordsOf(event: HistoryEvent): string {
     unlinked: "Link for the customer revoked",
     opened: "Opened by the customer for the first time",
     mailed: `Sent by email to ${to}`,
+    mail_interrupted: `Email to ${to} may have been sent`,
     mail_failed: `Email to ${to} was not sent`,
     reminded: to ? `Reminded by email to ${to}` : (REMINDED[way] ?? "Reminded"),
     deleted: "Deleted",

@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { UnusableDatabase } from "../../data-folder/database";
 import { serveMetrics } from "../../metrics/serve";
+import { announcement } from "./announcement.server";
 import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./files/pages.server";
@@ -38,16 +39,9 @@ export function startServing({
 }
 
 function announce(): void {
-  const lines = [
-    `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
-    ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),
-    env.API_BASE_URL
-      ? `v2 API: ${env.API_BASE_URL}`
-      : `v2 API: embedded${env.DATABASE_URL ? ", on PostgreSQL" : ""}`,
-    `Data folder: ${env.DATA_DIR}`,
-    ...(env.REDIS_URL ? [`Sessions and drafts: Redis at ${new URL(env.REDIS_URL).host}`] : []),
-  ];
+  const { lines, warnings } = announcement(env);
   console.log(lines.join("\n"));
+  for (const warning of warnings) console.warn(warning);
 }
 
 /** Errors whose message is all that whoever runs the program needs. */

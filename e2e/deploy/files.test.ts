@@ -69,6 +69,21 @@ needing("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () =
   });
 });
 
+describe("the demo account, whose password is public", () => {
+  it.each([
+    ["deploy/lejar.service", /^Environment=.*\bDEMO=off\b/m],
+    ["deploy/Dockerfile", /^ENV .*\bDEMO=off\b/m],
+  ])("is in no books that %s begins", (file, setting) => {
+    expect(fs.readFileSync(file, "utf8")).toMatch(setting);
+  });
+
+  it("is in none of deploy/compose.yaml's programs", () => {
+    const programs = fs.readFileSync("deploy/compose.yaml", "utf8").split(/^x-/m);
+    for (const name of ["app", "api"])
+      expect(programs.find((text) => text.startsWith(`${name}:`))).toMatch(/^ {4}DEMO: "off"$/m);
+  });
+});
+
 needing("docker-compose")("deploy/compose.yaml (docker-compose config)", () => {
   const settings = {
     APP_URL: "https://invoices.example",

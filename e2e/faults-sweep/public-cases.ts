@@ -114,6 +114,16 @@ export const publicCases: Record<string, Case[]> = {
       }),
     },
   ],
+  // Its calls name no account, by which faults are asked for.
+  "routes/_public.confirm_email.($token)": [
+    get("/confirm_email/of-nobody", { words: /This link does not work any more/ }),
+    {
+      name: "confirm",
+      isPublic: true,
+      words: /This link does not work any more/,
+      prepare: async () => ({ path: "/confirm_email/of-nobody", fields: [] }),
+    },
+  ],
   // The lists to choose from are remembered.
   "routes/_public.register": [
     get("/register", { mayBeRight: true }),

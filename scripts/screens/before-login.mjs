@@ -239,6 +239,22 @@ export const beforeLogin = {
       sees: "Your password has been reset.",
     },
     {
+      id: "confirm-email-used",
+      title: "Confirm Email, a link that was used",
+      address: "/confirm_email/of-nobody",
+      words: "The same for a link that is none.",
+      as: "nobody",
+      sees: "This link does not work any more",
+    },
+    {
+      id: "confirm-email-done",
+      title: "Confirm Email, done",
+      address: "/confirm_email?done=1",
+      words: "OK leads home, or to the login.",
+      as: "nobody",
+      sees: "Your email is confirmed.",
+    },
+    {
       id: "login-dark",
       title: "Login, dark",
       address: "/login",

@@ -5,6 +5,7 @@ import type { Schema } from "../db/schema";
 import type { SendMail } from "../mail";
 import { noteSecurityEvent } from "../http/request-origin";
 import { countOfDay } from "./account-events";
+import { confirmEmail } from "./email-confirmations";
 import { refuseWhenBusy } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { countRequest } from "./pin-requests";
@@ -103,7 +104,7 @@ export class Pins {
     const passwordHash = await hashPassword(password);
     await this.#db
       .transaction()
-      .execute((transaction) => setPassword(transaction, account.id, passwordHash));
+      .execute((transaction) => setPassword(transaction, account.id, passwordHash, this.#now()));
     noteSecurityEvent({ event: "password_reset", account: account.id });
     this.#onReset(account.id);
     return true;
@@ -174,7 +175,10 @@ async function setPassword(
   transaction: Transaction<Schema>,
   accountId: number,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
+  // The PIN came by a mail to it.
+  await confirmEmail(transaction, accountId, now);
   await transaction
     .updateTable("accounts")
     .set({ password_hash: passwordHash })

@@ -9,6 +9,8 @@ export type AccountHolder = {
   displayName: string;
   email: string;
   password: string;
+  /** Whether the email is known to be its owner's; it is not when left out. */
+  isEmailConfirmed?: boolean | undefined;
   companies: Books[];
 };
 

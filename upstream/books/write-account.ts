@@ -48,6 +48,7 @@ export async function writeAccountIn(
       display_name: holder.displayName,
       password_hash: passwordHash,
       created_at: now.toISOString(),
+      email_confirmed_at: holder.isEmailConfirmed ? now.toISOString() : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

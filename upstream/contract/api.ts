@@ -24,7 +24,7 @@ export type Api = {
   close(): Promise<void>;
 };
 
-const SETTINGS = {
+export const SETTINGS = {
   dataDir: "",
   linkSecret: "of the tests, and of no links elsewhere",
   apiKey: KEY,

@@ -19,6 +19,7 @@ export function extensionContract(api: () => Api): void {
       "recent",
       "sorts",
       "security",
+      "confirmations",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

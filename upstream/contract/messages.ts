@@ -29,7 +29,7 @@ export function messageContract(api: () => Api): void {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       ...MAIL,
-      fromName: "Kedai Cuba Sdn Bhd",
+      fromName: "Kedai Cuba Sdn Bhd via Lejar",
       replyTo: "akaun@kedaicuba.example",
       attachments: [{ filename: "INV-0001.pdf", contentType: "application/pdf" }],
     });

@@ -2,12 +2,13 @@ import { PostgresAdapter, type Kysely } from "kysely";
 import { notFound, ApiError } from "../http/api-error";
 import { CompanyScope } from "./company-scope";
 import type { CompanyCache } from "../http/company-cache";
-import type { BookTables, Schema } from "./schema";
+import type { AccountTables, BookTables, Schema } from "./schema";
 
 type Builder = Kysely<BookTables>;
 
 /** `changes`: how often something of each company was written, when the request began. */
 type Remembering = { cache: CompanyCache; changes: ReadonlyMap<number, number> };
+type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { most: number };
 type Options = { expiredIds?: readonly number[]; remembering?: Remembering | undefined };
 
 /**
@@ -76,6 +77,35 @@ export class CompanyBooks {
     await this.updateTable("companies")
       .set((eb) => ({ changes: eb("changes", "+", 1) }))
       .execute();
+  }
+
+  /** Those who belong to these companies. */
+  people() {
+    return this.#db
+      .selectFrom("memberships")
+      .innerJoin("accounts", "accounts.id", "memberships.account_id")
+      .select(["accounts.id", "accounts.email", "accounts.email_confirmed_at"])
+      .where("company_id", "in", this.#companyIds)
+      .execute();
+  }
+
+  /**
+   * Counts one more of what all companies share in a period; false when there are `most` already.
+   * Of many at once no more pass than of many in a row.
+   */
+  async takeShared({ kind, period, most }: SharedCount): Promise<boolean> {
+    const taken = await this.#db
+      .insertInto("shared_counts")
+      .values({ kind, period, count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["kind", "period"])
+          .doUpdateSet((eb) => ({ count: eb("shared_counts.count", "+", 1) }))
+          .where("shared_counts.count", "<", most),
+      )
+      .returning("count")
+      .executeTakeFirst();
+    return taken !== undefined;
   }
 
   /** What `ask` reads of the one company, or has read since something of it was written. */

@@ -17,6 +17,8 @@ const TABLES = Object.keys({
   pins: 0,
   pin_events: 0,
   pin_requests: 0,
+  email_confirmations: 0,
+  shared_counts: 0,
   currencies: 0,
   terms: 0,
   methods: 0,

@@ -12,6 +12,8 @@ export async function forgetExpired(db: Kysely<Schema>, now: Date): Promise<void
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
   await db.deleteFrom("pin_requests").where("began_at", "<=", dayAgo).execute();
+  await db.deleteFrom("email_confirmations").where("expires_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("shared_counts").where("period", "<", dayAgo).execute();
   await db.deleteFrom("pins").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("idempotency_keys").where("created_at", "<", oldest.toISOString()).execute();
 }

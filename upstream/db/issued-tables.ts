@@ -74,6 +74,9 @@ export type IssuedTables = {
     way: MessageWay;
     /** Blank where the owner's own phone sent it. */
     recipient: string;
+    /** What a mail says, until it is known to have gone; blank afterwards, and for all else. */
+    subject: Generated<string>;
+    text: Generated<string>;
     state: MessageState;
     /** Why it could not be sent, in words for the owner. */
     reason: string;
@@ -137,8 +140,11 @@ export type VersionOrigin = "issued" | "edited" | "upgrade";
 /** `mail` goes from this server; all else from the owner's own phone, which tells nothing of it. */
 export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
 
-/** `waiting` is taken by the one who sends it; `sending` may never be known to have gone. */
-export type MessageState = "waiting" | "sending" | "sent" | "failed";
+/**
+ * `waiting` is taken by the one who sends it; `interrupted` when that one died meanwhile, so that
+ * nobody knows whether it went.
+ */
+export type MessageState = "waiting" | "sending" | "sent" | "failed" | "interrupted";
 
 export type EventKind =
   | "made"
@@ -155,5 +161,6 @@ export type EventKind =
   | "opened"
   | "mailed"
   | "mail_failed"
+  | "mail_interrupted"
   | "reminded"
   | "restored";

@@ -25,6 +25,8 @@ import * as recordedPayments from "./migrations/0023_recorded_payments";
 import * as dueDays from "./migrations/0024_due_days";
 import * as pinRequests from "./migrations/0027_pin_requests";
 import * as passwordGiven from "./migrations/0028_password_given";
+import * as interruptedMails from "./migrations/0026_interrupted_mails";
+import * as confirmedEmails from "./migrations/0029_confirmed_emails";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   "0024_due_days": dueDays,
   "0027_pin_requests": pinRequests,
   "0028_password_given": passwordGiven,
+  "0026_interrupted_mails": interruptedMails,
+  "0029_confirmed_emails": confirmedEmails,
 };
 
 /**

@@ -15,6 +15,8 @@ export type AccountTables = {
     display_name: string;
     password_hash: string;
     created_at: Moment;
+    /** Since when the email is known to be its owner's; null while it is not. */
+    email_confirmed_at: Generated<Moment | null>;
   };
   memberships: { account_id: number; company_id: number };
   sessions: {
@@ -70,6 +72,15 @@ export type AccountTables = {
     count: number;
     began_at: Moment;
   };
+  /** Links that confirm an account's email, until they are used. */
+  email_confirmations: {
+    token_hash: string;
+    account_id: number;
+    made_at: Moment;
+    expires_at: Moment;
+  };
+  /** What is counted for all companies together, by period: an hour is 2026-11-24T17. */
+  shared_counts: { kind: "mail"; period: string; count: number };
 };
 
 type DocumentTables = IssuedTables & RepeatTables;

@@ -1,26 +1,24 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
+import type { MessageState } from "../db/issued-tables";
 import type { Schema } from "../db/schema";
-import { recordEvent } from "../history/record-event";
 import type { Call } from "../http/calls";
-import { readId } from "../http/fields";
 import { noteSecurityEvent } from "../http/request-origin";
-import { findInvoice } from "../invoices/find";
 import { readInvoice } from "../invoices/record";
 import type { SendMail } from "../mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { pdfFileName } from "../pdf/file-name";
 import { documentOf } from "../pdf/from-invoice";
-import { parseOrRefuse } from "../http/fields";
+import { waitAtMost } from "../wait-at-most";
 import { mailFailure } from "./mail-failure";
-import { mailPayload, type MailPayload } from "./payload";
+import { senderName } from "./payload";
 import { readMessage } from "./read";
+import { forgetText, recordOutcome, type SentMail } from "./record-outcome";
 
 /** Within what whoever calls still waits for an answer. */
 const ANSWER_MS = 6_000;
 
-type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail };
+type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
 /** Mails with an invoice as a PDF: each goes once, however often it is asked for. */
 export class InvoiceMails {
@@ -40,12 +38,7 @@ export class InvoiceMails {
       .catch((error: unknown) => console.error("A mail with an invoice was left unsent:", error))
       .finally(() => this.#underWay.delete(delivery));
     this.#underWay.add(delivery);
-    const late = new AbortController();
-    await Promise.race([
-      delivery,
-      wait(ANSWER_MS, undefined, { signal: late.signal }).catch(() => undefined),
-    ]);
-    late.abort();
+    await waitAtMost(ANSWER_MS, delivery);
     return readMessage(call.books, messageId);
   }
 
@@ -55,43 +48,51 @@ export class InvoiceMails {
   }
 
   async #deliver(call: Call, messageId: number): Promise<void> {
-    const { companyId } = await findMessage(call.books, messageId);
-    if (!(await this.#take(companyId, messageId))) return;
-    const mail = parseOrRefuse(mailPayload, call.body);
+    const mail = await this.#take(call.books, messageId);
+    if (!mail) return;
     const reason = await this.#send(call, mail).then(
       () => "",
       (error: unknown) => {
         console.error("A mail with an invoice was not taken:", summaryOf(error));
-        return mailFailure(error, mail.to);
+        return mailFailure(error, mail.recipient);
       },
     );
-    await this.#finish(call, { companyId, messageId, mail, reason });
+    await this.#finish(call, mail, reason);
   }
 
-  /** False when it was taken before. */
-  #take(companyId: number, id: number): Promise<boolean> {
-    return this.#services.db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await new CompanyBooks(transaction, [companyId])
-        .updateTable("sent_messages")
-        .set({ state: "sending" })
-        .where("id", "=", id)
-        .where("state", "=", "waiting")
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    });
+  /** Undefined when it was taken before. */
+  async #take(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
+    const { company_id } = await callerBooks
+      .selectFrom("sent_messages")
+      .select("company_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return this.#services.db
+      .transaction()
+      .execute((transaction) =>
+        new CompanyBooks(transaction, [company_id])
+          .updateTable("sent_messages")
+          .set({ state: "sending" })
+          .where("id", "=", id)
+          .where("state", "=", "waiting")
+          .returning(["id", "company_id", "invoice_id", "is_reminder"])
+          .returning(["recipient", "subject", "text"])
+          .executeTakeFirst(),
+      );
   }
 
-  async #send({ books, params, asker }: Call, { to, subject, text }: MailPayload): Promise<void> {
-    const record = await readInvoice(books, readId(params.id));
+  async #send({ books, asker }: Call, mail: QueuedMail): Promise<void> {
+    const record = await readInvoice(books, mail.invoice_id);
     const document = await documentOf(books, record);
     // Drawn to its end, whether or not anybody still waits for the answer.
     const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
     const { name, email } = document.company;
-    await this.#services.send({
-      to,
-      subject,
-      text,
-      fromName: name,
+    const { send, brand } = this.#services;
+    await send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      fromName: senderName(name, brand),
       ...(email ? { replyTo: email } : {}),
       attachments: [
         {
@@ -103,54 +104,28 @@ export class InvoiceMails {
     });
   }
 
-  async #finish(
-    { params, actor, asker }: Call,
-    {
-      companyId,
-      messageId,
-      mail: { to, is_reminder },
-      reason,
-    }: { companyId: number; messageId: number; mail: MailPayload; reason: string },
-  ): Promise<void> {
+  /** Also of one that was taken for lost meanwhile: now it is known. */
+  async #finish({ actor, asker }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
-      const books = new CompanyBooks(transaction, [companyId]);
+      const books = new CompanyBooks(transaction, [mail.company_id]);
       await books.lock();
-      await books
-        .updateTable("sent_messages")
-        .set({ state: reason ? "failed" : "sent", reason })
-        .where("id", "=", messageId)
-        .execute();
-      const { id, contact_id, no } = await findInvoice(books, readId(params.id));
-      const kind = reason ? "mail_failed" : is_reminder ? "reminded" : "mailed";
-      const details = { no, to, ...(reason ? { reason } : {}), ...WAY };
-      await recordEvent(
-        books,
-        kind,
-        { invoiceId: id, contactId: contact_id, ...details },
-        { now: now(), actor },
-      );
+      const outcome = { from: ["sending", "interrupted"] as MessageState[], reason };
+      const state = reason ? "failed" : "sent";
+      await recordOutcome(books, mail, { ...outcome, state }, { now: now(), actor });
+      await forgetText(books, mail.id);
     });
     noteSecurityEvent({
       event: "customer_mailed",
       ...(reason ? { refused: "mail_failed" } : {}),
       account: asker.accountId,
-      company: companyId,
-      invoice: readId(params.id) ?? 0,
+      company: mail.company_id,
+      invoice: mail.invoice_id,
     });
   }
 }
 
-const WAY = { way: "mail" } as const;
-
-async function findMessage(books: CompanyBooks, id: number): Promise<{ companyId: number }> {
-  const { company_id } = await books
-    .selectFrom("sent_messages")
-    .select("company_id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { companyId: company_id };
-}
+type QueuedMail = SentMail & { company_id: number; subject: string; text: string };
 
 /** For the log: neither what the mail said nor to whom it went. */
 function summaryOf(error: unknown): string {

@@ -6,15 +6,22 @@ const HIDDEN = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
+/** Whose name stands before the app's own address: whoever reads it sees that the app sent it. */
+export function senderName(company: string, brand: string): string {
+  return `${inOneLine(company).trim().slice(0, 200)} via ${brand}`;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(HIDDEN, "").replace(CONTROLS, " ");
+}
+
 /** What a mail with an invoice says, and to whom it goes. */
 export const mailPayload = z.object({
   to: neededText("The email address", 254).refine(
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
   ),
-  subject: neededText("The subject", 250).transform((text) =>
-    text.replace(HIDDEN, "").replace(CONTROLS, " "),
-  ),
+  subject: neededText("The subject", 250).transform(inOneLine),
   text: neededText("The message", 4_000).transform((text) =>
     text.replace(HIDDEN, "").replace(CONTROLS_IN_TEXT, ""),
   ),

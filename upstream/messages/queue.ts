@@ -1,15 +1,20 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
 import { recordEvent } from "../history/record-event";
-import { ApiError, unacceptable } from "../http/api-error";
-import type { Act } from "../http/calls";
+import { ApiError, notFound, unacceptable } from "../http/api-error";
+import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { findInvoice } from "../invoices/find";
 import { STATUS } from "../invoices/status";
-import { mailPayload, reminderPayload } from "./payload";
+import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
+import { mailPayload, reminderPayload, type MailPayload } from "./payload";
+import { canSendAgain } from "./read";
+import { forgetText } from "./record-outcome";
 
 const MAILS_AN_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
+
+type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
 
 /**
  * Takes a mail with an invoice to be sent, once the transaction stands; returns the message's id.
@@ -19,13 +24,46 @@ export async function queueMail(
   callerBooks: CompanyBooks,
   id: number | undefined,
   body: unknown,
-  act: Act,
+  act: MailAct,
 ): Promise<number> {
-  const { to, is_reminder } = parseOrRefuse(mailPayload, body);
-  const { books, invoice } = await openIssued(callerBooks, id);
+  const mail = parseOrRefuse(mailPayload, body);
+  const opened = await openIssued(callerBooks, id);
+  return insertMail(opened, mail, act);
+}
+
+/**
+ * Takes a mail that may never have gone to be sent again, once; returns the id of the new message.
+ */
+export async function queueMailAgain(
+  callerBooks: CompanyBooks,
+  { invoiceId, messageId }: { invoiceId: number | undefined; messageId: number | undefined },
+  act: MailAct,
+): Promise<number> {
+  const opened = await openIssued(callerBooks, invoiceId);
+  const { books, invoice } = opened;
+  const mail = await books
+    .selectFrom("sent_messages")
+    .select(["id", "state", "subject", "text", "is_reminder", "recipient as to"])
+    .where("id", "=", messageId ?? 0)
+    .where("invoice_id", "=", invoice.id)
+    .executeTakeFirst();
+  if (!mail) throw notFound("message");
+  if (!canSendAgain(mail) || !(await forgetText(books, mail.id)))
+    throw unacceptable("This email was sent again already, or cannot be: please write it anew.");
+  return insertMail(opened, { ...mail, is_reminder: mail.is_reminder === 1 }, act);
+}
+
+async function insertMail(
+  { books, invoice }: Opened,
+  { to, subject, text, is_reminder }: MailPayload,
+  act: MailAct,
+): Promise<number> {
+  await refuseUnconfirmed(books, act.asker.accountId, act.rules);
   if (is_reminder) await refuseSettled(books, invoice.id);
   await refuseTooMany(books, act.now);
-  return insertMessage(books, invoice.id, { way: "mail", is_reminder, recipient: to }, act);
+  await takeMailOfAll(books, act.rules, act.now);
+  const mail = { way: "mail", is_reminder, recipient: to, subject, text } as const;
+  return insertMessage(books, invoice.id, mail, act);
 }
 
 /** Notes that the owner's own phone has sent a reminder; returns the message's id. */
@@ -44,6 +82,8 @@ export async function noteReminder(
   await recordEvent(books, "reminded", { ...subject, way }, act);
   return messageId;
 }
+
+type Opened = Awaited<ReturnType<typeof openIssued>>;
 
 async function openIssued(callerBooks: CompanyBooks, id: number | undefined) {
   const invoice = await findInvoice(callerBooks, id);
@@ -84,6 +124,8 @@ type Message = {
   way: MessageWay;
   is_reminder: boolean;
   recipient: string;
+  subject?: string;
+  text?: string;
   state?: "waiting" | "sent";
 };
 

@@ -33,6 +33,14 @@ export async function readMessage(books: CompanyBooks, id: number) {
   return messageOnWire(message);
 }
 
+/** Its process died before it was known to have gone, and nobody has sent it again since. */
+export function canSendAgain({
+  state,
+  subject,
+}: Pick<Selectable<IssuedTables["sent_messages"]>, "state" | "subject">): boolean {
+  return (state === "interrupted" || state === "failed") && subject !== "";
+}
+
 function messageOnWire(message: Selectable<IssuedTables["sent_messages"]>) {
   return {
     id: message.id,
@@ -41,6 +49,7 @@ function messageOnWire(message: Selectable<IssuedTables["sent_messages"]>) {
     to: message.recipient,
     state: message.state,
     reason: message.reason,
+    can_send_again: canSendAgain(message),
     at: message.made_at,
     by: message.actor,
   };

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
 import { openMail } from "../mail";
+import { senderName } from "./payload";
 import { mailFailure } from "./mail-failure";
 
 const open: SMTPServer[] = [];
@@ -19,7 +20,7 @@ const MAIL = {
   to: "pelanggan@example.test",
   subject: "发票 INV-0001 来自 陈记饼家",
   text: "您好，\nhttps://app.example.test/i/abc",
-  fromName: '陈记饼家, "Tan" <sdn>',
+  fromName: senderName('陈记饼家, "Tan"\r\nBcc: <all@example.test>\u202e', "Lejar"),
   replyTo: "akaun@example.test",
   attachments: [
     { filename: "INV-0001.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7") },
@@ -31,7 +32,11 @@ it("arrives at a mail server as it was written, with its file", async () => {
   await openMail(settings(url))(MAIL);
   const [raw = ""] = received;
   const mail = await PostalMime.parse(raw);
-  expect(mail.from).toEqual({ name: MAIL.fromName, address: "app@example.test" });
+  expect(mail.from).toEqual({
+    name: '陈记饼家, "Tan" Bcc: <all@example.test> via Lejar',
+    address: "app@example.test",
+  });
+  expect(mail.bcc).toBeUndefined();
   expect(mail.to).toEqual([{ name: "", address: MAIL.to }]);
   expect(mail.replyTo?.map(({ address }) => address)).toEqual([MAIL.replyTo]);
   expect([mail.subject, mail.text?.trim()]).toEqual([MAIL.subject, MAIL.text]);

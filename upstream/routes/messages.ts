@@ -4,7 +4,8 @@ import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import type { InvoiceMails } from "../messages/invoice-mails";
-import { noteReminder, queueMail } from "../messages/queue";
+import type { MailRules } from "../messages/mail-rules";
+import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read";
 
 /** The extension "send": what goes to customers of an invoice. */
@@ -15,11 +16,14 @@ export function messageRoutes(calls: Calls): Hono {
 }
 
 /** The extension "mails": where there is a mail server. */
-export function mailRoutes(calls: Calls, mails: InvoiceMails): Hono {
-  return new Hono().post(
-    "/sales/invoices/:id/mails",
-    calls.writing(answerQueued, { finish: answerDelivered(mails) }),
-  );
+export function mailRoutes(calls: Calls, mails: InvoiceMails, rules: MailRules): Hono {
+  const finish = answerDelivered(mails);
+  return new Hono()
+    .post("/sales/invoices/:id/mails", calls.writing(answerQueued(rules), { finish }))
+    .post(
+      "/sales/invoices/:id/messages/:message/again",
+      calls.writing(answerQueuedAgain(rules), { finish }),
+    );
 }
 
 async function answerMessages({ books, params }: Call): Promise<Answer> {
@@ -33,9 +37,20 @@ async function answerReminder(call: Call): Promise<Answer> {
 
 const queued = z.object({ id: z.number() });
 
-async function answerQueued(call: Call): Promise<Answer> {
-  const id = await queueMail(call.books, readId(call.params.id), call.body, call);
-  return { status: 201, body: { id } };
+function answerQueued(rules: MailRules) {
+  return async (call: Call): Promise<Answer> => {
+    const id = await queueMail(call.books, readId(call.params.id), call.body, { ...call, rules });
+    return { status: 201, body: { id } };
+  };
+}
+
+function answerQueuedAgain(rules: MailRules) {
+  return async (call: Call): Promise<Answer> => {
+    const { id: invoice, message } = call.params;
+    const again = { invoiceId: readId(invoice), messageId: readId(message) };
+    const id = await queueMailAgain(call.books, again, { ...call, rules });
+    return { status: 201, body: { id } };
+  };
 }
 
 function answerDelivered(mails: InvoiceMails) {

@@ -2,6 +2,7 @@ import { studioBooks } from "./studio/company";
 import { tailorBooks } from "./tailor/company";
 import { tradingBooks } from "./trading/company";
 import { movementsOf } from "./movements";
+import { DEMO_EMAIL } from "../demo-account";
 import type { AccountHolder } from "../books/types";
 
 /**
@@ -10,7 +11,7 @@ import type { AccountHolder } from "../books/types";
 export function demoAccount(today: string): AccountHolder {
   return {
     displayName: "Aisyah Rahman",
-    email: "demo@lejar.example",
+    email: DEMO_EMAIL,
     password: "demo1234",
     companies: [tradingBooks(today), studioBooks(today), tailorBooks(today)].map((books) => ({
       ...books,

@@ -130,6 +130,7 @@ export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z
   displayName: z.string(),
   email: z.string(),
   password: z.string(),
+  isEmailConfirmed: z.boolean().optional(),
   companies: z.array(
     z.object({
       company,

@@ -4,12 +4,16 @@ import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from
 type Company = Books["company"];
 type TinyOverrides = Partial<Omit<Books, "company">> & { company?: Partial<Company> };
 
-/** An account with an email that no other has; with one tiny company unless others are given. */
+/**
+ * An account with an email that no other has, and that is confirmed; with one tiny company unless
+ * others are given.
+ */
 export function tinyAccount(...companies: Books[]): AccountHolder {
   return {
     displayName: "Siti Aminah",
     email: `siti-${randomUUID()}@example.test`,
     password: "secret-1234",
+    isEmailConfirmed: true,
     companies: companies.length > 0 ? companies : [tinyBooks()],
   };
 }

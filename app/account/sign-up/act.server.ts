@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { keepSignUp } from "./kept-sign-up.server";
 import type { Problem } from "~/lib/problem";
 import { ensureVisitor } from "~/server/session/record.server";
@@ -80,6 +81,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
       );
     }
     const result = await signUp(checked.data, { clientId: randomUUID(), key });
+    await sendLinkAfterSignUp(result.credentials);
     return (
       await openSession(request, result, {
         email: typed.email,

@@ -4,8 +4,14 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { readPhone } from "~/lib/phone.server";
 import type { Problem } from "~/lib/problem";
+import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { makeLink, revokeLink } from "~/models/invoices/link.server";
-import { noteReminder, sendMail } from "~/models/invoices/messages.server";
+import {
+  noteReminder,
+  sendMail,
+  sendMailAgain,
+  type SentMessage,
+} from "~/models/invoices/messages.server";
 import { readKey } from "~/server/posted-form.server";
 import { paths } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -15,7 +21,15 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../paths";
-import { MAKE_LINK, NEW_LINK, NOTE_REMINDER, REVOKE, SEND_MAIL } from "./intent";
+import {
+  MAKE_LINK,
+  NEW_LINK,
+  NOTE_REMINDER,
+  REVOKE,
+  SEND_AGAIN,
+  SEND_CONFIRMATION,
+  SEND_MAIL,
+} from "./intent";
 import { mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
 import { readTone } from "./tone";
 
@@ -30,6 +44,8 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
   const form = { ...(read.data ?? messageForm.parse({})), key: readKey(posted) };
   const typed = { request, id, posted, form };
   try {
+    const messageId = fieldText(posted, SEND_AGAIN);
+    if (messageId) return await sendAgain(session, typed, messageId);
     switch (fieldText(posted, "intent")) {
       case MAKE_LINK:
         return await replaceLink(session, typed, { revoke: false, make: true });
@@ -37,6 +53,8 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
         return await replaceLink(session, typed, { revoke: true, make: true });
       case REVOKE:
         return await replaceLink(session, typed, { revoke: true, make: false });
+      case SEND_CONFIRMATION:
+        return await sendLink(session, form);
       case SEND_MAIL:
         return await mail(session, typed);
       case NOTE_REMINDER:
@@ -63,13 +81,31 @@ async function replaceLink(
     : redirectWithSuccess(backTo(request, id), "The link is revoked: it leads nowhere any more.");
 }
 
-async function mail(session: Session, { request, id, form }: Typed) {
+async function mail(session: Session, typed: Typed) {
+  const { request, id, form } = typed;
   await requireExtension("mails");
   const errors = checkFields(mailFields, form);
   if (errors) return answer(session, form, { errors }, { status: 422 });
   const { to, subject, text } = mailFields.parse(form);
   const asked = { to, subject, text, isReminder: readTone(request) !== null };
-  const { state, reason } = await sendMail(session, id, asked, `${form.key}-mail`);
+  return answerSent(session, typed, await sendMail(session, id, asked, `${form.key}-mail`));
+}
+
+/** The form comes back as it was typed: it is sent once the email is confirmed. */
+async function sendLink(session: Session, form: MessageForm) {
+  await requireExtension("confirmations");
+  await sendConfirmationLink(session.credentials);
+  return answer(session, form, { isLinkSent: true });
+}
+
+async function sendAgain(session: Session, typed: Typed, messageId: string) {
+  await requireExtension("mails");
+  const { id, form } = typed;
+  const key = `${form.key}-again-${messageId}`;
+  return answerSent(session, typed, await sendMailAgain(session, id, messageId, key));
+}
+
+function answerSent(session: Session, { id, form }: Typed, { state, reason, to }: SentMessage) {
   if (state === "failed") {
     const fault = { title: "The email was not sent", text: reason };
     // The next press is another try.
@@ -95,14 +131,14 @@ function backTo(request: Request, id: string): string {
   return invoicePaths.send(id) + new URL(request.url).search;
 }
 
-type Refusal = { errors?: Record<string, string>; fault?: Problem };
+type Told = { errors?: Record<string, string>; fault?: Problem; isLinkSent?: boolean };
 
 function answer(
   session: Session,
   form: MessageForm,
-  { errors = {}, fault }: Refusal = {},
+  { errors = {}, fault, isLinkSent = false }: Told = {},
   init: ResponseInit = {},
 ) {
   const number = readPhone(form.phone, session.countryId);
-  return data({ form, number, errors, fault: fault ?? null }, init);
+  return data({ form, number, errors, fault: fault ?? null, isLinkSent }, init);
 }

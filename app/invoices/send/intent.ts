@@ -5,4 +5,7 @@ export const REVOKE = "revoke";
 /** Takes over what was typed, and does nothing else. */
 export const UPDATE = "update";
 export const SEND_MAIL = "mail";
+export const SEND_CONFIRMATION = "confirm";
 export const NOTE_REMINDER = "note";
+/** The field that names, by its id, the message that is sent again. */
+export const SEND_AGAIN = "again";

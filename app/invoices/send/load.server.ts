@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../money/money";
 import { companyMoment, companyToday } from "~/lib/company-day.server";
 import { readPhone } from "~/lib/phone.server";
+import { readMailing } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { readLink, type CustomerLink } from "~/models/invoices/link.server";
@@ -29,10 +30,12 @@ export async function loadSend(session: Session, request: Request, id: string) {
     offered.includes("send") &&
     isOverdue({ ...invoice, dueDate: invoice.due_date }, companyToday(session.countryId));
   const tone = canRemind ? readTone(request) : null;
-  const [link, { entity, language }, sent] = await Promise.all([
+  const hasMails = offered.includes("mails");
+  const [link, { entity, language }, sent, { email, mailing }] = await Promise.all([
     readLink(session, id),
     readContact(session, invoice.contact_id),
     offered.includes("send") ? readMessages(session, id) : null,
+    offered.includes("confirmations") && hasMails ? readMailing(session) : SENT_FOR_ALL,
   ]);
   const address = addressOf(link);
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
@@ -52,7 +55,10 @@ export async function loadSend(session: Session, request: Request, id: string) {
     left: leftOf(invoice, companyToday(session.countryId)),
     canRemind,
     tone,
-    hasMails: offered.includes("mails"),
+    hasMails,
+    mailing: hasMails ? mailing : ("none" as const),
+    /** Of who is logged in; blank where nobody asks for it. */
+    email,
     /** Without it people have no address to open. */
     hasAppUrl: env.APP_URL !== undefined,
     hasLink: link !== null,
@@ -61,6 +67,9 @@ export async function loadSend(session: Session, request: Request, id: string) {
     ...showMessages(sent, session.countryId),
   };
 }
+
+/** Of a server that asks nobody to confirm their email. */
+const SENT_FOR_ALL = { email: "", mailing: "open" } as const;
 
 /** Blank where there is none to show. */
 function addressOf(link: CustomerLink | null): string {

@@ -6,8 +6,9 @@ import type { PhoneNumber } from "~/lib/phone.server";
 import { Field, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
-import { NOTE_REMINDER, SEND_MAIL, UPDATE } from "./intent";
+import { NOTE_REMINDER, UPDATE } from "./intent";
 import type { Loaded } from "./loaded";
+import { MailFields } from "./mail-fields";
 import type { MessageForm as Typed } from "./schema";
 import { waysToSend } from "./ways";
 
@@ -24,6 +25,9 @@ const TYPED = ["text", "phone"] as const;
 
 const UNREADABLE = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
+/** Its id, for buttons that stand elsewhere. */
+export const MESSAGE_FORM = "message";
+
 /** The message, and each way in which it goes. */
 export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }: Props) {
   const inForm = useRef<HTMLInputElement>(null);
@@ -39,7 +43,7 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
       }));
     setIsLive(true);
   }, []);
-  const { address, hasMails, companyId } = loaded;
+  const { address, companyId } = loaded;
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
   const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE : undefined;
   const take = (name: keyof Typed) => ({
@@ -50,7 +54,7 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
       setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
-    <PostForm className="grid gap-3" noValidate>
+    <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
       <input ref={inForm} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       {/* The first button is what the Enter key presses. */}
@@ -75,33 +79,8 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
           {isOtherNumber ? null : <Ways loaded={loaded} typed={typed} number={number} />}
         </>
       ) : null}
-      {hasMails ? (
-        <fieldset className="mt-3 grid gap-3">
-          <legend className="mb-2 text-base font-semibold">Email with the PDF</legend>
-          <Field
-            label="Email"
-            {...take("to")}
-            isRequired
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-          />
-          <Field
-            label="Subject"
-            {...take("subject")}
-            isRequired
-            autoComplete="off"
-            maxLength={200}
-          />
-          <button
-            name="intent"
-            value={SEND_MAIL}
-            className={address ? "button" : "button button-main"}
-            disabled={isBusy}
-          >
-            <Icon name="mail" /> Send email
-          </button>
-        </fieldset>
+      {loaded.hasMails ? (
+        <MailFields loaded={loaded} form={form} take={take} isBusy={isBusy} />
       ) : null}
     </PostForm>
   );

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useShortForm } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
 import type { loadSend } from "./load.server";
@@ -19,10 +20,19 @@ export function SendPage() {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
   const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   const number = answer && "number" in answer ? answer.number : loaded.number;
+  const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
   const { contactName, no, left, address, hasMails, tone } = loaded;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={fault} errors={errors} labels={LABELS} />
+      {isLinkSent ? (
+        <Notice>
+          <p>
+            The link is on its way to {loaded.email}. Open it on any device and press the button
+            there, then come back to this page.
+          </p>
+        </Notice>
+      ) : null}
       <p>
         <span className="block font-medium">{contactName}</span>
         <span className="block text-sm text-quiet">{no}</span>
@@ -40,7 +50,7 @@ export function SendPage() {
       ) : null}
       {tone && address ? <NoteReminder loaded={loaded} /> : null}
       {address ? <CustomerLink loaded={loaded} /> : null}
-      <SentSoFar sent={loaded.sent} />
+      <SentSoFar loaded={loaded} />
     </div>
   );
 }

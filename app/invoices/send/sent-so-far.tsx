@@ -1,7 +1,9 @@
+import { SEND_AGAIN } from "./intent";
 import type { Loaded } from "./loaded";
+import { MESSAGE_FORM } from "./message-form";
 
 /** What went to the customer before, the newest first. */
-export function SentSoFar({ sent }: Pick<Loaded, "sent">) {
+export function SentSoFar({ loaded: { sent, mailing } }: { loaded: Loaded }) {
   if (sent.length === 0) return null;
   return (
     <section aria-labelledby="sent">
@@ -9,11 +11,23 @@ export function SentSoFar({ sent }: Pick<Loaded, "sent">) {
         Sent so far
       </h2>
       <ul>
-        {sent.map(({ id, text, reason, when }) => (
+        {sent.map(({ id, text, reason, when, to, canSendAgain }) => (
           <li key={id} className="border-b border-line py-2">
             <p className="break-words">{text}</p>
             {reason ? <p className="text-sm">{reason}</p> : null}
             <p className="text-sm text-quiet">{when}</p>
+            {mailing === "open" && canSendAgain ? (
+              <button
+                // What is being typed goes along, and comes back when it is refused.
+                form={MESSAGE_FORM}
+                name={SEND_AGAIN}
+                value={id}
+                className="button mt-2"
+                aria-label={`Send again to ${to}`}
+              >
+                Send again
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>

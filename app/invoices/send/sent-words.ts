@@ -5,6 +5,7 @@ export function sentWords({ is_reminder, way, to, state }: Sent): string {
   if (to) {
     const what = is_reminder ? "Reminder by email" : "Email";
     if (state === "sent") return `${what} to ${to}`;
+    if (state === "interrupted") return `${what} to ${to}: may have been sent`;
     if (state === "failed") return `${what} to ${to}: not sent`;
     return `${what} to ${to}: on its way`;
   }

@@ -12,6 +12,8 @@ export function showMessages(sent: Sent, countryId: string) {
       id: message.id,
       text: sentWords(message),
       reason: message.reason,
+      to: message.to,
+      canSendAgain: message.can_send_again,
       when: [companyMoment(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
     lastReminded: lastReminder

@@ -11,10 +11,11 @@ const message = z.object({
   way: text,
   /** The address of a mail; blank for what the owner's own phone sent. */
   to: text,
-  /** "sent", "failed", or not known yet. */
+  /** "sent", "failed", "interrupted" for what may have been sent, or not known yet. */
   state: text,
   /** Why it was not sent, in the API's words. */
   reason: text,
+  can_send_again: flag,
   /** ISO 8601, UTC. */
   at: text,
   by: text,
@@ -52,6 +53,24 @@ export async function sendMail(
     method: "POST",
     path: pathOf(invoiceId, "mails"),
     body: { business_id: session.companyId, ...mail, is_reminder: isReminder },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.object({ mail: message }),
+  });
+  return answered.mail;
+}
+
+/** Sends a mail again that may never have gone: once, whatever the key. */
+export async function sendMailAgain(
+  session: Session,
+  invoiceId: string,
+  messageId: string,
+  key: string,
+): Promise<SentMessage> {
+  const answered = await callV2({
+    method: "POST",
+    path: `${pathOf(invoiceId, "messages")}/${encodeURIComponent(messageId)}/again`,
+    body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
     answer: z.object({ mail: message }),

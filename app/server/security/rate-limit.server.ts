@@ -49,6 +49,8 @@ const LIMITS = {
   promo: { seconds: 15 * MINUTE, address: 60 },
   /** Customers' links that lead nowhere. */
   link: { seconds: 15 * MINUTE, address: 60 },
+  /** Links that confirm no email. */
+  confirm: { seconds: 15 * MINUTE, address: 60 },
   signUp: { seconds: DAY, accountFromAddress: 20, address: 100 },
 } as const satisfies Record<string, Limits>;
 

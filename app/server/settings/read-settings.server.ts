@@ -39,6 +39,11 @@ const settingsSchema = z.object({
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().email("must be an email address").optional(),
+  MAILS_PER_HOUR: z.coerce
+    .number({ invalid_type_error: "must be a number of mails" })
+    .int("must be a whole number of mails")
+    .min(1, "must be 1 or more")
+    .default(300),
   BRAINTREE_ENVIRONMENT: z
     .enum(["sandbox", "production"], { message: "must be sandbox or production" })
     .default("sandbox"),

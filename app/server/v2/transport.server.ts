@@ -17,10 +17,13 @@ const embedded = () =>
       // Of the session's, which every copy of the app has.
       linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
       demo: env.demo,
+      isPublic: env.secure,
       extensions: env.API_EXTENSIONS === "on",
       brandName: env.BRAND_NAME,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
+      mailsPerHour: env.MAILS_PER_HOUR,
+      demoEmail: env.demoLogin?.email,
       braintree: braintreeKeys(env),
     }),
   );

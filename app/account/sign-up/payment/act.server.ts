@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
 import { visitorId } from "~/server/session/record.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { sendLinkAfterSignUp } from "../../confirm-email/send-link.server";
 import { finishKeptSignUp, openKeptSignUp, sessionOfPaid } from "../kept-sign-up.server";
 import { isExpired, readExpiry } from "./card-expiry";
 import { keptName, withoutSignUp } from "./load.server";
@@ -42,6 +43,7 @@ export async function actOnPayment(request: Request, form: FormData) {
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
     const result = await signUp({ ...kept, ...paid }, { clientId: randomUUID(), key: name });
+    await sendLinkAfterSignUp(result.credentials);
     const { id, answer } = await openSession(request, result, {
       email: kept.email,
       redirectTo: paths.home({ welcome: "plan" }),

@@ -1,0 +1,19 @@
+import { recordAttempt } from "~/server/security/rate-limit.server";
+import { extensions } from "~/server/v2/extensions.server";
+
+/** What a link turned out to be; wrong ones are counted by address. */
+export async function tryLink(
+  request: Request,
+  ask: () => Promise<boolean>,
+): Promise<"right" | "wrong" | "limited"> {
+  const attempt = await recordAttempt("confirm", { request });
+  if (attempt.isLimited) return "limited";
+  try {
+    if (!(await extensions()).includes("confirmations") || !(await ask())) return "wrong";
+  } catch (error) {
+    await attempt.giveBack();
+    throw error;
+  }
+  await attempt.giveBack();
+  return "right";
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps } from "react";
+import { Field } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { SEND_CONFIRMATION, SEND_MAIL, UPDATE } from "./intent";
+import type { Loaded } from "./loaded";
+import type { MessageForm } from "./schema";
+
+type Props = {
+  loaded: Loaded;
+  form: MessageForm;
+  take: (name: keyof MessageForm) => Pick<ComponentProps<typeof Field>, "name"> & {
+    error: string | undefined;
+  };
+  isBusy: boolean;
+};
+
+/** What the app itself sends, or why it does not yet. */
+export function MailFields({ loaded: { mailing, address, email }, form, take, isBusy }: Props) {
+  return (
+    <fieldset className="mt-3 grid gap-3">
+      <legend className="mb-2 text-base font-semibold">Email with the PDF</legend>
+      {mailing === "open" ? (
+        <>
+          <Field
+            label="Email"
+            {...take("to")}
+            isRequired
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+          />
+          <Field
+            label="Subject"
+            {...take("subject")}
+            isRequired
+            autoComplete="off"
+            maxLength={200}
+          />
+          <button
+            name="intent"
+            value={SEND_MAIL}
+            className={address ? "button" : "button button-main"}
+            disabled={isBusy}
+          >
+            <Icon name="mail" /> Send email
+          </button>
+        </>
+      ) : (
+        <>
+          {/* As it was typed, for when mails are sent. */}
+          <input type="hidden" name="to" value={form.to} />
+          <input type="hidden" name="subject" value={form.subject} />
+          {mailing === "demo" ? (
+            <p>The demo account sends no emails to customers.</p>
+          ) : (
+            <Unconfirmed email={email} isBusy={isBusy} />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Unconfirmed({ email, isBusy }: { email: string; isBusy: boolean }) {
+  return (
+    <>
+      <p className="break-words">
+        Emails go to customers once you have confirmed your own email, <b>{email}</b>. We send you a
+        link, which works once, for three days, on any device.
+      </p>
+      <p className="flex gap-3">
+        <button name="intent" value={SEND_CONFIRMATION} className="button flex-1" disabled={isBusy}>
+          Send the link
+        </button>
+        <button name="intent" value={UPDATE} className="button flex-1" disabled={isBusy}>
+          I have confirmed it
+        </button>
+      </p>
+    </>
+  );
+}

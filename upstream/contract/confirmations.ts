@@ -1,0 +1,217 @@
+import { expect, it } from "vitest";
+import { createUpstream } from "../app";
+import type { Mail } from "../mail";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { at, KEY, listAt, logIn, makeAccount, newPerson, NOW, numberAt, Person } from "./api";
+import { send, sendAt, SETTINGS, type Api } from "./api";
+import { newestInvoice, type Stored } from "./invoices";
+
+const MAIL = { to: "akaun@pelanggan.test", subject: "Invoice INV-0001", text: "Here it is." };
+
+const PAGE = "https://app.example.test/confirm_email";
+
+export function confirmationContract(api: () => Api): void {
+  it("opens mails to customers: a link, once, also without a login", async () => {
+    const { person, invoice } = await unconfirmed();
+    const refused = await person.post(`${invoice.path}/mails`, MAIL);
+    expect([refused.status, at(refused.body, "message")]).toEqual([
+      422,
+      "Emails go to customers once you have confirmed your own email, by the link that we send" +
+        " you. Until then, send it by WhatsApp, SMS or your own email.",
+    ]);
+    expect(api().mails).toEqual([]);
+    expect(await mailingOf(person)).toEqual({ email: person.email, mailing: "unconfirmed" });
+
+    const token = await askForLink(person);
+    const path = `/v2/public/email_confirmations/${token}`;
+    expect((await asked("GET", path)).status).toBe(200);
+    // Programs that look at links ahead confirm nothing.
+    expect(await mailingOf(person)).toMatchObject({ mailing: "unconfirmed" });
+    expect((await asked("POST", path)).status).toBe(200);
+    expect(await mailingOf(person)).toMatchObject({ mailing: "open" });
+    expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(201);
+    // A limit for what hangs, not for a slow machine: its PDF is drawn first.
+    await expect.poll(() => api().mails.splice(0), { timeout: 60_000 }).toMatchObject([MAIL]);
+
+    const unknown = "/v2/public/email_confirmations/of-nobody";
+    const [used, none] = [await asked("POST", path), await asked("POST", unknown)];
+    expect([used.status, none.status]).toEqual([404, 404]);
+    expect(used.body).toEqual(none.body);
+    expect((await asked("GET", path)).status).toBe(404);
+    // Nothing more is sent to who has confirmed.
+    expect((await person.post("/email_confirmation", { page: PAGE })).status).toBe(202);
+    expect(api().mails).toEqual([]);
+  });
+
+  it("is not needed for links and for what the owner's own phone sends", async () => {
+    const { person, invoice } = await unconfirmed();
+    expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
+    const noted = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
+    expect(noted.status).toBe(201);
+  });
+
+  it("is said by a mail that tells nothing of who signed up, for three days", async () => {
+    const { person } = await unconfirmed();
+    const token = await askForLink(person, ({ subject, text, fromName, attachments }) => {
+      expect(subject + text).not.toMatch(/Siti|Kedai/);
+      expect([fromName, attachments]).toEqual([undefined, undefined]);
+    });
+    const kept = await api().db.selectFrom("email_confirmations").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const path = `/v2/public/email_confirmations/${token}`;
+    const post = { method: "POST", headers: { "x-api-key": KEY } };
+    const late = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
+    expect(late.status).toBe(404);
+    expect(await mailingOf(person)).toMatchObject({ mailing: "unconfirmed" });
+    expect((await asked("POST", "/v2/email_confirmation")).status).toBe(401);
+    for (const page of ["", "javascript:alert(1)", "https://a.test/\r\nBcc: x", `${PAGE} x`])
+      expect((await person.post("/email_confirmation", { page })).status).toBe(422);
+  });
+
+  it("goes once for who presses twice, and five times a day", async () => {
+    const { person } = await unconfirmed();
+    await Promise.all([1, 2].map(() => person.post("/email_confirmation", { page: PAGE })));
+    expect(api().mails.splice(0)).toHaveLength(1);
+    const statuses: number[] = [];
+    for (let minute = 2; minute < 7; minute++) {
+      const now = new Date(NOW.getTime() + minute * 60_000);
+      const { status } = await sendAt(
+        api(),
+        now,
+        "/v2/email_confirmation",
+        post(person, { page: PAGE }),
+      );
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 429]);
+    expect(api().mails.splice(0)).toHaveLength(4);
+  });
+
+  it("can be asked for again at once, when the mail service did not take it", async () => {
+    const { person } = await unconfirmed();
+    const broken = await createUpstream(SETTINGS, {
+      db: api().db,
+      now: () => NOW,
+      send: () => Promise.reject(new Error("down")),
+    });
+    const request = new Request(
+      `${api().origin}/v2/email_confirmation`,
+      post(person, { page: PAGE }),
+    );
+    const failed = await broken.fetch(request);
+    expect([failed.status, await failed.json()]).toEqual([
+      503,
+      { message: "The email could not be sent. Please try again later." },
+    ]);
+    await askForLink(person);
+  });
+
+  it("is had by who has set a new password by the PIN of a mail", async () => {
+    const { person } = await unconfirmed();
+    await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": KEY } });
+    await expect.poll(() => api().mails.length, { timeout: 60_000 }).toBe(1);
+    const pin = /PIN is (\d{4})/.exec(api().mails.pop()?.text ?? "")?.[1];
+    const reset = await send(api(), "/v2/password", {
+      method: "PUT",
+      headers: { "x-api-key": KEY },
+      body: JSON.stringify({ email: person.email, pin, password: "a new secret" }),
+    });
+    expect(reset.status).toBe(200);
+    expect(await mailingOf(await loggedIn(person.email, "a new secret"))).toMatchObject({
+      mailing: "open",
+    });
+  });
+
+  it("is never had by the demo account", async () => {
+    const books = tinyBooks({ invoices: [tinyInvoice()] });
+    const holder = { ...tinyAccount(books), email: "demo@lejar.example" };
+    await makeAccount(api(), holder);
+    const demo = await loggedIn(holder.email, holder.password);
+    const invoice = await newestInvoice(demo);
+    expect(await mailingOf(demo)).toMatchObject({ mailing: "demo" });
+    const refused = await demo.post(`${invoice.path}/mails`, MAIL);
+    expect([refused.status, at(refused.body, "message")]).toEqual([
+      422,
+      "The demo account sends no emails. Please send it by WhatsApp, SMS or your own email.",
+    ]);
+    expect((await demo.post("/email_confirmation", { page: PAGE })).status).toBe(422);
+    expect(api().mails).toEqual([]);
+  });
+
+  it("leaves one limit for the mails of all companies together, however many at once", async () => {
+    const shops = [await confirmed(), await confirmed(), await confirmed()];
+    const mailsOf = async (now: Date) => {
+      const upstream = await createUpstream(
+        { ...SETTINGS, mailsPerHour: 2 },
+        { db: api().db, now: () => now, send: () => Promise.resolve() },
+      );
+      return Promise.all(
+        shops.map(async ({ person, invoice }) => {
+          const address = `${api().origin}/v2${invoice.path}/mails`;
+          const answer = await upstream.fetch(new Request(address, post(person, MAIL)));
+          return { status: answer.status, body: await answer.json() };
+        }),
+      );
+    };
+    const replies = await mailsOf(new Date("2026-11-21T03:10:00.000Z"));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
+    expect(replies.find(({ status }) => status === 429)?.body).toEqual({
+      message:
+        "All businesses here together have sent as many emails as they may within an hour." +
+        " Nothing was sent: please try again later, or send it by WhatsApp, SMS or your own email.",
+    });
+    const next = await mailsOf(new Date("2026-11-21T04:00:00.000Z"));
+    expect(next.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
+  });
+
+  /** The token of the link that is sent. */
+  async function askForLink(person: Person, look: (mail: Mail) => void = () => {}) {
+    const { status, body } = await person.post("/email_confirmation", { page: PAGE });
+    expect([status, body]).toEqual([202, { email: person.email }]);
+    const [mail, ...more] = api().mails.splice(0);
+    expect([mail?.to, more]).toEqual([person.email, []]);
+    if (mail) look(mail);
+    const link = new RegExp(`^${PAGE}/([\\w-]{43})$`, "m").exec(mail?.text ?? "");
+    return link?.[1] ?? "no link";
+  }
+
+  function asked(method: string, path: string) {
+    return send(api(), path, { method, headers: { "x-api-key": KEY } });
+  }
+
+  async function mailingOf(person: Person): Promise<unknown> {
+    return (await person.get(`/email_confirmation?business_id=${person.company}`)).body;
+  }
+
+  async function unconfirmed(): Promise<{ person: Person; invoice: Stored }> {
+    const made = await confirmed();
+    await api()
+      .db.updateTable("accounts")
+      .set({ email_confirmed_at: null })
+      .where("email", "=", made.person.email)
+      .execute();
+    return made;
+  }
+
+  async function confirmed(): Promise<{ person: Person; invoice: Stored }> {
+    const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
+    return { person, invoice: await newestInvoice(person) };
+  }
+
+  async function loggedIn(email: string, password: string): Promise<Person> {
+    const { body } = await logIn(api(), email, password);
+    const token = String(at(body, "session", "access_token"));
+    const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
+    return new Person(api(), email, Buffer.from(`client:1:${token}`).toString("base64"), companies);
+  }
+}
+
+const HOUR_MS = 60 * 60_000;
+
+function post(person: Person, body: unknown): RequestInit {
+  return {
+    method: "POST",
+    headers: { ...person.headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,72 @@
+import { emailKey } from "../auth/sessions";
+import type { CompanyBooks } from "../db/company-books";
+import { DEMO_EMAIL } from "../demo-account";
+import { ApiError, unacceptable } from "../http/api-error";
+import type { UpstreamSettings } from "../settings";
+
+/** Who may have mails sent to customers, and how many all companies together may. */
+export type MailRules = { isDemo: (email: string) => boolean; mostPerHour: number };
+
+export function mailRules({
+  mailsPerHour = 300,
+  demoEmail,
+}: Pick<UpstreamSettings, "mailsPerHour" | "demoEmail">): MailRules {
+  const demos = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [emailKey(demoEmail)])];
+  return { isDemo: (email) => demos.includes(email), mostPerHour: mailsPerHour };
+}
+
+/** `unconfirmed`: nobody of the company has shown that their email is their own. */
+type Mailing = "open" | "unconfirmed" | "demo";
+
+/** Whether mails go to customers of the one company for who asks, and the email of who asks. */
+export async function readMailing(
+  books: CompanyBooks,
+  accountId: number,
+  isDemo: MailRules["isDemo"],
+): Promise<{ email: string; mailing: Mailing }> {
+  const people = await books.people();
+  const email = people.find(({ id }) => id === accountId)?.email ?? "";
+  const isConfirmed = people.some(
+    (person) => person.email_confirmed_at !== null && !isDemo(person.email),
+  );
+  if (isDemo(email)) return { email, mailing: "demo" };
+  return { email, mailing: isConfirmed ? "open" : "unconfirmed" };
+}
+
+const OTHER_WAYS = "send it by WhatsApp, SMS or your own email.";
+
+const REFUSED = {
+  unconfirmed:
+    "Emails go to customers once you have confirmed your own email, by the link that we send you." +
+    ` Until then, ${OTHER_WAYS}`,
+  demo: `The demo account sends no emails. Please ${OTHER_WAYS}`,
+};
+
+/** Refuses a mail to a customer that is nobody's whose email is known. */
+export async function refuseUnconfirmed(
+  books: CompanyBooks,
+  accountId: number,
+  { isDemo }: MailRules,
+): Promise<void> {
+  const { mailing } = await readMailing(books, accountId, isDemo);
+  if (mailing !== "open") throw unacceptable(REFUSED[mailing]);
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** Counts one more mail of this hour, of all companies; to be called last of what may refuse it. */
+export async function takeMailOfAll(
+  books: CompanyBooks,
+  { mostPerHour }: MailRules,
+  now: Date,
+): Promise<void> {
+  const hour = now.toISOString().slice(0, 13);
+  if (await books.takeShared({ kind: "mail", period: hour, most: mostPerHour })) return;
+  console.warn(`A mail to a customer was refused: MAILS_PER_HOUR (${mostPerHour}) is reached.`);
+  throw new ApiError(
+    429,
+    "All businesses here together have sent as many emails as they may within an hour." +
+      ` Nothing was sent: please try again later, or ${OTHER_WAYS}`,
+    { retryAfter: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000) },
+  );
+}

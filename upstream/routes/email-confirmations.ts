@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { EmailConfirmations } from "../auth/email-confirmations";
+import { readAuthorization, type Sessions } from "../auth/sessions";
+import type { Answer } from "../http/answer";
+import { readJson } from "../http/body";
+import type { Call, Calls } from "../http/calls";
+import { parseOrRefuse } from "../http/fields";
+import { readMailing, type MailRules } from "../messages/mail-rules";
+
+type Services = {
+  calls: Calls;
+  sessions: Sessions;
+  confirmations: EmailConfirmations;
+  rules: MailRules;
+};
+
+const WRONG_PAGE = "The address of the page that confirms is needed.";
+
+const requestPayload = z.object({
+  /** Of the caller's page, under which the token stands. */
+  page: z
+    .string({ message: WRONG_PAGE })
+    .max(500, WRONG_PAGE)
+    .regex(/^https?:\/\/[\x21-\x7e]+$/, WRONG_PAGE)
+    .refine((page) => URL.canParse(page), WRONG_PAGE),
+});
+
+/** The extension "confirmations": whose email is known to be their own, and links that show it. */
+export function emailConfirmationRoutes({ calls, sessions, confirmations, rules }: Services): Hono {
+  return new Hono()
+    .get("/email_confirmation", calls.reading(answerMailing(rules)))
+    .post("/email_confirmation", async (c) => {
+      const { account } = await sessions.caller(readAuthorization(c.req.header("authorization")));
+      const { value } = await readJson(c.req.raw);
+      await confirmations.request(account, parseOrRefuse(requestPayload, value).page);
+      return c.json({ email: account.email }, 202);
+    })
+    .get("/public/email_confirmations/:token", async (c) => {
+      await confirmations.find(c.req.param("token"));
+      return c.json({});
+    })
+    .post("/public/email_confirmations/:token", async (c) => {
+      await confirmations.confirm(c.req.param("token"));
+      return c.json({});
+    });
+}
+
+function answerMailing({ isDemo }: MailRules) {
+  return async ({ books, asker }: Call): Promise<Answer> => ({
+    status: 200,
+    body: await readMailing(books.narrowedTo(books.companyId), asker.accountId, isDemo),
+  });
+}
