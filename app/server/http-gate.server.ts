@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { dropUnreadBody } from "../../connections/unread-body";
 import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
 import { timings } from "../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
@@ -92,6 +93,7 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
   });
   if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
+  dropUnreadBody(request, response);
   if (isLeaving()) response.setHeader("Connection", "close");
   const problem = problemOf(request);
   if (problem) return refuse(request, response, problem);
@@ -178,9 +180,6 @@ function refuse(
   const page = state.draw({ title, text });
   response.writeHead(status, { ...Object.fromEntries(page.headers), ...headers });
   response.end(request.method === "HEAD" ? undefined : page.html);
-  // What is still being sent is read and forgotten: an answer to somebody who sends is lost
-  // otherwise.
-  request.resume();
 }
 
 /** Answers the request of `context` that went wrong outside of all promises, if it still waits. */
