@@ -1,6 +1,6 @@
 import { decimal, calculateInvoice, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
-import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
+import { rateOf, type InvoiceForm, type InvoiceRules, type PaymentForm } from "./schema";
 
 /** What the form adds up to as it stands; what cannot be read yet counts as nothing. */
 export function calculateForm(
@@ -8,7 +8,7 @@ export function calculateForm(
   { cashTermIds, rates }: Pick<InvoiceRules, "cashTermIds" | "rates">,
 ): InvoiceAmounts {
   const lines = form.lines.map((line) => {
-    const rate = rates[line.taxCodeId];
+    const rate = rateOf(rates, line.taxCodeId);
     return {
       quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
       unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),

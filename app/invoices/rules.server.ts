@@ -6,6 +6,6 @@ export function toRules(lists: InvoiceLists): InvoiceRules {
   return {
     cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
     baseCurrencyId: baseCurrency(lists.currencies)?.id ?? "",
-    rates: Object.fromEntries(lists.tax_codes.map(({ id, rate }) => [id, rate])),
+    rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
   };
 }

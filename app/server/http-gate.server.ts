@@ -93,6 +93,7 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
   });
   if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
+  if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   dropUnreadBody(request, response);
   if (isLeaving()) response.setHeader("Connection", "close");
   const problem = problemOf(request);
@@ -150,7 +151,16 @@ function problemOf(request: IncomingMessage): Problem | null {
 // A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is
 // not.
 function isOwnPath(url: string): boolean {
-  return url.startsWith("/") && URL.canParse(url, "http://localhost");
+  return url.startsWith("/") && URL.canParse(url, "http://localhost") && canBeDecoded(url);
+}
+
+function canBeDecoded(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // Remix compares Origin with the host by itself, and answers 500. Its check must see the address

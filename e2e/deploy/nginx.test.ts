@@ -120,6 +120,23 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
     },
   );
 
+  it.each([
+    ["lejar.conf", "/login", ["/i/T0KEN-of-a-customer", "/%69/T0KEN-of-a-customer", "/I/T0KEN"]],
+    [
+      "api.conf",
+      "/v2/contacts",
+      ["/v2/public/invoices/T0KEN/pdf", "/v2/sales/invoices/1/pdf?key=T0KEN"],
+    ],
+  ] as const)("%s has no token of a link in nginx's log of errors", async (file, other, links) => {
+    const port = await freePort();
+    const nginx = await startDeployedNginx(file, [await freePort()], port);
+    stops.push(nginx.stop);
+    for (const address of [other, ...links])
+      expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);
+    expect(nginx.errors()).toContain(`GET ${other}`);
+    expect(nginx.errors()).not.toContain("T0KEN");
+  });
+
   it("calls the API healthy as long as a copy stays, and shuts out none", async () => {
     const { url } = await inFront("api.conf", [
       (request, response) => (request.url === "/v2/healthz" ? says(503) : well)(request, response),
