@@ -6,6 +6,9 @@ import {
   type RunningApp,
 } from "../../../e2e/support/running-app";
 
+// The style sheets are made by the build.
+vi.mock("~/ui/styles.server", () => ({ readAllStyles: () => "" }));
+
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
 let app: RunningApp & Modules;
