@@ -68,11 +68,11 @@ module.exports = {
     {
       name: "app-is-not-for-others",
       comment:
-        "upstream/, money/, business-numbers/, payment-codes/, metrics/, logs/ and data-folder/ import " +
-        "nothing from app/.",
+        "upstream/, money/, business-numbers/, payment-codes/, metrics/, logs/, connections/ and " +
+        "data-folder/ import nothing from app/.",
       severity: "error",
       from: {
-        path: "^(upstream|money|business-numbers|payment-codes|metrics|logs|data-folder)/",
+        path: "^(upstream|money|business-numbers|payment-codes|metrics|logs|connections|data-folder)/",
         pathNot: tests,
       },
       to: { path: "^app/" },
@@ -100,9 +100,9 @@ module.exports = {
     },
     {
       name: "metrics-stand-alone",
-      comment: "metrics/ and logs/ know nothing of what is measured or told.",
+      comment: "metrics/, logs/ and connections/ know nothing of what is measured, told or sent.",
       severity: "error",
-      from: { path: "^(metrics|logs)/", pathNot: tests },
+      from: { path: "^(metrics|logs|connections)/", pathNot: tests },
       to: { path: "^(app|upstream|money|business-numbers|payment-codes|data-folder)/" },
     },
     {

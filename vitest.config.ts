@@ -18,6 +18,7 @@ const any = "**/*.test.{ts,tsx,mjs}";
 const all = [
   "app",
   "business-numbers",
+  "connections",
   "data-folder",
   "e2e",
   "logs",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import * as z from "zod";
 import { PageContext } from "./ui/page-context";
 import { secureHeaders } from "./server/security/headers.server";
 import { compressPage } from "./server/compress.server";
@@ -30,6 +31,7 @@ export default async function handleRequest(
     nonce,
     isLite: lite,
     takesCards: new URL(request.url).pathname === paths.payment(),
+    picture: pictureOn(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { manifest, staticHandlerContext } = context;
@@ -58,6 +60,14 @@ export default async function handleRequest(
 
 const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => route.id === "routes/_app");
+
+const layoutData = z.object({ drawer: z.object({ picture: z.string().nullable() }) });
+
+/** The person's, which the API may keep elsewhere. */
+function pictureOn({ staticHandlerContext }: EntryContext): string | null {
+  const layout = layoutData.safeParse(staticHandlerContext.loaderData["routes/_app"]);
+  return layout.data?.drawer.picture ?? null;
+}
 
 /** Data for a page that script is about to show: as private as the page. */
 export function handleDataRequest(response: Response): Response {

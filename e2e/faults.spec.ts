@@ -184,6 +184,24 @@ test(
       expect(headers["referrer-policy"], address).toBe("same-origin");
       expect(headers["cache-control"], address).toBe("no-store");
     }
+    const looked = await page.request.get("/promotion?code=none-of-ours");
+    expect([looked.status(), looked.headers()["cache-control"]]).toEqual([200, "no-store"]);
+  },
+);
+
+test(
+  "an address with a name of the API's own in an id's place has nothing at it",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    for (const address of [
+      ...["/invoice/next_no", "/invoice/next_no/send", "/invoice/preview", "/edit_invoice/next_no"],
+      ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
+    ])
+      expect((await page.request.get(address)).status(), address).toBe(404);
+    const unreadable = await page.request.get("/%");
+    expect(unreadable.status()).toBe(400);
+    expect(await unreadable.text()).toContain("Go to home");
   },
 );
 

@@ -7,14 +7,20 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./support/own-app";
-import { OWN_SERVER } from "./support/programs";
+import { OWN_SERVER, REMIX_SERVE } from "./support/programs";
+import { startDeployedNginx } from "./support/deployed-nginx";
+import { hasNginx } from "./support/nginx";
 
 const PERSON = { email: "demo@lejar.example", password: "demo1234" };
 
 /** The production server on a data folder of its own, with the demo's books. */
-async function serving(use: (app: OwnProgram) => Promise<void>, settings = {}): Promise<void> {
+async function serving(
+  use: (app: OwnProgram) => Promise<void>,
+  settings = {},
+  program = OWN_SERVER,
+): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-"));
-  const app = await startOwnApp(folder, undefined, { program: OWN_SERVER, settings });
+  const app = await startOwnApp(folder, undefined, { program, settings });
   try {
     await use(app);
   } finally {
@@ -194,3 +200,48 @@ test("what the program does is counted on a port of its own", { tag: "@servers" 
     { METRICS_PORT: String(port) },
   );
 });
+
+test(
+  "large posts of strangers that are refused unread hold up nobody behind nginx",
+  { tag: "@servers" },
+  async () => {
+    test.skip(!hasNginx && !process.env.CI, "needs nginx");
+    const posts = [
+      { path: "/create_invoice", size: 300_000, status: 302 },
+      { path: "/suggestions", size: 300_000, status: 405 },
+      { path: "/no/such/page", size: 300_000, status: 405 },
+      { path: "/login", size: 1_500_000, status: 413 },
+    ];
+    const floodAndAsk = async (url: string) => {
+      const flood = [...posts, ...posts].map(({ path, size }) =>
+        fetch(url + path, {
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: "x".repeat(size),
+          redirect: "manual",
+        }),
+      );
+      const refused = (await Promise.all(flood)).map(({ status }) => status);
+      expect(refused.slice(0, posts.length)).toEqual(posts.map(({ status }) => status));
+      const pages = await Promise.all(posts.flatMap(() => [1, 2]).map(() => fetch(`${url}/login`)));
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    };
+    await serving(
+      async (first) => {
+        await serving(
+          async (second) => {
+            const ports = [first, second].map(({ url }) => Number(new URL(url).port));
+            for (const copies of [[ports[0] ?? 0], [ports[1] ?? 0], ports]) {
+              const port = await freePort();
+              const nginx = await startDeployedNginx("lejar.conf", copies, port);
+              await floodAndAsk(`http://localhost:${port}`).finally(nginx.stop);
+            }
+          },
+          { DEMO: "off" },
+          REMIX_SERVE,
+        );
+      },
+      { DEMO: "off" },
+    );
+  },
+);

@@ -22,7 +22,20 @@ it.each([
   ["/requestPin/owner@shop.example", "/requestPin/…"],
   ["/requestPin/owner%40shop.example/x", "/requestPin/…/x"],
   ["/i/Zm9vYmFyYmF6cXV4MTIzNDU2", "/i/…"],
+  ["/i/Zm9vYmFyYmF6cXV4MTIzNDU2.data", "/i/…"],
+  ["/i/Zm9vYmFyYmF6cXV4MTIzNDU2.", "/i/…"],
+  ["/i/Zm9vYmFyYmF6cXV4MTIzNDU2%20", "/i/…"],
+  ["/I/Zm9vYmFyYmF6%63XV4MTIzNDU2/invoice.pdf", "/I/…/invoice.pdf"],
+  ["/i/Zm9vYmFyYmF6%XV4MTIzNDU2", "/i/…"],
+  ["/%69/Zm9vYmFyYm-abc12345.js", "/%69/…"],
+  ["//i//Zm9vYmFyYmF6cXV4MTIzNDU2,", "//i//…"],
+  ["/v2/public/invoices/Zm9vYmFyYmF6cXV4MTIzNDU2./pdf", "/v2/public/invoices/…/pdf"],
+  ["/build/../i/Zm9vYmFyYmF6cXV4MTIzNDU2.js", "/build/../i/…"],
   ["/edit_invoice/400", "/edit_invoice/400"],
+  [
+    "/build/routes/_app.invoice_personalization-LW5YF55X.js",
+    "/build/routes/_app.invoice_personalization-LW5YF55X.js",
+  ],
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
 ])("leaves what may be a secret out of %s", (path, shown) => {
   expect(withoutSecrets(path)).toBe(shown);

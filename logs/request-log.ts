@@ -59,10 +59,30 @@ export function addressOf({ socket }: IncomingMessage): string | null {
   return socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null;
 }
 
-/** Emails, and whatever is long enough to be a token. Names of files, which have a dot, are none. */
-const SECRET = /(?<=\/)(?:[^/]*(?:@|%40)[^/]*|[\w~-]{20,})(?=\/|$)/gi;
-
 /** A path as it may stand in a log; its query was left out before. */
 export function withoutSecrets(path: string): string {
-  return path.replace(SECRET, "…");
+  const parts = path.split("/");
+  const isBuilt = parts[1] === "build";
+  const shown = parts.map((part, index) => {
+    const isLink = part !== "" && LINKS.test(decoded(parts[index - 1] ?? ""));
+    if (!isLink && isBuilt && HASHED_FILE.test(part)) return part;
+    return isLink || SECRET.test(decoded(part)) ? "…" : part;
+  });
+  return shown.join("/");
+}
+
+/** Of customers' links, whatever its case: "/i/{token}". */
+const LINKS = /^i$/i;
+
+/** Emails, and whatever is long enough to hold a token. */
+const SECRET = /@|[\w~-]{20,}/;
+
+/** A file of the build, such as "entry.client-AO1EVttA.js". */
+const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
+
+/** Also where some of it cannot be decoded. */
+function decoded(part: string): string {
+  return part.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,6 +38,19 @@ it("copies the data folder, and says how books that are in PostgreSQL are copied
   expect(restore.stdout).toContain("is as it was in");
   expect(restore.stderr).toContain("pg_restore");
   expect(backup.stderr + restore.stderr).not.toContain("secret-of-the-url");
+});
+
+it("copies what customers' links of an API by itself come from, and puts it back", () => {
+  const data = join(folder, "data");
+  rmSync(join(data, "app.sqlite"));
+  closeDatabaseFile(openDatabaseFile(join(data, "books.sqlite"), { lost: "" }));
+  writeFileSync(join(data, "link-secret"), "s".repeat(64));
+  expect(run("backup", "")).toMatchObject({ status: 0, stderr: "" });
+  rmSync(data, { recursive: true });
+  const { status, stdout, stderr } = run("restore", "");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).not.toContain("log in again");
+  expect(readFileSync(join(data, "link-secret"), "utf8")).toBe("s".repeat(64));
 });
 
 it("says nothing of PostgreSQL where the books are in the data folder", () => {

@@ -10,7 +10,7 @@ import Database from "libsql";
 // makes no second one. The other way round it would be in neither.
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** What a data folder holds besides. */
-export const SECRET = "session-secret";
+export const SECRETS = ["session-secret", "link-secret"];
 export const OUTBOX = "outbox";
 /** Says what a backup holds; without it a folder is none. */
 export const LIST = "backup.json";
@@ -63,7 +63,7 @@ export function filesOf(/** @type {string} */ folder) {
   const mails = fs.existsSync(outbox)
     ? fs.readdirSync(outbox).filter((name) => name.endsWith(".eml"))
     : [];
-  const names = [...DATABASES, SECRET].filter((name) => fs.existsSync(path.join(folder, name)));
+  const names = [...DATABASES, ...SECRETS].filter((name) => fs.existsSync(path.join(folder, name)));
   return [...names, ...mails.map((name) => path.join(OUTBOX, name))];
 }
 

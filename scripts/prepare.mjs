@@ -21,6 +21,7 @@ const sources = [
   "payment-codes",
   "money",
   "metrics",
+  "connections",
   "logs",
   "data-folder",
   "public",

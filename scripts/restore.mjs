@@ -17,7 +17,7 @@ import {
   OUTBOX,
   RESTORING,
   runCommand,
-  SECRET,
+  SECRETS,
   syncToDisk,
   UserError,
 } from "./data-folder.mjs";
@@ -29,7 +29,7 @@ const listSchema = z.object({
       .string()
       .regex(
         new RegExp(
-          `^(${[...DATABASES, SECRET].join("|").replaceAll(".", "\\.")}|${OUTBOX}/[\\w-]+\\.eml)$`,
+          `^(${[...DATABASES, ...SECRETS].join("|").replaceAll(".", "\\.")}|${OUTBOX}/[\\w-]+\\.eml)$`,
         ),
       ),
     z.object({ bytes: z.number(), sha256: z.string() }),
@@ -58,7 +58,8 @@ runCommand("restore", (data, folder) => {
   console.log(
     `${data} is as it was in ${folder}.${aside ? ` What was in it before is in ${aside}` : ""}`,
   );
-  if (!(SECRET in files) && !process.env.SESSION_SECRET) {
+  const holdsApp = DATABASES[0] in files;
+  if (holdsApp && !("session-secret" in files) && !process.env.SESSION_SECRET) {
     console.log(
       "The backup holds no secret. Set SESSION_SECRET as it was then, or everybody has " +
         "to log in again.",

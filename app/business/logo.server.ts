@@ -1,14 +1,10 @@
 import { fetchLogo } from "~/models/business/pictures.server";
-import { secureHeaders } from "~/server/security/headers.server";
+import { answerPicture } from "~/server/files/answer-picture.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 
-/** The logo of the company; `?v=` names the version, which never changes. */
+/** The logo of the company; `?v=` in its address tells a new one from the one before. */
 export async function answerLogo(session: Session, request: Request): Promise<Response> {
   await requireExtension("profile");
-  const headers = new Headers({ "Content-Type": "image/png" });
-  if (new URL(request.url).searchParams.has("v"))
-    headers.set("Cache-Control", "private, max-age=3600, immutable");
-  secureHeaders(headers);
-  return new Response(await fetchLogo(session), { headers });
+  return answerPicture(request, await fetchLogo(session), "image/png");
 }

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { displayNameOf } from "~/lib/display-name";
-import { typed, findTooLong, headerText, whenSaving, type FieldError } from "~/forms/checks";
+import {
+  typed,
+  findTooLong,
+  headerText,
+  tooMany,
+  whenSaving,
+  type FieldError,
+} from "~/forms/checks";
 import { COMPULSORY, EMAIL_NEEDED, emailField } from "~/forms/fields";
 
 /** The form of a person or a business as it is typed. */
@@ -64,11 +71,11 @@ export const contactForm = z.object({
   supplierTermId: typed,
   people: z
     .array(person)
-    .max(MOST_PARTS * 2)
+    .max(MOST_PARTS * 2, tooMany("A contact", MOST_PARTS, "contact persons"))
     .default([]),
   addresses: z
     .array(address)
-    .max(MOST_PARTS * 2)
+    .max(MOST_PARTS * 2, tooMany("A contact", MOST_PARTS, "addresses"))
     .default([]),
   /** Key of the primary address; blank for none. */
   primary: typed,

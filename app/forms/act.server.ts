@@ -48,11 +48,15 @@ export async function actOnForm<Form extends KeyedForm, Changed extends { form: 
 
 const MOST_ATTEMPTS = 10;
 
-/** As typed; throws the page that says that it cannot be read. */
+/** As typed; throws the page that says that it cannot be read, or which list is too long. */
 export async function readForm<Form>(schema: Slot<Form>["schema"], posted: FormData) {
   const read = await validateForm(schema, posted);
-  if (read.error) throw errorPage("unreadable", 400);
-  return read.data;
+  if (!read.error) return read.data;
+  // No field has the name of a list: what is wrong is how much it holds.
+  const [words] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
+    posted.has(name) ? [] : [message],
+  );
+  throw words ? errorPage("unreadable", 422, { words }) : errorPage("unreadable", 400);
 }
 
 type Attempt<Form> = { form: Form; posted: FormData; madeBy: string };

@@ -13,6 +13,14 @@ export const headerText = z
   .regex(/^[\x20-\x7e]*$/)
   .default("");
 
+/** Of a list in a form, in words for the person. */
+export function tooMany(record: string, most: number, parts: string): string {
+  return (
+    `${record} has at most ${most} ${parts}, and this one has more, so nothing was changed. ` +
+    "Go back, take some away, and send it again."
+  );
+}
+
 /** The form as it is typed, with the button that posted it. */
 export function whenSaving<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { store } from "~/server/store/store.server";
+import type { Problem } from "~/lib/problem";
 import type { KeyedForm, Shown } from "./answer";
-import { keepUnfinished, type Owner } from "~/server/drafts/unfinished.server";
+import { keepUnfinished, setAside, type Owner } from "~/server/drafts/unfinished.server";
 
 /** Where a form is kept while it is not finished, for how long, and what it looks like. */
 export type Slot<Form> = {
@@ -29,6 +30,29 @@ export type PageOfForm = { page: string; revision: number };
 export async function readKept<Form>({ key, schema }: Slot<Form>): Promise<Kept<Form> | null> {
   return parseKept(await store.get(key), schema);
 }
+
+/**
+ * As `readKept`, for the page that shows the form: what cannot be read any more is set aside, and
+ * `fault` says so.
+ */
+export async function openKept<Form>({
+  key,
+  schema,
+  seconds,
+}: Slot<Form>): Promise<{ kept: Kept<Form> | null; fault: Problem | null }> {
+  const value = await store.get(key);
+  const kept = parseKept(value, schema);
+  if (value === null || kept) return { kept, fault: null };
+  await setAside(key, value, seconds);
+  return { kept: null, fault: SET_ASIDE };
+}
+
+const SET_ASIDE: Problem = {
+  title: "What you had entered here could not be read",
+  text:
+    "So this form begins anew: please enter it again. What was kept of it is set aside, where " +
+    "whoever runs this app can look at it.",
+};
 
 const keptSchema = z
   .object({
@@ -67,7 +91,12 @@ export async function keep<Form extends KeyedForm>(
   const revision = (before?.revision ?? 0) + 1;
   const value = { form, madeBy, unconfirmed, revision, ...(typedOn && { typedOn }) };
   const expected = await store.get(key);
-  if (!isSame(parseKept(expected, schema), before)) return null;
+  const there = parseKept(expected, schema);
+  if (!isSame(there, before)) return null;
+  if (expected !== null && !there) {
+    await setAside(key, expected, seconds);
+    return keep({ owner, key, seconds, schema }, { before, form, madeBy, unconfirmed, typedOn });
+  }
   return (await keepUnfinished(owner, key, { expected, value, seconds })) ? value : null;
 }
 

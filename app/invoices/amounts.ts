@@ -1,7 +1,7 @@
 import { settlePayments } from "../../money/cash-rounding";
 import { decimal, calculateInvoice, sum, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
-import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
+import { rateOf, type InvoiceForm, type InvoiceRules, type PaymentForm } from "./schema";
 
 /** With what paying in cash changes of it; `balance` is what is left after that. */
 export type FormAmounts = InvoiceAmounts & {
@@ -17,7 +17,7 @@ export function calculateForm(
 ): FormAmounts {
   const { cashTermIds, rates } = rules;
   const lines = form.lines.map((line) => {
-    const rate = rates[line.taxCodeId];
+    const rate = rateOf(rates, line.taxCodeId);
     return {
       quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
       unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),

@@ -13,7 +13,10 @@ import { findDoubts } from "./doubts";
 const RULES = {
   cashTermIds: ["cash"],
   baseCurrencyId: "myr",
-  rates: { sv8: "8", st10: "10" },
+  rates: [
+    { id: "sv8", rate: "8" },
+    { id: "st10", rate: "10" },
+  ],
   today: "2026-11-21",
   senMethodIds: ["notes"],
   latestDate: "",
@@ -145,6 +148,12 @@ it("adds up what is typed, and counts what cannot be read as nothing", () => {
   expect([amounts.subtotal, amounts.discount, amounts.tax, amounts.total].map(minorToText)).toEqual(
     ["120.00", "12.00", "8.64", "116.64"],
   );
+});
+
+it.each(["__proto__", "constructor", "toString"])("knows no tax code called %s", (taxCodeId) => {
+  const lines = [line({ quantity: "2", unitPrice: "3.00", taxCodeId, oldTax: "SV 6%" })];
+  expect(minorToText(calculateForm(form({ lines }), RULES).tax)).toBe("0.00");
+  expect(refused({ lines })).toEqual(["lines.0.taxCodeId"]);
 });
 
 it("names the lines that are probably a slip", () => {

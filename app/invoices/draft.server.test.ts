@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { invoiceForm } from "./schema";
 import type { DraftName } from "~/paths";
@@ -12,10 +12,10 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { describeDraftsWith, keepUnfinished, personKey, UnfinishedLimit } =
   await import("~/server/drafts/unfinished.server");
-const { describeBegun, describeDraft, readDraft, removeDraft, saveDraft } =
+const { describeBegun, describeDraft, draftSlot, readDraft, removeDraft, saveDraft } =
   await import("./draft.server");
-const { keep } = await import("~/forms/kept-form.server");
-const { recordSlot } = await import("~/forms/record/slot.server");
+const { keep, openKept } = await import("~/forms/kept-form.server");
+const { keptOr, recordSlot } = await import("~/forms/record/slot.server");
 const { PREFIXES, store } = await import("~/server/store/store.server");
 
 describeDraftsWith(describeDraft);
@@ -120,6 +120,44 @@ it("reads what was kept before forms shared one shape", async () => {
   expect(draft).toMatchObject({ revision: 3, form: { memo: "Typed" } });
   expect(await saveDraft(owner, "new", { before: draft, form: form(), madeBy: "" })).toMatchObject({
     revision: 4,
+  });
+});
+
+describe("what was kept and cannot be read any more", () => {
+  const unreadable = { revision: 2, form: { lines: "none" } };
+  const aside = (key: string) => store.get(`${key}:aside`);
+
+  beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
+
+  it("is set aside with a word by the page that would show it", async () => {
+    const slot = draftSlot(owner, "new");
+    await store.set(slot.key, unreadable, 60);
+    const { kept, fault } = await openKept(slot);
+    expect([kept, fault?.title]).toEqual([null, "What you had entered here could not be read"]);
+    expect(await aside(slot.key)).toEqual(unreadable);
+    expect(await openKept(slot)).toEqual({ kept: null, fault: null });
+  });
+
+  it("is set aside by what is kept in its place, and named among what is unfinished", async () => {
+    const slot = draftSlot(owner, "new");
+    await store.set(slot.key, unreadable, 60);
+    expect(await save("new", { memo: "Anew" })).toMatchObject({ revision: 1 });
+    expect(await aside(slot.key)).toEqual(unreadable);
+    for (let index = 0; index < 48; index += 1) await save(`edit-${index}`);
+    expect((await refusal(save("edit-48"))).unfinished).toContainEqual(
+      expect.objectContaining({ what: "A form that could not be read any more", to: null }),
+    );
+  });
+
+  it("leaves the form of a contact or an item as it is stored", async () => {
+    const schema = z.object({ key: z.string(), name: z.string() });
+    const { key } = recordSlot(owner, schema, { key: "k" });
+    await store.set(key, unreadable, 60);
+    const request = new Request("http://app.test/edit_item/1?form=k");
+    const shown = await keptOr(owner, request, schema, { key: "n", name: "Mug" });
+    expect(shown).toMatchObject({ form: { name: "Mug" }, revision: 0 });
+    expect(shown.fault?.text).toContain("please enter it again");
+    expect(await aside(key)).toEqual(unreadable);
   });
 });
 

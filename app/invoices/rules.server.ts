@@ -9,7 +9,7 @@ export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null
   return {
     cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
     baseCurrencyId: base?.id ?? "",
-    rates: Object.fromEntries(lists.tax_codes.map(({ id, rate }) => [id, rate])),
+    rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
     // A server of the plain API says no kinds, and does not round.
     senMethodIds:

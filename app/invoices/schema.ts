@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { headerText } from "~/forms/checks";
+import { headerText, tooMany } from "~/forms/checks";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
@@ -73,16 +73,27 @@ export const invoiceForm = z.object({
   /** The repeat that it is written for, and its day, YYYY-MM-DD; blank for none. */
   repeatId: typed,
   repeatDate: typed,
-  lines: z.array(lineForm).max(MOST_LINES).default([]),
-  payments: z.array(paymentForm).max(MOST_PAYMENTS).default([]),
+  lines: z
+    .array(lineForm)
+    .max(MOST_LINES, tooMany("An invoice", MOST_LINES, "lines"))
+    .default([]),
+  payments: z
+    .array(paymentForm)
+    .max(MOST_PAYMENTS, tooMany("An invoice", MOST_PAYMENTS, "payments"))
+    .default([]),
 });
 
 export type InvoiceForm = z.output<typeof invoiceForm>;
 export type LineForm = z.output<typeof lineForm>;
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** Percent by tax code id, exact decimal text. */
-type Rates = Record<string, string>;
+/** Percent of each tax code, exact decimal text. A list: what is typed may be any name of an object. */
+export type Rates = { id: string; rate: string }[];
+
+/** Undefined for a code that is not in force. */
+export function rateOf(rates: Rates, taxCodeId: string): string | undefined {
+  return rates.find(({ id }) => id === taxCodeId)?.rate;
+}
 
 /** What a form cannot know by itself. */
 export type InvoiceRules = {

@@ -14,23 +14,23 @@ const formatterFor = (timeZone: string) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
 
 const malaysia = formatterFor("Asia/Kuala_Lumpur");
-const formatters: Record<string, Intl.DateTimeFormat> = {
-  [MALAYSIA]: malaysia,
-  [SINGAPORE]: formatterFor("Asia/Singapore"),
-};
+const formatters = new Map([
+  [MALAYSIA, malaysia],
+  [SINGAPORE, formatterFor("Asia/Singapore")],
+]);
 
 const clockFor = (timeZone: string) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "short" });
 
 const malaysianClock = clockFor("Asia/Kuala_Lumpur");
-const clocks: Record<string, Intl.DateTimeFormat> = {
-  [MALAYSIA]: malaysianClock,
-  [SINGAPORE]: clockFor("Asia/Singapore"),
-};
+const clocks = new Map([
+  [MALAYSIA, malaysianClock],
+  [SINGAPORE, clockFor("Asia/Singapore")],
+]);
 
 /** Today where the company is, as YYYY-MM-DD, whatever the server's clock is set to. */
 export function companyToday(countryId: string, now = new Date()): string {
-  return dayIn(formatters[countryId] ?? malaysia, now);
+  return dayIn(formatters.get(countryId) ?? malaysia, now);
 }
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,9 @@ function dayIn(formatter: Intl.DateTimeFormat, moment: Date): string {
 /** A moment, ISO 8601, by the company's clock: "23/11/2026 14:05". */
 export function companyMoment(countryId: string, moment: string): string {
   const date = new Date(moment);
-  const [hour = "", minute = ""] = (clocks[countryId] ?? malaysianClock).format(date).split(":");
+  const [hour = "", minute = ""] = (clocks.get(countryId) ?? malaysianClock)
+    .format(date)
+    .split(":");
   return `${showDate(companyToday(countryId, date))} ${hour}:${minute}`;
 }
 

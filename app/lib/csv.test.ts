@@ -19,6 +19,10 @@ test("what is written is what another program reads", () => {
   expect(file.endsWith("\r\n")).toBe(true);
 });
 
+test("a text with a sign at which some spreadsheets part cells is quoted", () => {
+  expect(csvRow(["a;b", "a\tb"])).toBe('"a;b","a\tb"\r\n');
+});
+
 test("no text is taken for a formula, and figures stay figures", () => {
   expect(parse(csvRow(FORMULAS))).toEqual([FORMULAS.map((text) => `'${text}`)]);
   expect(csvRow([{ figure: "-1234.50" }, { figure: "0.00" }])).toBe("-1234.50,0.00\r\n");

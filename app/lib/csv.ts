@@ -15,5 +15,6 @@ export function csvRow(cells: Cell[]): string {
 function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell.figure;
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Where a comma is the decimal sign, spreadsheets part cells at semicolons.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -76,30 +76,30 @@ function versionAt(versionsAt: string, version: HistoryEvent["version"]): string
 
 function wordsOf(event: HistoryEvent): string {
   const { kind, amount, version, credit_note_no: credit, to, way } = event;
-  const words: Record<string, string> = {
-    made: "Created",
-    issued: "Marked as sent",
-    edited: version ? `Edited: version ${version}` : "Edited",
-    paid: `${amount} paid`,
-    undone: `Payment of ${amount} undone`,
-    credited: `Credit note ${credit} of ${amount}`,
-    credit_voided: `Credit note ${credit} of ${amount} voided`,
-    voided: "Voided",
-    linked: "Link for the customer made",
-    unlinked: "Link for the customer revoked",
-    opened: "Opened by the customer for the first time",
-    mailed: `Sent by email to ${to}`,
-    mail_interrupted: `Email to ${to} may have been sent`,
-    mail_failed: `Email to ${to} was not sent`,
-    reminded: to ? `Reminded by email to ${to}` : (REMINDED[way] ?? "Reminded"),
-    deleted: "Deleted",
-    restored: "Restored",
-  };
-  return words[kind] ?? kind;
+  const words = new Map([
+    ["made", "Created"],
+    ["issued", "Marked as sent"],
+    ["edited", version ? `Edited: version ${version}` : "Edited"],
+    ["paid", `${amount} paid`],
+    ["undone", `Payment of ${amount} undone`],
+    ["credited", `Credit note ${credit} of ${amount}`],
+    ["credit_voided", `Credit note ${credit} of ${amount} voided`],
+    ["voided", "Voided"],
+    ["linked", "Link for the customer made"],
+    ["unlinked", "Link for the customer revoked"],
+    ["opened", "Opened by the customer for the first time"],
+    ["mailed", `Sent by email to ${to}`],
+    ["mail_interrupted", `Email to ${to} may have been sent`],
+    ["mail_failed", `Email to ${to} was not sent`],
+    ["reminded", to ? `Reminded by email to ${to}` : (REMINDED.get(way) ?? "Reminded")],
+    ["deleted", "Deleted"],
+    ["restored", "Restored"],
+  ]);
+  return words.get(kind) ?? kind;
 }
 
-const REMINDED: Record<string, string> = {
-  whatsapp: "Reminded by WhatsApp",
-  sms: "Reminded by SMS",
-  mail: "Reminded by email",
-};
+const REMINDED = new Map([
+  ["whatsapp", "Reminded by WhatsApp"],
+  ["sms", "Reminded by SMS"],
+  ["mail", "Reminded by email"],
+]);

@@ -25,6 +25,11 @@ const server = http.createServer((request, response) => {
   } else if (request.url === "/throws") {
     const context = requestContext();
     if (context) failRequest(context);
+  } else if (request.url === "/unread") {
+    request.once("data", () => {
+      request.pause();
+      response.end("passed");
+    });
   } else if (request.url === "/slow") {
     whenSlow(() => response.end("finished"));
   } else response.end(`passed, for ${String(request.headers["x-forwarded-host"])}`);
@@ -46,7 +51,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-function ask(options: RequestOptions): Promise<Answer> {
+function ask({ body: sent, ...options }: RequestOptions & { body?: Buffer }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       { host: "127.0.0.1", port, agent: false, ...options },
@@ -59,7 +64,7 @@ function ask(options: RequestOptions): Promise<Answer> {
       },
     );
     request.on("error", reject);
-    request.end();
+    request.end(sent);
   });
 }
 
@@ -115,6 +120,8 @@ test.each<[string, number, RequestOptions]>([
   ["a method that no page has", 405, { path: "/", method: "TRACE" }],
   ["another such method", 405, { path: "/", method: "PUT" }],
   ["the address of another server", 400, { path: "http://example.com/" }],
+  ["an address that cannot be decoded", 400, { path: "/%" }],
+  ["another such address", 400, { path: "/invoice/%E0%A4%A" }],
   ["a host that is none", 400, { path: "/", headers: { Host: "a b[" } }],
   [
     "a form of another site",
@@ -138,6 +145,28 @@ test.each<[string, number, RequestOptions]>([
     headers: { "content-type": "text/html", "x-content-type-options": "nosniff" },
   });
   expect(answer.body).toContain("<h1>");
+});
+
+test("every answer of an app whose address is https has browsers ask for nothing else", async () => {
+  const settings: { secure: boolean } = env;
+  const hsts = async (options: RequestOptions) =>
+    (await ask(options)).headers["strict-transport-security"];
+  expect(await hsts({ path: "/" })).toBeUndefined();
+  settings.secure = true;
+  try {
+    expect(await hsts({ path: "/" })).toBe("max-age=31536000");
+    expect(await hsts({ path: "/", method: "TRACE" })).toBe("max-age=31536000");
+  } finally {
+    settings.secure = false;
+  }
+});
+
+test("a form that is refused unread silences no connection", async () => {
+  const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const refused = { path: "/unread", method: "POST", agent: one, body: Buffer.alloc(2_000_000) };
+  expect((await ask(refused)).body).toContain("passed");
+  expect((await ask({ path: "/", agent: one })).body).toContain("passed");
+  one.destroy();
 });
 
 test("whoever runs the app behind a proxy is told which setting is missing", async () => {

@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { REQUEST_ID, requestId } from "../../logs/request-id";
+import { dropUnreadBody } from "../../connections/unread-body";
 import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
 import { timings } from "../../metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
@@ -93,6 +94,8 @@ function admit(request: IncomingMessage, response: ServerResponse, answer: () =>
   if (turnsAway(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader(REQUEST_ID, context.id);
+  if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+  dropUnreadBody(request, response);
   if (isLeaving()) response.setHeader("Connection", "close");
   const problem = withRequestContext(context, () => problemOf(request));
   if (problem) return refuse(request, response, problem);
@@ -148,7 +151,16 @@ function problemOf(request: IncomingMessage): Problem | null {
 // A proxy's form of an address, "GET http://example.com/ HTTP/1.1", names a server that this is
 // not.
 function isOwnPath(url: string): boolean {
-  return url.startsWith("/") && URL.canParse(url, "http://localhost");
+  return url.startsWith("/") && URL.canParse(url, "http://localhost") && canBeDecoded(url);
+}
+
+function canBeDecoded(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // Remix compares Origin with the host by itself, and answers 500. Its check must see the address
@@ -179,9 +191,6 @@ function refuse(
   const page = state.draw({ title, text });
   response.writeHead(status, { ...Object.fromEntries(page.headers), ...headers });
   response.end(request.method === "HEAD" ? undefined : page.html);
-  // What is still being sent is read and forgotten: an answer to somebody who sends is lost
-  // otherwise.
-  request.resume();
 }
 
 /** Answers the request of `context` that went wrong outside of all promises, if it still waits. */

@@ -62,7 +62,7 @@ export function toResend(request: Request, form: FormData): NonNullable<ErrorPag
  */
 function isFieldName(name: string): boolean {
   return (
-    /^\w+(\[\d{1,3}\])?(\.\w+)?$/.test(name) &&
+    /^\w+(\[\d{1,4}\])?(\.\w+)?$/.test(name) &&
     !/__|constructor|prototype/.test(name.replace("__rvfInternalFormId", ""))
   );
 }

@@ -3,6 +3,7 @@ import http, { type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/free-port.mjs";
+import { openServer } from "../../upstream/http/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";
 
@@ -30,10 +31,14 @@ async function inFront(
     });
     ports.push(await listening(copy));
   }
+  return { url: await startFront(file, ports), asked };
+}
+
+async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
   const port = await freePort();
   const { stop } = await startDeployedNginx(file, ports, port);
   stops.push(stop);
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return `http://127.0.0.1:${port}`;
 }
 
 async function listening(server: Server): Promise<number> {
@@ -93,6 +98,43 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
     expect(await askTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(asked).toContain("1 POST");
     expect(asked.filter((each) => each === "2 POST")).toHaveLength(2);
+  });
+
+  it.each([1, 2])(
+    "goes on with %d copies of the API that refuse what they do not read",
+    async (copies) => {
+      const refusing = async ({ method, body }: Request) => {
+        await body?.getReader().read();
+        return new Response("said 413", { status: method === "POST" ? 413 : 200 });
+      };
+      const ports = Array.from({ length: copies }, () =>
+        listening(openServer(refusing, { logsRequests: false }).server),
+      );
+      const url = `${await startFront("api.conf", await Promise.all(ports))}/v2/contacts`;
+      const posts = Array.from({ length: 8 }, () =>
+        fetch(url, { method: "POST", body: "x".repeat(1_500_000) }),
+      );
+      for (const { status } of await Promise.all(posts)) expect(status).toBe(413);
+      const reads = await Promise.all(Array.from({ length: 8 }, () => fetch(url)));
+      expect(reads.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    },
+  );
+
+  it.each([
+    ["lejar.conf", "/login", ["/i/T0KEN-of-a-customer", "/%69/T0KEN-of-a-customer", "/I/T0KEN"]],
+    [
+      "api.conf",
+      "/v2/contacts",
+      ["/v2/public/invoices/T0KEN/pdf", "/v2/sales/invoices/1/pdf?key=T0KEN"],
+    ],
+  ] as const)("%s has no token of a link in nginx's log of errors", async (file, other, links) => {
+    const port = await freePort();
+    const nginx = await startDeployedNginx(file, [await freePort()], port);
+    stops.push(nginx.stop);
+    for (const address of [other, ...links])
+      expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);
+    expect(nginx.errors()).toContain(`GET ${other}`);
+    expect(nginx.errors()).not.toContain("T0KEN");
   });
 
   it("calls the API healthy as long as a copy stays, and shuts out none", async () => {

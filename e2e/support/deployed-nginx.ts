@@ -37,7 +37,7 @@ export async function startDeployedNginx(
   file: "lejar.conf" | "api.conf",
   copies: number[],
   port: number,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ errors: () => string; stop: () => Promise<void> }> {
   return runNginx(port, (folder) => deployed(file, { folder, port, copies }), {
     withBrotli: hasBrotli,
   });

@@ -44,7 +44,7 @@ export async function runNginx(
   port: number,
   site: (folder: string) => string,
   modules: { withBrotli?: boolean } = {},
-): Promise<{ pid: number; stop: () => Promise<void> }> {
+): Promise<{ pid: number; errors: () => string; stop: () => Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
   const file = writeConfiguration(folder, site(folder), modules);
   const nginx = spawn("nginx", ["-c", file, "-e", path.join(folder, "error.log")], {
@@ -60,6 +60,8 @@ export async function runNginx(
   }
   return {
     pid: nginx.pid ?? 0,
+    /** What it has written to its log of errors. */
+    errors: () => fs.readFileSync(path.join(folder, "error.log"), "utf8"),
     async stop() {
       nginx.kill("SIGTERM");
       await ended;

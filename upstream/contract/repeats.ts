@@ -46,6 +46,19 @@ export function repeatedInvoiceContract(api: () => Api): void {
     expect(await due(person)).toEqual(["2026-09-30"]);
   });
 
+  it("end with the year 9999", async () => {
+    const last = await issued({ date: "9999-12-31", dueDate: "9999-12-31" });
+    expect((await repeat(last.person, last.invoice)).body).toEqual({
+      message: "This invoice has no day to repeat on: dates end with the year 9999.",
+    });
+    const { person, invoice } = await issued(OF_31ST);
+    const preview = `/repeats/preview?invoice_id=${invoice.id}&every=month&from=9999-12-31`;
+    expect((await person.get(preview)).body).toEqual({ dates: ["9999-12-31"] });
+    const made = await repeat(person, invoice);
+    const skipped = await person.post(`${pathOf(made)}/skip`, { date: "9999-12-30" });
+    expect(skipped.status).toBe(404);
+  });
+
   it("begin with the next day of the invoice, unless another is wished for", async () => {
     const { person, invoice } = await issued(OF_31ST);
     const preview = (query: string) =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { dropUnreadBody } from "../../connections/unread-body";
 import { REQUEST_ID, requestId } from "../../logs/request-id";
 import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
 
@@ -12,22 +13,27 @@ type Answers = Parameters<typeof getRequestListener>[0];
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long a caller may take to send a request. */
+const REQUEST_MS = 60_000;
+
 /** The HTTP server of the API when it runs by itself. */
 export function openServer(
   fetch: Answers,
   { logsRequests }: { logsRequests: boolean },
 ): { server: Server; announceLeaving: () => void } {
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
   let isLeaving = false;
   const server = createServer((request, response) => {
     const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
     // What answers reads the raw headers: both logs name the request alike.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
     if (logsRequests) logWhenAnswered(request, response, id);
+    dropUnreadBody(request, response);
     if (isLeaving) response.setHeader("Connection", "close");
     void answer(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.requestTimeout = REQUEST_MS;
   return {
     server,
     /** From now on answers end their connections, so that nothing more is sent on them. */

@@ -43,6 +43,26 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
+/**
+ * Whether a picture that has a header has its end, too: of one that was cut off the decoder draws
+ * what there is, and leaves the rest blank.
+ */
+export function hasEnd(bytes: Uint8Array, { type }: PictureHeader): boolean {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // A small picture within a JPEG has an end of its own, before the last scan.
+  if (type === "jpeg") return view.lastIndexOf(END_OF_JPEG) > view.lastIndexOf(SCAN);
+  let at = 8;
+  while (at + 12 <= view.length) {
+    const next = at + 12 + view.readUInt32BE(at);
+    if (view.toString("latin1", at + 4, at + 8) === "IEND") return next <= view.length;
+    at = next;
+  }
+  return false;
+}
+
+const SCAN = Buffer.from("ffda", "hex");
+const END_OF_JPEG = Buffer.from("ffd9", "hex");
+
 function sized(type: PictureHeader["type"], width: number, height: number): PictureHeader | null {
   return width > 0 && height > 0 ? { type, width, height } : null;
 }

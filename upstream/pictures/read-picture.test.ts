@@ -54,6 +54,9 @@ describe("a logo", () => {
   it.each([
     ["of another kind", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
     ["that breaks off", twoColors(400, 200).png.subarray(0, 60), "could not be read"],
+    ["without its last bytes", twoColors(400, 200).png.subarray(0, -13), "could not be read"],
+    ["of half of its bytes", cutInHalf(twoColors(400, 200).png), "could not be read"],
+    ["a JPEG of half of its bytes", cutInHalf(twoColors(400, 200).jpeg), "could not be read"],
     ["of a head alone", claimedPng(8_000, 8_000), "could not be read"],
     ["of noise in a frame", noisyJpeg(), "could not be read"],
   ])("%s is refused, whatever it does to the decoder", async (_, bytes, words) => {
@@ -97,6 +100,10 @@ async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
   context.drawImage(image, 0, 0);
   const [red = 0, , blue = 0] = context.getImageData(x, y, 1, 1).data;
   return red > blue ? "red" : "blue";
+}
+
+function cutInHalf(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
 }
 
 /** A frame that says its size, and behind it nothing that can be decoded. */

@@ -3,7 +3,7 @@ import { readDuitNow, type DuitNowCode } from "../../business-numbers/duitnow";
 import type { Requester } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { parseOrRefuse } from "../http/fields";
-import { readPictureHeader } from "./header";
+import { hasEnd, readPictureHeader } from "./header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 const MEGABYTE = 1024 * 1024;
@@ -58,13 +58,15 @@ function readFile(body: unknown): Buffer {
         "Please choose one of at most 8,000 pixels a side.",
     );
   }
+  if (!hasEnd(bytes, header)) throw unacceptable(DAMAGED);
   return bytes;
 }
+
+const DAMAGED =
+  "This picture could not be read: it may be damaged. Please save it anew as PNG or JPEG.";
 
 function refuseUnreadable(error: unknown): never {
   if (!(error instanceof UnreadablePictureError)) throw error;
   console.error("[picture]", error.message);
-  throw unacceptable(
-    "This picture could not be read: it may be damaged. Please save it anew as PNG or JPEG.",
-  );
+  throw unacceptable(DAMAGED);
 }

@@ -1,13 +1,12 @@
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
-import { addDays } from "../dates";
 import { unacceptable } from "../http/api-error";
 import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { STATUS } from "../invoices/status";
-import { isOccurrence, nextOccurrence, type Pattern } from "./dates";
+import { isOccurrence, nextOccurrence, occurrenceAfter, type Pattern } from "./dates";
 import { patternOf } from "./find";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
@@ -76,10 +75,10 @@ export async function previewRepeat(
   const { time_zone } = await readCompany(books);
   const { starts_on, ends_on, ...pattern } = daysOf(payload, invoice.date, dayIn(time_zone, now));
   const days: string[] = [];
-  let day = starts_on;
-  while (days.length < DAYS_SHOWN && day <= (ends_on ?? day)) {
+  let day: string | null = starts_on;
+  while (day !== null && days.length < DAYS_SHOWN && day <= (ends_on ?? day)) {
     days.push(day);
-    day = nextOccurrence(patternOf(pattern), addDays(day, 1));
+    day = occurrenceAfter(patternOf(pattern), day);
   }
   return days;
 }
@@ -96,8 +95,10 @@ function daysOf({ every, interval, from, until }: RepeatPayload, date: string, t
   if (from !== null && from <= date)
     throw unacceptable(`The first date must be after the invoice's, ${displayDate(date)}.`);
   const own: Pattern = { every, interval, anchor: date };
-  const earliest = addDays(date, 1);
-  const starts_on = from ?? nextOccurrence(own, earliest > today ? earliest : today);
+  const next = date < today ? nextOccurrence(own, today) : occurrenceAfter(own, date);
+  const starts_on = from ?? next;
+  if (starts_on === null)
+    throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unacceptable(`The last date is before the first, ${displayDate(starts_on)}.`);
   // The last day of February may stand for the 31st.

@@ -2,7 +2,14 @@ import { RRule, type Options } from "rrule";
 import { expect, it } from "vitest";
 import { addDays } from "../dates";
 import { createRandom } from "../seed/random";
-import { EVERY, isOccurrence, nextOccurrence, occurrences, type Pattern } from "./dates";
+import {
+  EVERY,
+  isOccurrence,
+  nextOccurrence,
+  occurrenceAfter,
+  occurrences,
+  type Pattern,
+} from "./dates";
 
 it("ends shorter months on their last day, and comes back to the 31st", () => {
   const monthly: Pattern = { every: "month", interval: 1, anchor: "2027-01-31" };
@@ -16,6 +23,15 @@ it("ends shorter months on their last day, and comes back to the 31st", () => {
   expect(nextOccurrence(yearly, "2028-03-01")).toBe("2029-02-28");
   expect(isOccurrence(monthly, "2027-02-28")).toBe(true);
   expect(isOccurrence(monthly, "2027-03-30")).toBe(false);
+});
+
+it.each(EVERY)("ends with the year 9999, every %s", (every) => {
+  const pattern: Pattern = { every, interval: 1, anchor: "9999-12-31" };
+  expect(occurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
+  expect(nextOccurrence(pattern, "9999-12-31")).toBe("9999-12-31");
+  expect(occurrenceAfter(pattern, "9999-12-31")).toBeNull();
+  const early: Pattern = { every, interval: 99, anchor: "9990-01-01" };
+  expect(occurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
 });
 
 it("has the dates of another program, of 10,000 repeats", () => {

@@ -14,7 +14,7 @@ export function occurrences(pattern: Pattern, from: string, to: string): string[
   const days: string[] = [];
   for (let index = firstIndex(pattern, from); ; index++) {
     const day = dayOf(pattern, index);
-    if (day > to) return days;
+    if (day === null || day > to) return days;
     if (day >= from) days.push(day);
   }
 }
@@ -24,11 +24,24 @@ export function isOccurrence(pattern: Pattern, day: string): boolean {
   return occurrences(pattern, day, day).length > 0;
 }
 
-/** The first day of a pattern on or after another. */
-export function nextOccurrence(pattern: Pattern, from: string): string {
-  for (let index = firstIndex(pattern, from); ; index++) {
+/** The first day of a pattern on or after another; null past the year 9999. */
+export function nextOccurrence(pattern: Pattern, from: string): string | null {
+  return firstThat(pattern, from, (day) => day >= from);
+}
+
+/** The first day of a pattern after another; null past the year 9999. */
+export function occurrenceAfter(pattern: Pattern, before: string): string | null {
+  return firstThat(pattern, before, (day) => day > before);
+}
+
+function firstThat(
+  pattern: Pattern,
+  near: string,
+  isWanted: (day: string) => boolean,
+): string | null {
+  for (let index = firstIndex(pattern, near); ; index++) {
     const day = dayOf(pattern, index);
-    if (day >= from) return day;
+    if (day === null || isWanted(day)) return day;
   }
 }
 
@@ -39,12 +52,21 @@ function firstIndex({ every, interval, anchor }: Pattern, from: string): number 
   return Math.max(0, Math.floor(apart / step));
 }
 
-/** From the anchor each time: the 31st comes back after a shorter month. */
-function dayOf({ every, interval, anchor }: Pattern, index: number): string {
+/**
+ * From the anchor each time: the 31st comes back after a shorter month. Null past the year 9999,
+ * whose days have no place in YYYY-MM-DD.
+ */
+function dayOf({ every, interval, anchor }: Pattern, index: number): string | null {
   const steps = interval * index;
-  if (every === "week") return addDays(anchor, 7 * steps);
-  return dayInMonth(monthOf(anchor) + steps * (every === "year" ? 12 : 1), anchor.slice(8));
+  if (every === "week") {
+    const days = 7 * steps;
+    return days > daysBetween(anchor, LAST_DAY) ? null : addDays(anchor, days);
+  }
+  const month = monthOf(anchor) + steps * (every === "year" ? 12 : 1);
+  return month > monthOf(LAST_DAY) ? null : dayInMonth(month, anchor.slice(8));
 }
+
+const LAST_DAY = "9999-12-31";
 
 /** Counted from the year 0. */
 function monthOf(date: string): number {

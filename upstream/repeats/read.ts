@@ -1,9 +1,8 @@
-import { addDays } from "../dates";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
 import { amountText } from "../http/decimals";
 import { STATUS } from "../invoices/status";
-import { nextOccurrence, occurrences } from "./dates";
+import { nextOccurrence, occurrenceAfter, occurrences } from "./dates";
 import { patternOf } from "./find";
 
 /** The repeats that stand as the wire has them, the newest first. */
@@ -125,6 +124,7 @@ function sourceOf({ source_status }: Row): "issued" | "voided" | "deleted" {
 /** The first day that is neither written nor skipped; null past the last. */
 function nextOf(row: Row, settled: Settled): string | null {
   let day = nextOccurrence(patternOf(row), row.starts_on);
-  while (isSettled(settled, row.id, day)) day = nextOccurrence(patternOf(row), addDays(day, 1));
-  return row.ends_on !== null && day > row.ends_on ? null : day;
+  while (day !== null && isSettled(settled, row.id, day))
+    day = occurrenceAfter(patternOf(row), day);
+  return day !== null && row.ends_on !== null && day > row.ends_on ? null : day;
 }

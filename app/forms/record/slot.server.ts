@@ -1,7 +1,7 @@
 import { isKey } from "~/server/posted-form.server";
 import { personKey, RECORD_SECONDS, type Owner } from "~/server/drafts/unfinished.server";
-import type { KeyedForm, Shown } from "../answer";
-import { readKept, type Slot } from "../kept-form.server";
+import type { FormAnswer, KeyedForm, Shown } from "../answer";
+import { openKept, type Slot } from "../kept-form.server";
 
 /** Where the form of a record is kept: each under its own key. */
 export function recordSlot<Form>(
@@ -27,8 +27,11 @@ export async function keptOr<Form>(
   request: Request,
   schema: Slot<Form>["schema"],
   fresh: Form,
-): Promise<Shown<Form>> {
+): Promise<Shown<Form> & Pick<FormAnswer<Form>, "fault">> {
   const key = new URL(request.url).searchParams.get("form");
-  const kept = key && isKey(key) ? await readKept(recordSlot(owner, schema, { key })) : null;
-  return kept ? { form: kept.form, revision: kept.revision } : { form: fresh, revision: 0 };
+  if (!key || !isKey(key)) return { form: fresh, revision: 0, fault: null };
+  const { kept, fault } = await openKept(recordSlot(owner, schema, { key }));
+  return kept
+    ? { form: kept.form, revision: kept.revision, fault }
+    : { form: fresh, revision: 0, fault };
 }

@@ -42,23 +42,24 @@ export async function answerCustomerPdf(request: Request, token: string): Promis
   });
 }
 
-/** Wrong tokens are counted by address, and answered alike whatever is wrong with them. */
+/**
+ * Wrong tokens are counted by address, and answered alike whatever is wrong with them. A right one
+ * is never refused: many customers may share an address with whoever guesses.
+ */
 async function answering(request: Request, answer: () => Promise<Response>): Promise<Response> {
-  const attempt = await recordAttempt("link", { request });
   const words = wordsIn("en");
-  if (attempt.isLimited) return message(429, { title: words.busyTitle, text: words.busyText });
   try {
     if (!(await extensions()).includes("links"))
       throw new UpstreamFault("notFound", 404, "", "links");
-    const answered = await answer();
-    await attempt.giveBack();
-    return answered;
+    return await answer();
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    if (error.kind === "notFound")
-      return message(404, { title: words.goneTitle, text: words.goneText });
-    await attempt.giveBack();
-    return message(503, { title: words.laterTitle, text: words.laterText });
+    if (error.kind !== "notFound")
+      return message(503, { title: words.laterTitle, text: words.laterText });
+    const { isLimited } = await recordAttempt("link", { request });
+    return isLimited
+      ? message(429, { title: words.busyTitle, text: words.busyText })
+      : message(404, { title: words.goneTitle, text: words.goneText });
   }
 }
 

@@ -82,11 +82,11 @@ type Document = CustomerInvoice["document"];
 function HowToPay({ words, rows }: { words: Words; rows: Document["howToPay"] }) {
   if (rows.length === 0) return null;
   // The API names them in English; what is not known here keeps its name.
-  const names: Record<string, string> = {
-    Bank: words.bank,
-    "Account name": words.accountName,
-    "Account number": words.accountNumber,
-  };
+  const names = new Map([
+    ["Bank", words.bank],
+    ["Account name", words.accountName],
+    ["Account number", words.accountNumber],
+  ]);
   return (
     <section aria-labelledby="pay">
       <h2 id="pay" className="text-base">
@@ -94,7 +94,7 @@ function HowToPay({ words, rows }: { words: Words; rows: Document["howToPay"] })
       </h2>
       <dl className="card mt-2 grid gap-2 p-4">
         {rows.map(({ label, value }) => (
-          <Row key={label} name={names[label] ?? label} value={value} />
+          <Row key={label} name={names.get(label) ?? label} value={value} />
         ))}
       </dl>
     </section>

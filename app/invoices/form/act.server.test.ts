@@ -29,6 +29,26 @@ async function savedRate(no: string) {
   return saved && [saved.currency_rate, Number(saved.base_total)];
 }
 
+it("with more lines than an invoice may have is told how many that are", async () => {
+  const lines = Array.from({ length: 501 }, (_, index) => typedLine({ id: `l${index}` }));
+  await expect(post({ ...blank, lines }, { intent: "update" })).rejects.toMatchObject({
+    init: { status: 422 },
+    data: { text: expect.stringContaining("An invoice has at most 500 lines") as string },
+  });
+});
+
+it("with a name of JavaScript's objects for its tax is kept, shown and refused in words", async () => {
+  const lines = blank.lines.map((line) => ({ ...line, taxCodeId: "__proto__", oldTax: "SV 6%" }));
+  const refused = await post({ ...blank, lines });
+  expect(refused).toMatchObject({
+    status: 422,
+    told: { fieldErrors: { "lines[0].taxCodeId": expect.stringContaining("SV 6%") as string } },
+  });
+  expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
+    form: { lines: [{ taxCodeId: "__proto__" }] },
+  });
+});
+
 describe("the exchange rate", () => {
   const kept = {
     revision: 1,

@@ -16,7 +16,12 @@ const known = {
     ],
     tax_codes: [{ id: "sv8", code: "SV-8", rate: "8" }],
   },
-  rules: { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: { sv8: "8" }, latestDate: "" },
+  rules: {
+    cashTermIds: ["cash"],
+    baseCurrencyId: "myr",
+    rates: [{ id: "sv8", rate: "8" }],
+    latestDate: "",
+  },
 } as unknown as Parameters<typeof compareInvoices>[2];
 
 const stored = (fields: Partial<InvoiceForm> = {}) =>

@@ -1,5 +1,5 @@
 import { minorToText } from "../../../money/money";
-import type { InvoiceForm, InvoiceRules } from "../schema";
+import { rateOf, type InvoiceForm, type InvoiceRules } from "../schema";
 import { countsPayment, readPayment } from "../amounts";
 import { NO_DATE, readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate } from "~/lib/typed-amount";
@@ -32,7 +32,7 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
       unitPrice: readTypedAmount(line.unitPrice) ?? "0",
       discountPercent: readTypedPercent(line.discount) ?? "0",
       // A code that is no longer offered was not calculated with either.
-      taxCodeId: line.taxCodeId in rules.rates ? line.taxCodeId : "",
+      taxCodeId: rateOf(rules.rates, line.taxCodeId) === undefined ? "" : line.taxCodeId,
     })),
     payments: form.payments.flatMap((payment) => {
       const isRemoved = payment.isRemoved !== "" && payment.storedId !== "";

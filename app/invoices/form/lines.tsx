@@ -53,7 +53,7 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
                   taxCodes={choices.taxCodes}
                   taxOffer={choices.taxOffer}
                   isAtHand={line.id === atHand}
-                  priceOffer={choices.priceOffers[line.id]}
+                  priceOffer={choices.priceOffers.find(({ lineId }) => lineId === line.id)}
                   rates={rates}
                   symbol={symbol}
                   code={code}

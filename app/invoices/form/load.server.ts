@@ -1,4 +1,5 @@
-import { readDraft } from "../draft.server";
+import { openKept } from "~/forms/kept-form.server";
+import { draftSlot } from "../draft.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -30,7 +31,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Everything the screen of an invoice shows, whether it is new or stored. */
 export async function loadInvoiceForm(session: Session, name: DraftName) {
-  const draft = await readDraft(session, name);
+  const { kept: draft, fault } = await openKept(draftSlot(session, name));
   const [context, suggested, taxOffer] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoice(name);
@@ -58,6 +59,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: repairErrors(form, rules),
+    fault,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
@@ -117,8 +119,7 @@ function toChoices(lists: InvoiceLists) {
 
 export type InvoiceChoices = ReturnType<typeof toChoices> & {
   taxOffer: Awaited<ReturnType<typeof readTaxOffer>>;
-  /** By the id of the line. */
-  priceOffers: Record<string, PriceOffer>;
+  priceOffers: PriceOffer[];
 };
 
 /** A number kept as suggested follows the suggestion; one edited by hand stays. */

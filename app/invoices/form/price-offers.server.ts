@@ -6,6 +6,7 @@ import type { InvoiceForm } from "../schema";
 
 /** What the customer paid last time, beside a line's price. */
 export type PriceOffer = {
+  lineId: string;
   unitPrice: string;
   /** "10%"; blank for none. */
   discount: string;
@@ -13,12 +14,12 @@ export type PriceOffer = {
   date: string;
 };
 
-/** By the id of the line; none where the line has that price, or it was in another currency. */
+/** None where the line has that price, or it was in another currency. */
 export function priceOffers(
   { lines, currencyId }: Pick<InvoiceForm, "lines" | "currencyId">,
   lastPrices: LastPrice[],
-): Record<string, PriceOffer> {
-  const offers = lines.flatMap((line) => {
+): PriceOffer[] {
+  return lines.flatMap((line) => {
     const last = lastPrices.find(
       ({ product_id, currency }) => product_id === line.productId && currency.id === currencyId,
     );
@@ -28,8 +29,7 @@ export function priceOffers(
       figureText(line.unitPrice, 2) === figureText(last.unit_price, 2) &&
       percentText(line.discount) === discount;
     if (isSame) return [];
-    const offer = { unitPrice: last.unit_price, discount, date: showDate(last.date) };
-    return [[line.id, offer] as const];
+    const { unit_price: unitPrice, date } = last;
+    return [{ lineId: line.id, unitPrice, discount, date: showDate(date) }];
   });
-  return Object.fromEntries(offers);
 }

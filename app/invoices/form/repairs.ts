@@ -1,4 +1,4 @@
-import type { InvoiceRules, LineForm } from "../schema";
+import { rateOf, type InvoiceRules, type LineForm } from "../schema";
 
 type Repairs = Partial<Record<"productId" | "taxCodeId", string>>;
 
@@ -10,7 +10,7 @@ export function repairsOf(
   { isGone, oldTax, taxCodeId }: LineForm,
   rates: InvoiceRules["rates"],
 ): Repairs {
-  const hasOldTax = oldTax !== "" && taxCodeId !== "" && !(taxCodeId in rates);
+  const hasOldTax = oldTax !== "" && taxCodeId !== "" && rateOf(rates, taxCodeId) === undefined;
   return {
     ...(isGone
       ? { productId: "This item is out of use. Remove it here, or put it back in use first." }

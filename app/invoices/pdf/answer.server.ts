@@ -1,5 +1,6 @@
 import { notFound } from "~/server/error-page.server";
 import { drawPdfPage } from "~/server/files/pages.server";
+import { answerPicture } from "~/server/files/answer-picture.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/record.server";
 import { fetchPdf, pdfSource, readPageParams } from "./sources.server";
@@ -38,9 +39,5 @@ export async function answerPdfPage(
     signal: request.signal,
   });
   if (!image) throw notFound();
-  const headers = new Headers({ "Content-Type": "image/webp" });
-  // A version never changes.
-  if (wanted.version) headers.set("Cache-Control", "private, max-age=3600, immutable");
-  secureHeaders(headers);
-  return new Response(image, { headers });
+  return answerPicture(request, image, "image/webp");
 }

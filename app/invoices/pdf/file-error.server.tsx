@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
+import { withoutSecrets } from "../../../logs/request-log";
 import { ErrorWords, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";
@@ -48,7 +49,8 @@ export async function answerFile(
 function readThrown(request: Request, thrown: unknown): FileError {
   const page = thrownPage.safeParse(thrown);
   if (page.success) return { ...page.data.data, status: page.data.init.status };
-  if (!request.signal.aborted) console.error(`[GET ${new URL(request.url).pathname}]`, thrown);
+  if (!request.signal.aborted)
+    console.error(`[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
   return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { id } from "../wire.server";
+import { invoicePath } from "../record-path.server";
 
 /** Of the extension `credit_notes`. */
 
@@ -28,7 +29,7 @@ export async function createCreditNote(
 ): Promise<string> {
   const { credit_note } = await callV2({
     method: "POST",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/credit_notes`,
+    path: `${invoicePath(invoiceId)}/credit_notes`,
     body: {
       business_id: session.companyId,
       date,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
 import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { invoicePath } from "../record-path.server";
 
 /** Calls of the extension `issued`. */
 
@@ -120,5 +121,5 @@ export async function listDeletedInvoices(
 }
 
 function pathOf(invoiceId: string): string {
-  return `/sales/invoices/${encodeURIComponent(invoiceId)}`;
+  return invoicePath(invoiceId);
 }

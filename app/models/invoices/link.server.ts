@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
+import { invoicePath } from "../record-path.server";
 
 /** The link by which a customer sees an invoice, of the extension `links`. */
 
@@ -50,5 +51,5 @@ export async function revokeLink(session: Session, invoiceId: string, key: strin
 }
 
 function pathOf(invoiceId: string): string {
-  return `/sales/invoices/${encodeURIComponent(invoiceId)}/link`;
+  return `${invoicePath(invoiceId)}/link`;
 }

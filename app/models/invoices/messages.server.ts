@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
 import { flag, id, text } from "../wire.server";
+import { invoicePath } from "../record-path.server";
 
 /** What goes to customers of an invoice, of the extensions `send` and `mails`. */
 
@@ -96,5 +97,5 @@ export async function noteReminder(
 }
 
 function pathOf(invoiceId: string, what: "messages" | "mails" | "reminders"): string {
-  return `/sales/invoices/${encodeURIComponent(invoiceId)}/${what}`;
+  return `${invoicePath(invoiceId)}/${what}`;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
+import { invoicePath } from "../record-path.server";
 import { id, text } from "../wire.server";
 
 /** Of the extension `payments`: money that comes after an invoice was issued. */
@@ -28,7 +29,7 @@ export async function recordPayment(
 ): Promise<string> {
   const { payment_id } = await callV2({
     method: "POST",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/payments`,
+    path: `${invoicePath(invoiceId)}/payments`,
     body: {
       business_id: session.companyId,
       date: payment.date,
@@ -53,7 +54,7 @@ export async function undoPayment(
 ): Promise<string> {
   const { invoice } = await callV2({
     method: "DELETE",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
+    path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,

@@ -1,11 +1,12 @@
 import { fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { toPayload, type InvoiceInput } from "./write.server";
+import { invoicePath } from "../record-path.server";
 
 /** The invoice's PDF and the file name the API gives it. */
 export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   return fetchV2File({
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/pdf`,
+    path: `${invoicePath(invoiceId)}/pdf`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     type: "application/pdf",
@@ -14,9 +15,8 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
 
 /** The receipt of a payment, of the extension `payments`. */
 export async function fetchReceiptPdf(session: Session, invoiceId: string, paymentId: string) {
-  const [invoice, payment] = [invoiceId, paymentId].map(encodeURIComponent);
   return fetchV2File({
-    path: `/sales/invoices/${invoice}/payments/${payment}/receipt.pdf`,
+    path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}/receipt.pdf`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     type: "application/pdf",
@@ -25,9 +25,8 @@ export async function fetchReceiptPdf(session: Session, invoiceId: string, payme
 
 /** What the invoice was in that version, of the extension `issued`; marked unless it still is. */
 export async function fetchVersionPdf(session: Session, invoiceId: string, version: string) {
-  const [id, number] = [invoiceId, version].map(encodeURIComponent);
   return fetchV2File({
-    path: `/sales/invoices/${id}/versions/${number}/pdf`,
+    path: `${invoicePath(invoiceId)}/versions/${encodeURIComponent(version)}/pdf`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     type: "application/pdf",

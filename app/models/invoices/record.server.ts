@@ -7,6 +7,7 @@ import { remembering } from "../remembered.server";
 import { amount, decimalText, id, optionalDate, optionalId, text, wireDate } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePath } from "../record-path.server";
 
 const line = z.object({
   id: optionalId,
@@ -114,7 +115,7 @@ export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 /** Throws `UpstreamFault` "notFound" for one of another company. */
 export async function readInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
+    path: invoicePath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: invoiceAnswer,

@@ -3,6 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "./status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
+import { invoicePath } from "../record-path.server";
 
 /**
  * What is sent of an invoice, beside what follows from the session; all numbers are exact decimal
@@ -83,7 +84,7 @@ export async function editInvoice(
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
+    path: invoicePath(invoiceId),
     // An edit leaves it as it is, also on a server that writes what it is sent.
     body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
@@ -101,7 +102,7 @@ export async function markInvoiceSent(
 ): Promise<void> {
   await callV2({
     method: "PUT",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}/status`,
+    path: `${invoicePath(invoiceId)}/status`,
     body: { business_id: session.companyId, status: INVOICE_STATUS.pendingReview },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -117,7 +118,7 @@ export async function deleteInvoice(
 ): Promise<void> {
   await callV2({
     method: "DELETE",
-    path: `/sales/invoices/${encodeURIComponent(invoiceId)}`,
+    path: invoicePath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,

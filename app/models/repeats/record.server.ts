@@ -4,6 +4,7 @@ import type { Session } from "~/server/session/record.server";
 import { invoiceRecord, type InvoiceRecord } from "../invoices/record.server";
 import { wireDate } from "../wire.server";
 import type { RepeatInput } from "./write.server";
+import { repeatPath } from "../record-path.server";
 
 /**
  * The invoice that a repeat writes, as it was when it was first repeated. Throws `UpstreamFault`
@@ -11,7 +12,7 @@ import type { RepeatInput } from "./write.server";
  */
 export async function readRepeated(session: Session, repeatId: string): Promise<InvoiceRecord> {
   const { repeat } = await callV2({
-    path: `/repeats/${encodeURIComponent(repeatId)}`,
+    path: repeatPath(repeatId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ repeat: z.object({ invoice: invoiceRecord }) }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
+import { repeatPath } from "../record-path.server";
 
 /** Days are YYYY-MM-DD; `from` blank for the invoice's next, `until` blank for good. */
 export type RepeatInput = {
@@ -31,7 +32,7 @@ export async function createRepeat(
 export async function endRepeat(session: Session, repeatId: string, key: string): Promise<void> {
   await callV2({
     method: "DELETE",
-    path: `/repeats/${encodeURIComponent(repeatId)}`,
+    path: repeatPath(repeatId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -47,7 +48,7 @@ export async function skipRepeatDay(
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: `/repeats/${encodeURIComponent(repeatId)}/skip`,
+    path: `${repeatPath(repeatId)}/skip`,
     body: { business_id: session.companyId, date },
     credentials: session.credentials,
     idempotencyKey: key,

@@ -66,18 +66,33 @@ export async function keepUnfinished(
   }
 }
 
+/**
+ * Moves what is kept under `key` and cannot be read any more out of its form's way. It goes with
+ * all else that the person has half done.
+ */
+export async function setAside(key: string, value: unknown, seconds: number): Promise<void> {
+  await store.set(`${key}:${ASIDE}`, value, seconds);
+  await store.remove(key);
+  console.error("[form] a kept form could not be read and was set aside");
+}
+
+const ASIDE = "aside";
+
 async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
   const entries = await store.list(personKey(owner));
   const listed = await Promise.all(
     entries.map(async ({ key, expiresAt }) => {
-      const [companyId = "", name] = key
+      const [companyId = "", name, part] = key
         .slice(personKey(owner).length)
         .split(":")
         .map(decodeURIComponent);
       // What a lost login interrupted goes with the next login.
       if (name === undefined) return [];
+      const described = await describer.describe({ ...owner, companyId }, name);
       const { what, to, seconds } =
-        (await describer.describe({ ...owner, companyId }, name)) ?? RECORD;
+        part === ASIDE
+          ? { ...UNREADABLE, seconds: described?.seconds ?? RECORD_SECONDS }
+          : (described ?? RECORD);
       const keptAt = new Date(expiresAt - seconds * 1000);
       return companyId === owner.companyId
         ? [{ what, to, keptAt }]
@@ -87,6 +102,7 @@ async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
   return listed.flat().sort((a, b) => a.keptAt.getTime() - b.keptAt.getTime());
 }
 
+const UNREADABLE = { what: "A form that could not be read any more", to: null };
 const RECORD = { what: "A form of a contact or an item", to: null, seconds: RECORD_SECONDS };
 
 /** Removes all that the person has half done, in all their companies. */

@@ -1,5 +1,3 @@
-import { env } from "../settings/env.server";
-
 type Page = {
   /** Allows the page's own script and style. */
   nonce?: string;
@@ -7,11 +5,13 @@ type Page = {
   isLite?: boolean;
   /** Whether the card gateway's form may be opened on it. */
   takesCards?: boolean;
+  /** The address of a picture on it that may be another server's; null for none. */
+  picture?: string | null;
 };
 
 /**
- * Sets the headers that every page and private file carries; nosniff, which all answers carry, is
- * set by the gate.
+ * Sets the headers that every page and private file carries; what all answers carry, nosniff and
+ * Strict-Transport-Security, is set by the gate.
  */
 export function secureHeaders(headers: Headers, page: Page = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
@@ -20,7 +20,6 @@ export function secureHeaders(headers: Headers, page: Page = {}): void {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  if (env.secure) headers.set("Strict-Transport-Security", "max-age=31536000");
 }
 
 // As Braintree asks for:
@@ -30,18 +29,24 @@ const GATEWAY = {
   style: " https://assets.braintreegateway.com",
   frame: " https://assets.braintreegateway.com https://*.cardinalcommerce.com",
   connect: " https://*.braintreegateway.com https://*.braintree-api.com",
+  image: " https://assets.braintreegateway.com https://checkout.paypal.com",
 };
 
-const NOBODY = { script: "", style: "", frame: "", connect: "" };
+const NOBODY = { script: "", style: "", frame: "", connect: "", image: "" };
 
-function contentSecurityPolicy({ nonce, isLite = false, takesCards = false }: Page): string {
+function contentSecurityPolicy({
+  nonce,
+  isLite = false,
+  takesCards = false,
+  picture,
+}: Page): string {
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
   const others = takesCards && !isLite ? GATEWAY : NOBODY;
   return [
     "default-src 'self'",
     `script-src ${isLite ? "'none'" : own}${others.script}`,
     `style-src ${own}${others.style}`,
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${others.image}${originOf(picture)}`,
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     `connect-src 'self'${others.connect}`,
@@ -51,4 +56,9 @@ function contentSecurityPolicy({ nonce, isLite = false, takesCards = false }: Pa
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** With a space before; blank for an address of this app, or what is none. */
+function originOf(picture: string | null | undefined): string {
+  return picture && URL.canParse(picture) ? ` ${new URL(picture).origin}` : "";
 }

@@ -1,11 +1,11 @@
 import { settlePayments } from "../../../../money/cash-rounding";
 import { calculateInvoice, decimal } from "../../../../money/money";
 import { readTypedAmount } from "~/lib/typed-amount";
+import { rateOf, type Rates } from "../../schema";
 import type { SoldLineForm } from "./schema";
 
 export type SaleRules = {
-  /** Percent by tax code id, exact decimal text. */
-  rates: Record<string, string>;
+  rates: Rates;
   /** Whether cash is paid in coins of 5 sen. */
   usesSen: boolean;
 };
@@ -17,7 +17,7 @@ export type SaleRules = {
 export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRules) {
   const amounts = calculateInvoice(
     lines.map((line) => {
-      const rate = rates[line.taxCodeId];
+      const rate = rateOf(rates, line.taxCodeId);
       return {
         quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
         unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),

@@ -8,7 +8,7 @@ import { findSellableProducts } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { MOST_LINES } from "../../schema";
+import { MOST_LINES, rateOf } from "../../schema";
 import type { SaleRules } from "./amounts";
 import type { SoldLineForm } from "./schema";
 
@@ -28,7 +28,7 @@ export async function loadSaleQuestion(session: Session, request: Request) {
     name,
     quantity: "1",
     unitPrice: salePrice,
-    taxCodeId: taxCodeId in rules.rates ? taxCodeId : "",
+    taxCodeId: rateOf(rules.rates, taxCodeId) === undefined ? "" : taxCodeId,
   }));
   return { companyId: session.companyId, key: randomUUID(), lines, rules, symbol };
 }
@@ -41,7 +41,7 @@ export async function readSaleRules(
   const base = baseCurrency(currencies);
   return {
     rules: {
-      rates: Object.fromEntries(tax_codes.map(({ id, rate }) => [id, rate])),
+      rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
       usesSen: session.countryId === MALAYSIA && base?.code === "MYR",
     },
     symbol: base?.symbol ?? "",

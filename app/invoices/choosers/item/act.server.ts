@@ -17,6 +17,7 @@ import {
 import { readChosen } from "./chosen";
 import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "../../paths";
+import { MOST_LINES } from "../../schema";
 
 /** Adds a line for every chosen item; the buttons for search and the next page lead on instead. */
 export async function actOnItemChooser(
@@ -25,14 +26,16 @@ export async function actOnItemChooser(
 ) {
   const { name, draft } = await requireDraft(session, request);
   const chosen = readChosen(posted);
-  if (!posted.has("add")) return redirect(addressOf(posted, { draft: name, chosen }));
+  if (!posted.has("add")) {
+    const to = addressOf(posted, { draft: name, chosen });
+    if (to.length <= LONGEST_ADDRESS) return redirect(to);
+    const ticked = await findSellableProducts(session, idsOf(chosen).slice(0, MOST_LINES));
+    return refuse(tooMany, toChosenRows(ticked, chosen));
+  }
   if (chosen.length === 0) return refuse("Tick at least one item.");
   const limitError = lineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
-    findSellableProducts(
-      session,
-      chosen.map(({ id }) => id),
-    ),
+    findSellableProducts(session, idsOf(chosen)),
     readInvoiceLists(session, name),
   ]);
   const shown = toChosenRows(products, chosen);
@@ -52,6 +55,17 @@ export async function actOnItemChooser(
     change: (form) => withLines(form, lines),
     to,
   });
+}
+
+/** Characters; an answer's headers have 4 kB together in front of a proxy. */
+const LONGEST_ADDRESS = 3_000;
+
+const tooMany =
+  "So many ticked items cannot be taken along to another search or page. " +
+  "Add these to the invoice first, then go on.";
+
+function idsOf(chosen: ChosenItem[]): string[] {
+  return chosen.map(({ id }) => id);
 }
 
 function refuse(message: string, ticked: SellableRow[] = []) {

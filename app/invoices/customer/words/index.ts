@@ -5,7 +5,11 @@ import type { Words } from "./words";
 
 /** By the language of the contact; English where it is not known. */
 export function wordsIn(language: string): Words {
-  return WORDS[language] ?? english;
+  return WORDS.get(language) ?? english;
 }
 
-const WORDS: Record<string, Words> = { en: english, ms: malay, zh: chinese };
+const WORDS = new Map<string, Words>([
+  ["en", english],
+  ["ms", malay],
+  ["zh", chinese],
+]);

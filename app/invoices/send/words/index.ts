@@ -5,7 +5,11 @@ import type { MessageWords } from "./words";
 
 /** By the language of the contact; English where it is not known. */
 export function messageWordsIn(language: string): MessageWords {
-  return WORDS[language] ?? english;
+  return WORDS.get(language) ?? english;
 }
 
-const WORDS: Record<string, MessageWords> = { en: english, ms: malay, zh: chinese };
+const WORDS = new Map<string, MessageWords>([
+  ["en", english],
+  ["ms", malay],
+  ["zh", chinese],
+]);

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { answerPicture } from "./answer-picture.server";
+
+it("lets a browser keep a picture, and show it only when it has asked again", async () => {
+  const answer = (headers = {}, byte = 1) =>
+    answerPicture(
+      new Request("http://app.test/business/logo.png?v=1", { headers }),
+      new Uint8Array([byte]),
+      "image/png",
+    );
+  const first = answer();
+  expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  const known = { "If-None-Match": first.headers.get("etag") ?? "" };
+  const again = answer(known);
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(answer(known, 2).status).toBe(200);
+});

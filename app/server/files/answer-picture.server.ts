@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { secureHeaders } from "../security/headers.server";
+
+/**
+ * Answers with a private picture. The browser keeps it, and asks each time whether it may still show
+ * it: after a logout it may not.
+ */
+export function answerPicture(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  type: "image/png" | "image/webp",
+): Response {
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const headers = new Headers({ ETag: etag, "Cache-Control": "private, no-cache" });
+  secureHeaders(headers);
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", type);
+  return new Response(bytes, { headers });
+}

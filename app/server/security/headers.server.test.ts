@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { secureHeaders } from "./headers.server";
+
+function pictures(page: Parameters<typeof secureHeaders>[1]): string[] | undefined {
+  const headers = new Headers();
+  secureHeaders(headers, page);
+  const policy = headers.get("Content-Security-Policy")?.split("; ") ?? [];
+  return policy
+    .find((each) => each.startsWith("img-src "))
+    ?.split(" ")
+    .slice(1);
+}
+
+it("lets a page show pictures of the app alone, and the person's own where that is elsewhere", () => {
+  const own = ["'self'", "data:", "blob:"];
+  expect(pictures({})).toEqual(own);
+  expect(pictures({ picture: null })).toEqual(own);
+  expect(pictures({ picture: "/person.svg" })).toEqual(own);
+  expect(pictures({ picture: "https://cdn.example/people/1.png?x=;script-src *" })).toEqual([
+    ...own,
+    "https://cdn.example",
+  ]);
+  expect(pictures({ takesCards: true })).toContain("https://assets.braintreegateway.com");
+  expect(pictures({ takesCards: true, isLite: true })).toEqual(own);
+});
