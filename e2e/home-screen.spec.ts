@@ -45,6 +45,20 @@ test(
   },
 );
 
+test(
+  "search engines may look, and are told what log in and sign up are",
+  { tag: "@servers" },
+  async ({ request }) => {
+    const robots = await request.get("/robots.txt");
+    expect(robots.headers()["content-type"]).toMatch(/^text\/plain/);
+    expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow:$/m);
+    for (const address of ["/login", "/register"])
+      expect(await (await request.get(address)).text()).toMatch(
+        /<meta name="description" content="[^"]{50,160}"/,
+      );
+  },
+);
+
 for (const [colorScheme, color] of [
   ["light", "rgb(255, 255, 255)"],
   ["dark", "rgb(16, 23, 21)"],
