@@ -55,6 +55,38 @@ test("choosing an item while the upstream is gone can be sent again", async ({ p
 });
 
 test(
+  "a tap that meets no line, and what leads on from it, keep the look of the app",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await open(page, "/contacts/all");
+    const look = () =>
+      page.locator("body").evaluate((body) => {
+        const { fontFamily, backgroundColor, margin } = getComputedStyle(body);
+        return { fontFamily, backgroundColor, margin };
+      });
+    const styled = await look();
+    const tapWithoutLine = async () => {
+      await page.route("**/*.data*", (route) => route.abort());
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("link", { name: "All Items" }).click();
+      await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
+      await page.unroute("**/*.data*");
+      expect(await look()).toEqual(styled);
+    };
+    await tapWithoutLine();
+    await page.getByRole("link", { name: "Go to home" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    expect(await look()).toEqual(styled);
+
+    await tapWithoutLine();
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Items", exact: true })).toBeVisible();
+    expect(await look()).toEqual(styled);
+  },
+);
+
+test(
   "the same form posted many times at once makes one invoice",
   { tag: "@servers" },
   async ({ page, shop }) => {

@@ -45,29 +45,43 @@ test(
   },
 );
 
-for (const [colorScheme, color] of [
-  ["light", "rgb(255, 255, 255)"],
-  ["dark", "rgb(16, 23, 21)"],
-] as const) {
-  test(
-    `the browser's bar has the header's colour, ${colorScheme}`,
-    { tag: "@servers" },
-    async ({ page, shop }) => {
-      expect(await shop.invoices()).toHaveLength(0);
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/items/all");
-      await expect(page.getByRole("banner")).toHaveCSS("background-color", color);
-      const said = await page.locator("meta[name=theme-color]").evaluateAll((tags) =>
-        tags.map((tag) => ({
-          media: tag.getAttribute("media") ?? "all",
-          content: tag.getAttribute("content"),
-        })),
+test(
+  "search engines may look, and are told what log in and sign up are",
+  { tag: "@servers" },
+  async ({ request }) => {
+    const robots = await request.get("/robots.txt");
+    expect(robots.headers()["content-type"]).toMatch(/^text\/plain/);
+    expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow:$/m);
+    for (const address of ["/login", "/register"])
+      expect(await (await request.get(address)).text()).toMatch(
+        /<meta name="description" content="[^"]{50,160}"/,
       );
-      // The first whose condition holds.
-      expect(said).toEqual([
-        { media: "(prefers-color-scheme:dark)", content: "#101715" },
-        { media: "all", content: "#fff" },
-      ]);
-    },
-  );
-}
+  },
+);
+
+test(
+  "the browser's bar has the header's colour, light and dark",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await page.goto("/items/all");
+    for (const [colorScheme, color] of [
+      ["light", "rgb(255, 255, 255)"],
+      ["dark", "rgb(16, 23, 21)"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.getByRole("banner")).toHaveCSS("background-color", color);
+    }
+    const said = await page.locator("meta[name=theme-color]").evaluateAll((tags) =>
+      tags.map((tag) => ({
+        media: tag.getAttribute("media") ?? "all",
+        content: tag.getAttribute("content"),
+      })),
+    );
+    // The first whose condition holds.
+    expect(said).toEqual([
+      { media: "(prefers-color-scheme:dark)", content: "#101715" },
+      { media: "all", content: "#fff" },
+    ]);
+  },
+);

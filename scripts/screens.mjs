@@ -1,7 +1,7 @@
 // Walks every screen of the built app, with the demo data and shops made for it.
 //   npm run screens                     takes the pictures and writes docs/screens.md
 //   npm run screens -- --check          looks for barriers at three widths, light and dark
-//   npm run screens -- --html folder    writes each page as it is served, for a validator
+//   npm run screens -- --html folder    writes each page as it is served, and what is invalid in it
 //   npm run screens -- --sheets folder  each in three widths, light and dark, on one picture
 //   … -- --only login,menu              only these
 //   … -- --width 1280 --to folder       pictures of another width, into another folder
@@ -18,6 +18,7 @@ import { onStop } from "./run.mjs";
 import { barriersOn } from "./screens/accessible.mjs";
 import { chapters, screens } from "./screens/list.mjs";
 import { describe, takePicture, takeSheet } from "./screens/pictures.mjs";
+import { invalidIn } from "./screens/valid-html.mjs";
 import { visit } from "./screens/visits.mjs";
 
 /** @typedef {import("./screens/types").Screen} Screen */
@@ -129,15 +130,16 @@ async function main() {
   async function writeHtml(screen, folder) {
     if (screen.needsScript) return [];
     fs.mkdirSync(folder, { recursive: true });
-    await visit(
+    return visit(
       browser,
       screen,
       { hasScript: false, viewport: phone, now },
       async (_page, served) => {
-        fs.writeFileSync(path.join(folder, `${screen.id}.html`), await served());
+        const html = await served();
+        fs.writeFileSync(path.join(folder, `${screen.id}.html`), html);
+        return invalidIn(html);
       },
     );
-    return [];
   }
 }
 

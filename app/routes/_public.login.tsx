@@ -4,7 +4,10 @@ import { actOnLogin } from "~/account/login/act.server";
 import { loadLogin } from "~/account/login/load.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titled("Log In");
+export const meta = titled(
+  "Log In",
+  "Log in to make invoices on your phone, send them, and see who has paid.",
+);
 
 /** Needs no session: it makes one. */
 export async function loader({ request }: LoaderFunctionArgs) {

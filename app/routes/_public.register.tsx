@@ -4,7 +4,10 @@ import { actOnSignUp } from "~/account/sign-up/act.server";
 import { loadSignUp } from "~/account/sign-up/load.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titled("Sign Up");
+export const meta = titled(
+  "Sign Up",
+  "Invoices on your phone for small businesses in Malaysia and Singapore: sign up.",
+);
 
 /** Needs no session: it makes one. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,14 @@ import { withRequestContext } from "./request-context.server";
 
 const STYLES = [Buffer.from("a{}"), Buffer.from("b{}")];
 
-const finished = (page: string) => finishPage(page, STYLES).toString();
+const DOCTYPE = "<!DOCTYPE html>";
+
+/** What is sent of a page after its doctype. */
+function finished(page: string): string {
+  const sent = finishPage(page, STYLES).toString();
+  expect(sent.startsWith(DOCTYPE)).toBe(true);
+  return sent.slice(DOCTYPE.length);
+}
 
 describe("finishPage", () => {
   it("puts the style sheets in their place", () => {

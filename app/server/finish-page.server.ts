@@ -4,6 +4,9 @@ import { requestContext } from "./request-context.server";
 /** Stands in a rendered page for its style sheets, which need not be drawn and read with each. */
 export const STYLES_PLACE = "/* styles */";
 
+/** React renders elements alone. Without it browsers lay the page out in quirks mode. */
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
+
 const DRAWING_START = "<!--drawing ";
 const DRAWING_END = "-->";
 const SCRIPTS_START = '<link rel="modulepreload"';
@@ -24,14 +27,15 @@ export function placeDrawing(html: string): string {
 }
 
 /**
- * A page as it is sent: its style sheets and drawings in it, its scripts put off, the document
- * closed last. Bytes from the beginning, because as text each change of it would copy all of it.
+ * A page as it is sent: its doctype first, its style sheets and drawings in it, its scripts put off,
+ * the document closed last. Bytes from the beginning, because as text each change of it would copy
+ * all of it.
  */
 export function finishPage(html: string, styles: Buffer[]): Buffer<ArrayBuffer> {
   const rendered = Buffer.from(html);
   // What a person wrote has no tags.
   const stylesAt = rendered.indexOf(`${STYLES_PLACE}</style>`);
-  const pieces: Buffer[] = [];
+  const pieces: Buffer[] = [DOCTYPE];
   let done = 0;
   const upTo = (end: number, by: Buffer[], next: number) => {
     pieces.push(rendered.subarray(done, end), ...by);

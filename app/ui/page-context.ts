@@ -2,7 +2,7 @@ import { createContext } from "react";
 
 /** What the document is made with, beside the routes' data. */
 type Page = {
-  /** Allows the page's own inline script and style; browsers hide it once read. */
+  /** Allows the page's own inline script and style, also those that the browser draws anew. */
   nonce: string | undefined;
   /** Style sheets are inside the page, because one more request delays the first paint. */
   styles: string;
@@ -24,12 +24,12 @@ export const REFERENCE_ID = "reference";
 
 /** The same values again, in the browser, from the page the server sent. */
 export function pageOfDocument(): Page {
+  const styles = document.getElementById(STYLES_ID);
   return {
-    nonce: undefined,
-    styles: textOf(STYLES_ID) ?? "",
+    // Browsers hide the attribute, and keep its value in the property.
+    nonce: styles?.nonce,
+    styles: styles?.textContent ?? "",
     isLite: false,
-    reference: textOf(REFERENCE_ID),
+    reference: document.getElementById(REFERENCE_ID)?.textContent ?? undefined,
   };
 }
-
-const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined;

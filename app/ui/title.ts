@@ -1,9 +1,15 @@
 import type { MetaFunction } from "@remix-run/react";
 import { readError } from "./error-message";
 
-/** The page title "Lejar | Log in"; the brand is a setting, so it comes with the root's data. */
-export function titled(title: string): MetaFunction {
-  return ({ matches }) => [{ title: withBrand(matches, title) }];
+/**
+ * The page title "Lejar | Log in"; the brand is a setting, so it comes with the root's data. What a
+ * search engine may show has a description for it.
+ */
+export function titled(title: string, description?: string): MetaFunction {
+  return ({ matches }) => [
+    { title: withBrand(matches, title) },
+    ...(description ? [{ name: "description", content: description }] : []),
+  ];
 }
 
 /**

@@ -308,9 +308,13 @@ export async function logInAgain(page: Page, shop: Shop): Promise<void> {
   await typeLogin(page, shop);
 }
 
-/** Opens an address and, in a browser with script, waits until script has taken over. */
+/**
+ * Opens an address, whose page must be drawn by the standards, and, in a browser with script, waits
+ * until script has taken over.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  expect(await page.evaluate(() => document.compatMode), address).toBe("CSS1Compat");
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 }
 

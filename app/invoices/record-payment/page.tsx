@@ -123,7 +123,7 @@ function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
   return (
     <p>
       <span className="block font-medium">{contactName}</span>
-      <span className="text-sm text-quiet">
+      <span className="block text-sm text-quiet">
         {no} · <Amount symbol={symbol} figure={left} /> left{leftOf ? ` of ${leftOf}` : ""}
       </span>
     </p>

@@ -72,7 +72,7 @@ function Creditable({ contactName, no, symbol, left, leftOf }: Loaded) {
   return (
     <p>
       <span className="block font-medium">{contactName}</span>
-      <span className="text-sm text-quiet">
+      <span className="block text-sm text-quiet">
         {no} · <Amount symbol={symbol} figure={left} /> left to credit
         {leftOf ? ` of ${leftOf}` : ""}
       </span>
@@ -124,7 +124,7 @@ function CreditLine({ line, name, typed, error }: LineProps) {
       <input type="hidden" name={`${name}.lineId`} value={typed.lineId} />
       <p className="min-w-0 flex-1">
         <span className="block">{line.name}</span>
-        <span className="text-sm text-quiet">
+        <span className="block text-sm text-quiet">
           {line.price} · {line.left ? `${line.left} left to credit` : "all credited"}
         </span>
       </p>

@@ -11,7 +11,7 @@ export function VoidCreditNotePage() {
     <VoidForm {...loaded} answer={answer} action="Void credit note">
       <p>
         <span className="block font-medium">{contactName}</span>
-        <span className="text-sm text-quiet">
+        <span className="block text-sm text-quiet">
           {no} for {invoiceNo} · {amount}
         </span>
       </p>
