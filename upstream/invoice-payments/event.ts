@@ -26,10 +26,9 @@ export async function recordPaymentChanges(
   const stood = new Map(before.payments.filter(stands).map((payment) => [payment.id, payment]));
   for (const payment of payments) {
     const was = stood.get(payment.id);
-    const isSame = was?.amount === payment.amount;
-    if (was && !(stands(payment) && isSame))
+    if (was && !stands(payment))
       await recordEvent(books, "undone", paidEvent(invoice, was.amount), act);
-    if (stands(payment) && !isSame)
+    if (!was && stands(payment))
       await recordEvent(books, "paid", paidEvent(invoice, payment.amount), act);
   }
 }

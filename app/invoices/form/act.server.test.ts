@@ -213,6 +213,45 @@ describe("posts at once", () => {
   });
 });
 
+describe("a recorded payment", () => {
+  it("stays as it is, with its currency, whatever is posted, until it is undone", async () => {
+    const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
+    const method = methods.find(({ kind }) => kind === "cash");
+    const account = accounts[0]?.items[0];
+    const paid = typedPayment({
+      ...{ methodId: method?.id ?? "", methodName: method?.name ?? "" },
+      ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
+    });
+    const made = await post({ ...blank, ...named("P-1"), payments: [paid] }, { intent: "send" });
+    expect(made.status).toBe(302);
+    const { id } = await app.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("no", "=", "P-1")
+      .executeTakeFirstOrThrow();
+    const name = `edit-${id}` as const;
+    const { form, edited } = await app.loadInvoiceForm(app.session, name);
+    const [recorded = paid] = form.payments;
+    expect([recorded.recordedOn, edited?.isCurrencyLocked]).toEqual([blank.date, true]);
+    const changed = { ...recorded, amount: "1.00", recordedOn: "", isRemoved: "1" };
+    const typed = { ...form, memo: "Typed", currencyId: ids.sgd, payments: [changed, paid] };
+    await post(typed, { intent: "update" }, name);
+    const kept = await app.loadInvoiceForm(app.session, name);
+    expect(kept.form).toMatchObject({ currencyId: ids.myr, payments: [recorded, paid] });
+    const intent = `undoPayment:${recorded.storedId}`;
+    const { revision } = kept;
+    const undone = await post({ ...kept.form, memo: "More" }, { intent, revision }, name);
+    expect(undone).toMatchObject({ status: 302, toast: "Payment successfully undone." });
+    const after = await app.loadInvoiceForm(app.session, name);
+    expect(after).toMatchObject({ conflict: null, form: { memo: "More", payments: [paid] } });
+    expect(after.edited?.isCurrencyLocked).toBe(false);
+    const stored = await app.readInvoice(app.session, String(id));
+    expect(stored.payments).toMatchObject([{ amount: 4000n, reversed_on: app.today }]);
+    const saved = await post(after.form, { revision: after.revision }, name);
+    expect(saved.toast).toBe("Invoice successfully edited.");
+  });
+});
+
 describe("an invoice that is no longer there", () => {
   const gone = "edit-999999";
   const offered = async (asked: Promise<unknown>) => {

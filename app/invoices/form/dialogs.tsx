@@ -64,7 +64,13 @@ export function InvoiceQuestions({ edited }: { edited: Edited | null }) {
   return <Questions asked={asked} />;
 }
 
+/** The panel that asks before a recorded payment is undone. */
+export function undoId(paymentId: string): string {
+  return `undo-${paymentId}`;
+}
+
 /** With script a page is not left on submit. */
-export function closeDialogs() {
-  [SUMMARY_ID, SAVE_ID, SEND_ID, START_OVER_ID, DELETE_ID].forEach(closeDialog);
+export function closeDialogs(paymentIds: string[]) {
+  const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, START_OVER_ID, DELETE_ID];
+  [...ids, ...paymentIds.map(undoId)].forEach(closeDialog);
 }

@@ -60,6 +60,10 @@ export function InvoiceEditor({
   const isBase = live.currencyId === rules.baseCurrencyId;
   const currency = choices.currencies.find(({ id }) => id === live.currencyId);
 
+  const recordedIds = form.payments.flatMap(({ recordedOn, storedId }) =>
+    recordedOn ? storedId : [],
+  );
+
   function follow(event: FormEvent<HTMLFormElement>) {
     event.currentTarget.dataset.touched = "";
     setTyped({ over: form, form: readCurrentForm(event.currentTarget, form) });
@@ -77,7 +81,7 @@ export function InvoiceEditor({
       formRef={element}
       disableFocusOnError
       onInput={follow}
-      onSubmit={closeDialogs}
+      onSubmit={() => closeDialogs(recordedIds)}
       data-touched={revision > 0 ? "" : undefined}
       bar={
         <SaveBar

@@ -1,6 +1,7 @@
 import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, type FormAmounts } from "../amounts";
+import { undoId } from "./dialogs";
 import { intents } from "./intent";
 import { readTypedAmount } from "~/lib/typed-amount";
 import { Amount } from "~/ui/amount";
@@ -185,10 +186,6 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
       />
     </div>
   );
-}
-
-function undoId(paymentId: string): string {
-  return `undo-${paymentId}`;
 }
 
 function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
