@@ -119,7 +119,11 @@ describe("an invoice", () => {
   });
 
   it("stands under the tabs that are its own", async () => {
-    expect((await rows("unpaid")).map(({ no }) => no)).toEqual([...["CASH-LATE", "CASH-TODAY"], "OPEN", "LATE"]);
+    expect((await rows("unpaid")).map(({ no }) => no)).toEqual([
+      ...["CASH-LATE", "CASH-TODAY"],
+      "OPEN",
+      "LATE",
+    ]);
     expect((await rows("draft")).map(({ no }) => no)).toEqual(["CASH"]);
   });
 });
