@@ -263,8 +263,9 @@ test(
     await page.getByLabel("Due date").fill("31/12/2019");
     await save(page);
     await expect(page.getByRole("alert")).toContainText("Mug");
-    const question = "The due date is earlier than the invoice: is that meant?";
-    await page.getByRole("alert").getByRole("link", { name: question }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "The due date is earlier than the invoice: is that meant?",
+    );
     await expect(page.getByLabel("Due date")).toHaveValue("31/12/2019");
     expect(await shop.invoices()).toHaveLength(0);
     await page.getByRole("button", { name: "Save all the same" }).click();

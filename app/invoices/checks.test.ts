@@ -164,3 +164,13 @@ it("names the lines that are probably a slip", () => {
   ];
   expect(findDoubts(form({ lines }), RULES)).toMatchObject([{ lineNames: ["none", "back"] }]);
 });
+
+it("asks about a due date before the invoice's, unless the term is cash", () => {
+  const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
+  const doubts = findDoubts(form({ termId: "30 days", ...dates }), RULES);
+  expect(doubts.map(({ text }) => text)).toEqual([
+    "The due date is earlier than the invoice: is that meant?",
+  ]);
+  expect(findDoubts(form({ termId: "cash", ...dates }), RULES)).toEqual([]);
+  expect(findDoubts(form({ termId: "30 days", ...dates, dueDate: dates.date }), RULES)).toEqual([]);
+});

@@ -6,8 +6,6 @@ import type { InvoiceForm, InvoiceRules } from "./schema";
 /** What is probably a slip: the person is asked before it is saved. */
 export type Doubt = {
   text: string;
-  /** The field that it is about; blank where it is of lines. */
-  field: string;
   /** Of the lines that it is about. */
   lineNames: string[];
 };
@@ -20,12 +18,12 @@ function doubtDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRule
   const [day, dueDay] = [readDate(date), readDate(dueDate)];
   if (rules.cashTermIds.includes(termId) || !day || !dueDay || dueDay >= day) return [];
   const text = "The due date is earlier than the invoice: is that meant?";
-  return [{ text, field: "dueDate", lineNames: [] }];
+  return [{ text, lineNames: [] }];
 }
 
 function doubtQuantities({ lines }: InvoiceForm): Doubt[] {
   const doubtful = lines.filter(({ quantity }) => !isAbove(readTypedAmount(quantity), "0"));
   if (doubtful.length === 0) return [];
   const lineNames = doubtful.map(({ name }) => name);
-  return [{ text: "Quantity at or below zero", field: "", lineNames }];
+  return [{ text: "Quantity at or below zero", lineNames }];
 }

@@ -1,6 +1,5 @@
 import type { Doubt } from "../doubts";
 import type { InvoiceAnswer } from "./answer";
-import { fieldId } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { FormErrors } from "~/forms/form-errors";
@@ -33,18 +32,10 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
   );
 }
 
-function DoubtText({ doubt: { text, field, lineNames } }: { doubt: Doubt }) {
+function DoubtText({ doubt: { text, lineNames } }: { doubt: Doubt }) {
   return (
     <>
-      <p className="font-semibold">
-        {field ? (
-          <a className="block py-1 underline" href={`#${fieldId(field)}`}>
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-      </p>
+      <p className="font-semibold">{text}</p>
       {lineNames.length > 0 ? (
         <ul className="list-disc pl-4">
           {lineNames.map((name, index) => (

@@ -170,22 +170,6 @@ describe("a new invoice", () => {
 });
 
 describe("the date of an invoice", () => {
-  it("that is after its due date is asked about, and saved all the same when it is meant", async () => {
-    const text = "The due date is earlier than the invoice: is that meant?";
-    const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
-    const form = { ...blank, ...named("D-1"), termId: app.ids.thirtyDays, ...dates };
-    const first = await post(form);
-    expect(first).toMatchObject({
-      status: 422,
-      told: { form: dates, doubtful: { doubts: [{ text, field: "dueDate", lineNames: [] }] } },
-    });
-    const again = { intent: intents.confirmed("save"), revision: first.told?.revision ?? 0 };
-    expect((await post(form, again)).status).toBe(302);
-    expect(await stored("D-1")).toMatchObject([{ due_date: "2026-11-19" }]);
-    // With a cash term there is none.
-    expect((await post({ ...blank, ...named("D-2"), ...dates })).status).toBe(302);
-  });
-
   it("is not after its first payment, and its total not below what was paid", async () => {
     const { name, form } = await open("PART-PAID");
     const { told, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
