@@ -16,7 +16,7 @@ vi.mock("../settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
-const { deviceCookie } = await import("./device-cookie.server");
+const { deviceCookie, endDevices } = await import("./device-cookie.server");
 const { withRequestContext } = await import("../request-context.server");
 
 type Kind = Parameters<typeof recordAttempt>[0];
@@ -58,8 +58,9 @@ async function passing(
   return attempts.filter(({ isLimited }) => !isLimited).length;
 }
 
-async function deviceOf(account: string): Promise<string> {
-  return (await deviceCookie(new Request("http://app.test/"), account)).split(";")[0] ?? "";
+async function deviceOf(account: string, cookie = ""): Promise<string> {
+  const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
+  return (await deviceCookie(request, account)).split(";")[0] ?? "";
 }
 
 describe("of many attempts at once no more pass than of many in a row", () => {
@@ -125,8 +126,7 @@ it(
 it("keeps several accounts apart on one device", async () => {
   const [first, second] = [newAccount(), newAccount()];
   const before = await deviceOf(first);
-  const request = new Request("http://app.test/", { headers: { Cookie: before } });
-  const cookie = (await deviceCookie(request, second)).split(";")[0] ?? "";
+  const cookie = await deviceOf(second, before);
   for (const account of [first, second]) {
     await passing(10, () => attempt("login", account));
     expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
@@ -172,12 +172,22 @@ it("knows the eight devices of an account that logged in last", async () => {
   const second = await deviceOf(account);
   // All at once, as whoever knows the password may.
   const others = await Promise.all(Array.from({ length: 6 }, () => deviceOf(account)));
-  await deviceCookie(new Request("http://app.test/", { headers: { Cookie: first } }), account);
+  expect(await deviceOf(account, first)).toBe(first);
   const ninth = await deviceOf(account);
   await passing(10, () => attempt("login", account));
   for (const cookie of [first, ...others, ninth])
     expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
   expect(await passing(1, () => attempt("login", account, { cookie: second }))).toBe(0);
+});
+
+it("knows none of before a reset, also when one of them logs in again", async () => {
+  const account = newAccount();
+  const before = await deviceOf(account);
+  await passing(10, () => attempt("login", account));
+  await endDevices(account);
+  const again = await deviceOf(account, before);
+  expect(await passing(1, () => attempt("login", account, { cookie: before }))).toBe(0);
+  expect(await passing(1, () => attempt("login", account, { cookie: again }))).toBe(1);
 });
 
 it("a flood from one address takes no more of an account than its share, at any moment", async () => {
