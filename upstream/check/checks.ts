@@ -40,6 +40,7 @@ import {
   checkPaymentDays,
   checkRates,
   checkRounding,
+  checkRoundingDays,
 } from "./invoices/payments";
 import { checkSearchText } from "./invoices/search-text";
 import { checkDraft, checkStatus, checkVoid } from "./invoices/status";
@@ -68,6 +69,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkBaseAmounts,
   checkRates,
   checkRounding,
+  checkRoundingDays,
   checkMovements,
   checkNoteTotals,
   checkNoteDays,

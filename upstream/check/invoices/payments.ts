@@ -1,18 +1,24 @@
 import { STATUS } from "../../invoices/status";
 import { isOwnCurrency, type Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
+import { readDocument } from "./documents";
 import { baseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
 /** Money comes after the invoice and until today, and goes back after it came. */
-export function checkPaymentDays({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
+export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
+  const { invoice, payments } = rows;
   // A draft's payments count only once it is issued.
   if (invoice.status === STATUS.draft) return [];
   return payments.flatMap((payment) => {
     const { date, reversed_on } = payment;
-    const last = reversed_on ?? company.today;
     const named = nameOf(invoice, payment);
+    const life = {
+      // One that was undone does not hold the invoice to its day any more.
+      from: reversed_on === null ? invoice.date : firstDay(rows),
+      to: reversed_on ?? company.today,
+    };
     return [
-      ...within(`${named}, day`, date, { from: invoice.date, to: last }),
+      ...within(`${named}, day`, date, life),
       ...(reversed_on === null
         ? []
         : within(`${named}, day when it was undone`, reversed_on, {
@@ -21,6 +27,13 @@ export function checkPaymentDays({ invoice, payments }: InvoiceRows, company: Co
           })),
     ];
   });
+}
+
+/** The earliest that the invoice was ever dated, as far as its versions tell it. */
+function firstDay({ invoice, versions }: InvoiceRows): string {
+  const printed = versions.flatMap(({ document }) => readDocument(document ?? "")?.date ?? []);
+  const days = printed.map((date) => date.split("/").reverse().join("-"));
+  return [invoice.date, ...days].sort()[0] ?? invoice.date;
 }
 
 function within(what: string, day: string, { from, to }: { from: string; to: string }): Finding[] {
@@ -82,25 +95,45 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
   );
 }
 
-/** Only ringgit in coins is rounded, by two sen at most, to what coins of 5 sen can pay. */
+/** Only ringgit in coins is rounded, to what coins of 5 sen can pay, and so by two sen at most. */
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
-  return payments
-    .filter(({ rounding }) => rounding !== 0)
-    .flatMap((payment) => {
-      const isInCoins =
-        company.methodKinds.get(payment.method_id) === "cash" &&
-        currency?.code === "MYR" &&
-        currency.isOwn;
-      const isRight = isInCoins && Math.abs(payment.rounding) <= 2 && payment.amount % 5 === 0;
-      return isRight
-        ? []
-        : finding(
-            `${nameOf(invoice, payment)}, rounding`,
-            moneyText(payment.rounding),
-            isInCoins ? "what makes it a multiple of 0.05" : "0.00, as it is not ringgit in cash",
-          );
-    });
+  const isInSen = currency?.code === "MYR" && currency.isOwn;
+  const most = isInSen ? MOST_ROUNDED : 0;
+  return [
+    ...(Math.abs(invoice.rounding) <= most
+      ? []
+      : finding(
+          `${invoice.no}: rounding`,
+          moneyText(invoice.rounding),
+          `${moneyText(most)} at most`,
+        )),
+    ...payments
+      .filter(({ rounding }) => rounding !== 0)
+      .flatMap((payment) => {
+        const isCash = isInSen && company.methodKinds.get(payment.method_id) === "cash";
+        const isRight =
+          isCash && Math.abs(payment.rounding) <= MOST_ROUNDED && payment.amount % 5 === 0;
+        return isRight
+          ? []
+          : finding(
+              `${nameOf(invoice, payment)}, rounding`,
+              moneyText(payment.rounding),
+              isCash ? "what makes it a multiple of 0.05" : "0.00, as it is not ringgit in cash",
+            );
+      }),
+  ];
+}
+
+/** In sen. */
+const MOST_ROUNDED = 2;
+
+/** What else changed the rounding did so after the invoice and until today. */
+export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
+  const what = `${rows.invoice.no}: day of a change of its rounding`;
+  return rows.roundingChanges.flatMap(({ date }) =>
+    within(what, date, { from: firstDay(rows), to: today }),
+  );
 }
 
 function nameOf({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {

@@ -92,6 +92,28 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
+    title: "a change of rounding that comes of nothing",
+    statements: (book) => [
+      sql`insert into rounding_changes (company_id, invoice_id, date, amount)
+        values (${book.companyId}, ${invoiceId(book, "INV-0007")}, '2026-11-21', 40)`,
+      sql`update invoices set rounding = rounding + 40, balance = balance + 40
+        where company_id = ${book.companyId} and no = 'INV-0007'`,
+    ],
+    found: () => ({ what: "INV-0007: rounding", expected: "0.02 at most" }),
+  },
+  {
+    title: "a change of rounding of a later day than today",
+    statements: (book) => [
+      sql`insert into rounding_changes (company_id, invoice_id, date, amount)
+        values (${book.companyId}, ${invoiceId(book, "INV-0007")}, '2030-01-01', 0)`,
+    ],
+    found: () => ({
+      what: "INV-0007: day of a change of its rounding",
+      stored: "2030-01-01",
+      expected: "from 2026-11-21 to 2026-11-21",
+    }),
+  },
+  {
     title: "a movement without a payment",
     statements: (book) => [
       sql`insert into account_movements
