@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { NO_DATE } from "../../clock";
 import type { Company } from "../company";
 import { finding, moneyText, type Finding } from "../finding";
 
@@ -88,7 +89,7 @@ const TOTALS: Record<string, Total> = {
   owed: {
     name: ({ day }) => `what is owed by ${day}`,
     sums: (company) => sql`
-      select due_date as day, 0 as ref, 1 as count, base_balance as amount
+      select case when due_date = ${NO_DATE} then date else due_date end as day, 0 as ref, 1 as count, base_balance as amount
       from invoices where company_id = ${company} and status in (1, 2, 3, 5) and balance > 0`,
   },
   balance: {
