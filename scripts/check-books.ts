@@ -26,10 +26,11 @@ async function main(): Promise<void> {
   const db = openDatabase(settings);
   let isRight = true;
   try {
-    for await (const { id, name, invoices, findings } of checkBooks(db)) {
+    for await (const { of, invoices, findings } of checkBooks(db, new Date())) {
       if (findings.length > 0) isRight = false;
       const verdict = findings.length === 0 ? "all agree" : `${findings.length} differ`;
-      console.log(`${name} (${id}): ${invoices} invoices, ${verdict}`);
+      const counted = invoices === undefined ? "" : `${invoices} invoices, `;
+      console.log(`${of}: ${counted}${verdict}`);
       for (const { what, stored, expected } of findings)
         console.log(`  ${what}: is ${stored}, should be ${expected}`);
     }

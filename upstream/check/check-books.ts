@@ -1,87 +1,68 @@
 import type { Kysely } from "kysely";
-import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { addUp, type KeptSum } from "../invoices/running-totals";
-import { checkInvoice } from "./check-invoice";
-import { compare, type Finding } from "./finding";
-import { readInvoicesAfter } from "./read-invoices";
+import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
+import { openCompany, type Company } from "./company";
+import { findUnreadable } from "./company/whole-amounts";
+import type { Finding } from "./finding";
+import type { InvoiceRows } from "./invoice-rows";
+import { checkReadable } from "./invoices/readable";
+import { readArchives } from "./read-archives";
+import { readInvoices } from "./read-invoices";
 
-export type CheckedCompany = { id: number; name: string; invoices: number; findings: Finding[] };
+export type Checked = {
+  /** The company, or what belongs to none. */
+  of: string;
+  /** Of a company. */
+  invoices?: number;
+  findings: Finding[];
+};
 
 /**
- * Works out every sum and balance of all companies again and names what differs; changes nothing.
- * Each company is looked at as it is at one moment.
+ * Works out all that the books say again and names what differs; changes nothing. Each company is
+ * looked at as it is at one moment.
  */
-export async function* checkBooks(db: Kysely<Schema>): AsyncGenerator<CheckedCompany> {
+export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<Checked> {
   const companies = await db
     .selectFrom("companies")
     .select(["id", "display_name as name"])
     .orderBy("id")
     .execute();
-  for (const { id, name } of companies) {
-    const checked = await db.transaction().execute(async (transaction) => {
-      const books = new CompanyBooks(transaction, [id]);
-      await books.lock();
-      return checkCompany(books);
-    });
-    yield { id, name, ...checked };
-  }
+  for (const company of companies)
+    yield await db.transaction().execute((transaction) => checkCompany(transaction, company, now));
+  yield { of: "Accounts", findings: await checkShared(db) };
 }
 
-async function checkCompany(
-  books: CompanyBooks,
-): Promise<{ invoices: number; findings: Finding[] }> {
-  const findings: Finding[] = [];
+/** To be called in a transaction. */
+export async function checkCompany(
+  db: Kysely<Schema>,
+  { id, name }: { id: number; name: string },
+  now: Date,
+): Promise<Checked> {
+  const company = await openCompany(db, { id, name }, now);
+  const unreadable = await findUnreadable(company);
+  const findings = [...unreadable.findings];
   let invoices = 0;
-  let after = 0;
-  for (;;) {
-    const some = await readInvoicesAfter(books, after);
-    findings.push(...some.flatMap(checkInvoice));
+  for await (const some of readInvoices(company.books, unreadable.invoices)) {
+    findings.push(...some.flatMap((rows) => checkInvoice(rows, company)));
     invoices += some.length;
-    const last = some.at(-1);
-    if (!last) break;
-    after = last.invoice.id;
   }
-  findings.push(...(await checkNumbers(books)), ...(await checkSums(books)));
-  return { invoices, findings };
-}
-
-/** Each number of an invoice is among those that are never given again. */
-async function checkNumbers(books: CompanyBooks): Promise<Finding[]> {
-  const unkept = await books
-    .selectFrom("invoices")
-    .leftJoin("invoice_numbers", "invoice_numbers.no", "invoices.no")
-    .select("invoices.no")
-    .where("invoice_numbers.no", "is", null)
-    .execute();
-  return unkept.flatMap(({ no }) => compare(`${no}: number`, "not kept", "kept"));
-}
-
-async function checkSums(books: CompanyBooks): Promise<Finding[]> {
-  const rows = await books
-    .selectFrom("running_totals")
-    .select(["kind", "day", "ref", "count", "amount"])
-    .where("company_id", "=", books.companyId)
-    .execute();
-  const stored = new Map(
-    rows.map((row) => [nameOf(row), told({ ...row, amount: BigInt(row.amount) })]),
-  );
-  const expected = new Map((await addUp(books)).map((row) => [nameOf(row), told(row)]));
-  return [...new Set([...stored.keys(), ...expected.keys()])]
-    .sort()
-    .flatMap((name) =>
-      compare(`sum ${name}`, stored.get(name) ?? NOTHING, expected.get(name) ?? NOTHING),
+  for await (const archives of readArchives(company))
+    findings.push(
+      ...archives.findings,
+      ...archives.invoices.flatMap((rows) => checkInvoice(rows, company)),
     );
+  for (const check of COMPANY_CHECKS) findings.push(...(await check(company)));
+  return { of: `${name} (${id})`, invoices, findings };
 }
 
-type Sum = Pick<KeptSum, "kind" | "day" | "ref">;
-
-function nameOf({ kind, day, ref }: Sum): string {
-  return [kind, day, ref].join(" ");
+function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {
+  const unreadable = checkReadable(rows);
+  if (unreadable.length > 0) return unreadable;
+  return INVOICE_CHECKS.flatMap((check) => check(rows, company));
 }
 
-function told({ count, amount }: Pick<KeptSum, "count" | "amount">): string {
-  return `${amount} (${count})`;
+export async function checkShared(db: Kysely<Schema>): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of SHARED_CHECKS) findings.push(...(await check(db)));
+  return findings;
 }
-
-const NOTHING = told({ count: 0, amount: 0n });

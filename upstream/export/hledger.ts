@@ -1,6 +1,8 @@
 import { sum } from "../../money/money";
-import { readInvoicesAfter, type InvoiceRows } from "../check/read-invoices";
+import type { InvoiceRows } from "../check/invoice-rows";
+import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../db/company-books";
+import { withBaseAmount } from "../invoice-payments/base-amount";
 import { STATUS } from "../invoices/status";
 import { accountName, plain, transactionText, type Posting } from "./hledger-text";
 
@@ -12,14 +14,8 @@ import { accountName, plain, transactionText, type Posting } from "./hledger-tex
 export async function* hledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);
   yield `; ${plain(names.company)}\n`;
-  let after = 0;
-  for (;;) {
-    const some = await readInvoicesAfter(books, after);
+  for await (const some of readInvoices(books))
     for (const rows of some) if (isCounted(rows)) yield* invoiceText(rows, names);
-    const last = some.at(-1);
-    if (!last) break;
-    after = last.invoice.id;
-  }
   yield* await otherMovements(books, names);
 }
 
@@ -60,7 +56,7 @@ function* invoiceText(
     transactionText({ day, no: number, what: `${contact} | ${what}`, postings });
   yield entry(invoice.date, no, "Invoice", sold({ lines, code, customer, sign: 1n }, names));
   for (const payment of payments) {
-    const came = payment.base_amount;
+    const { base_amount: came } = withBaseAmount(payment, invoice.currency_rate);
     const postings = (sign: bigint): Posting[] => [
       {
         account: accountOf(payment.ledger_account_id, names),

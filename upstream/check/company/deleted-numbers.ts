@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Company } from "../company";
+import { finding, type Finding } from "../finding";
+import { readDetails } from "../read-invoices";
+
+/** The numbers of deleted invoices are never given again, and no other number is of no invoice. */
+export async function checkDeletedNumbers(company: Company): Promise<Finding[]> {
+  const deleted = await readDeletedNumbers(company);
+  const { rows: unused } = await sql<{ no: string }>`
+    select invoice_numbers.no from invoice_numbers
+    left join invoices on invoices.company_id = invoice_numbers.company_id
+      and invoices.no = invoice_numbers.no
+    where invoice_numbers.company_id = ${company.id} and former_invoice_id is null
+      and invoices.id is null`.execute(company.db);
+  const unusedNumbers = new Set(unused.map(({ no }) => no));
+  return [
+    ...(await findFree(company, [...deleted])),
+    ...(await findUnexplained(
+      company,
+      [...unusedNumbers].filter((no) => !deleted.has(no)),
+    )),
+  ];
+}
+
+/** As the history tells them. */
+async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
+  const events = await books
+    .selectFrom("events")
+    .select("details")
+    .where("kind", "=", "deleted")
+    .where("invoice_id", "is not", null)
+    .execute();
+  return new Set(
+    events.flatMap(({ details }) => {
+      const no = readDetails(details)?.no;
+      return typeof no === "string" ? no : [];
+    }),
+  );
+}
+
+/** Numbers of one question. */
+const SOME = 500;
+
+async function findFree({ books }: Company, numbers: string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (let start = 0; start < numbers.length; start += SOME) {
+    const some = numbers.slice(start, start + SOME);
+    const rows = await books
+      .selectFrom("invoice_numbers")
+      .select("no")
+      .where("no", "in", some)
+      .execute();
+    const kept = new Set(rows.map(({ no }) => no));
+    for (const no of some.filter((each) => !kept.has(each)))
+      findings.push(
+        ...finding(
+          `${no}: number of a deleted invoice`,
+          "free to be given again",
+          "never to be given again",
+        ),
+      );
+  }
+  return findings;
+}
+
+/** What was deleted before there was a history left its number alone. */
+async function findUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
+  const { rows } = await sql<{ no: string | null }>`
+    select max(invoices.no) as no from invoices
+    join invoice_versions on invoice_versions.company_id = invoices.company_id
+      and invoice_versions.invoice_id = invoices.id
+    where invoices.company_id = ${id} and origin = 'upgrade'
+    group by length(invoices.no) order by length(invoices.no) desc limit 1`.execute(db);
+  const last = rows[0]?.no ?? "";
+  const isLater = (no: string) =>
+    no.length > last.length || (no.length === last.length && no > last);
+  return numbers
+    .filter(isLater)
+    .flatMap((no) => finding(`${no}: number`, "of no invoice", "of one, there or deleted"));
+}

@@ -1,0 +1,40 @@
+import type { Company } from "../company";
+import { exact, isDecimal, round, times, whole } from "../exact";
+import { compare, compareMoney, finding, type Finding } from "../finding";
+
+/** A company has one currency of its own. */
+export async function checkCurrencies({ currencies }: Company): Promise<Finding[]> {
+  const own = [...currencies.values()].filter(({ isOwn }) => isOwn).map(({ code }) => code);
+  return compare("currencies of the company's own", own.length, 1);
+}
+
+/** Rates are above zero. */
+export async function checkRateList({ books, currencies }: Company): Promise<Finding[]> {
+  const rates = await books.selectFrom("rates").select(["currency_id", "date", "rate"]).execute();
+  return rates
+    .filter(({ rate }) => !isDecimal(rate) || Number(rate) <= 0)
+    .flatMap(({ currency_id, date, rate }) =>
+      finding(
+        `rate of ${currencies.get(currency_id)?.code ?? currency_id} of ${date}`,
+        rate,
+        "above zero",
+      ),
+    );
+}
+
+/** Lists of items are in the order of their prices, in cents. */
+export async function checkPrices({ books }: Company): Promise<Finding[]> {
+  const products = await books
+    .selectFrom("products")
+    .select(["name", "sale_price", "sale_price_minor"])
+    .execute();
+  return products.flatMap(({ name, sale_price, sale_price_minor }) =>
+    isDecimal(sale_price)
+      ? compareMoney(
+          `item ${name}: price in lists`,
+          sale_price_minor,
+          round(times(exact(sale_price), whole(100))),
+        )
+      : finding(`item ${name}: price`, sale_price, "a number with decimals"),
+  );
+}

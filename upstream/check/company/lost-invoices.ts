@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { Company } from "../company";
+import { finding, type Finding } from "../finding";
+import { readDetails } from "../read-invoices";
+
+/** What is kept of invoices, and that the invoice may be a draft that was deleted since. */
+const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
+  { table: "invoice_versions", what: "versions", draftMayBeGone: false },
+  { table: "invoice_links", what: "links", draftMayBeGone: false },
+  { table: "sent_messages", what: "messages", draftMayBeGone: false },
+  { table: "credit_notes", what: "credit notes", draftMayBeGone: false },
+  { table: "repeats", what: "repeats", draftMayBeGone: false },
+  { table: "repeat_days", what: "days of a repeat", draftMayBeGone: true },
+  { table: "events", what: "a history", draftMayBeGone: true },
+];
+
+/** Whatever is kept of an invoice, the invoice is there or, deleted, in its archive. */
+export async function checkLostInvoices(company: Company): Promise<Finding[]> {
+  const { db, id } = company;
+  const lost = new Map<number, string[]>();
+  for (const { table, what, draftMayBeGone } of TRACES) {
+    const { rows } = await sql<{ invoice_id: number }>`
+      select distinct trace.invoice_id from ${sql.table(table)} as trace
+      where trace.company_id = ${id} and trace.invoice_id is not null
+        and trace.invoice_id not in (select id from invoices where company_id = ${id})
+        and trace.invoice_id not in (select id from deleted_invoices where company_id = ${id})
+        ${draftMayBeGone ? IS_NO_DELETED_DRAFT : sql``}
+      order by trace.invoice_id`.execute(db);
+    for (const { invoice_id } of rows)
+      lost.set(invoice_id, [...(lost.get(invoice_id) ?? []), what]);
+  }
+  const findings: Finding[] = [];
+  for (const [invoiceId, traces] of lost)
+    findings.push(
+      ...finding(
+        `${await nameOf(company, invoiceId)}: invoice`,
+        `gone, but ${traces.join(", ")} of it are kept`,
+        "there or, deleted, in its archive",
+      ),
+    );
+  return findings;
+}
+
+/** The history ends with its end, and it was never issued. */
+const IS_NO_DELETED_DRAFT = sql`and (
+  (select kind from events where events.company_id = trace.company_id
+    and events.invoice_id = trace.invoice_id
+    and kind in ('made', 'edited', 'issued', 'deleted', 'restored')
+    order by id desc limit 1) is distinct from 'deleted'
+  or exists (select 1 from events where events.company_id = trace.company_id
+    and events.invoice_id = trace.invoice_id and kind = 'issued'))`;
+
+async function nameOf({ books }: Company, invoiceId: number): Promise<string> {
+  const events = await books
+    .selectFrom("events")
+    .select("details")
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("id", "desc")
+    .execute();
+  const no = events.map(({ details }) => readDetails(details)?.no).find((each) => each);
+  return typeof no === "string" ? no : `invoice ${invoiceId}`;
+}
+
+/** No invoice is both there and deleted. */
+export async function checkTwiceThere({ db, id }: Company): Promise<Finding[]> {
+  const { rows } = await sql<{ no: string }>`
+    select invoices.no from invoices
+    join deleted_invoices on deleted_invoices.id = invoices.id
+    where invoices.company_id = ${id}`.execute(db);
+  return rows.flatMap(({ no }) =>
+    finding(`${no}: invoice`, "there and in the archive of deleted ones", "one of the two"),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Company } from "../company";
+import { compare, finding, moneyText, type Finding } from "../finding";
+
+/** Movements are in accounts that hold money, and of an invoice exactly when they are payments. */
+export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]> {
+  const { rows } = await sql<{ kind: string; date: string; amount: number; account: string }>`
+    select movement.kind, date, amount, account.name as account
+    from account_movements as movement
+    join ledger_accounts as account on account.id = movement.ledger_account_id
+    where movement.company_id = ${id} and (account.kind <> 'cash'
+      or (movement.kind = 'payment') <> (movement.invoice_id is not null)
+      or movement.kind not in ('opening', 'payment', 'expense', 'transfer'))`.execute(db);
+  return rows.flatMap(({ kind, date, amount, account }) =>
+    finding(
+      `movement of ${moneyText(amount)} of ${date}`,
+      `${kind} in ${account}`,
+      "a payment of an invoice, or another movement of none, in a cash or bank account",
+    ),
+  );
+}
+
+/** What a transfer takes from one account comes to another on that day. */
+export async function checkTransfers({ db, id }: Company): Promise<Finding[]> {
+  const { rows } = await sql<{ date: string; left: string }>`
+    select date, cast(sum(amount) as text) as left from account_movements
+    where company_id = ${id} and kind = 'transfer'
+    group by date having sum(amount) <> 0`.execute(db);
+  return rows.flatMap(({ date, left }) =>
+    compare(`transfers of ${date}, in and out`, moneyText(BigInt(left)), "0.00"),
+  );
+}

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import type { Company } from "../company";
+import { finding, type Finding } from "../finding";
+
+type Reference = {
+  table: string;
+  column: string;
+  target: string;
+  /** What the column names, for people. */
+  what: string;
+  /** Rows of which nothing is asked, by a condition for the others. */
+  only?: string;
+};
+
+const IN_INVOICE = "invoice_id";
+
+/** Which rows name which others: those are there, and of the same company. */
+const REFERENCES: Reference[] = [
+  { table: "invoices", column: "contact_id", target: "contacts", what: "contact" },
+  { table: "invoices", column: "term_id", target: "terms", what: "payment term" },
+  { table: "invoices", column: "currency_id", target: "currencies", what: "currency" },
+  { table: "invoice_lines", column: IN_INVOICE, target: "invoices", what: "invoice of a line" },
+  { table: "invoice_lines", column: "product_id", target: "products", what: "item of a line" },
+  {
+    table: "invoice_lines",
+    column: "ledger_account_id",
+    target: "ledger_accounts",
+    what: "account of a line",
+  },
+  { table: "invoice_lines", column: "tax_code_id", target: "tax_codes", what: "tax of a line" },
+  { table: "payments", column: IN_INVOICE, target: "invoices", what: "invoice of a payment" },
+  { table: "payments", column: "method_id", target: "methods", what: "method of a payment" },
+  {
+    table: "payments",
+    column: "ledger_account_id",
+    target: "ledger_accounts",
+    what: "account of a payment",
+  },
+  {
+    table: "rounding_changes",
+    column: IN_INVOICE,
+    target: "invoices",
+    what: "invoice of a rounding",
+  },
+  {
+    table: "account_movements",
+    column: IN_INVOICE,
+    target: "invoices",
+    what: "invoice of a movement",
+  },
+  {
+    table: "account_movements",
+    column: "ledger_account_id",
+    target: "ledger_accounts",
+    what: "account of a movement",
+  },
+  {
+    table: "invoice_versions",
+    column: "seller_id",
+    target: "party_snapshots",
+    what: "seller of a version",
+  },
+  {
+    table: "invoice_versions",
+    column: "customer_id",
+    target: "party_snapshots",
+    what: "customer of a version",
+  },
+  {
+    table: "credit_notes",
+    column: IN_INVOICE,
+    target: "invoices",
+    what: "invoice of a credit note",
+    only: "voided_on is null",
+  },
+  {
+    table: "credit_notes",
+    column: "currency_id",
+    target: "currencies",
+    what: "currency of a credit note",
+  },
+  {
+    table: "credit_notes",
+    column: "seller_id",
+    target: "party_snapshots",
+    what: "seller of a credit note",
+  },
+  {
+    table: "credit_notes",
+    column: "customer_id",
+    target: "party_snapshots",
+    what: "customer of a credit note",
+  },
+  {
+    table: "credit_note_lines",
+    column: "credit_note_id",
+    target: "credit_notes",
+    what: "credit note of a line",
+  },
+  {
+    table: "credit_note_lines",
+    column: "ledger_account_id",
+    target: "ledger_accounts",
+    what: "account of a credited line",
+  },
+  {
+    table: "credit_note_lines",
+    column: "product_id",
+    target: "products",
+    what: "item of a credited line",
+  },
+  { table: "repeats", column: "contact_id", target: "contacts", what: "contact of a repeat" },
+  { table: "repeats", column: "currency_id", target: "currencies", what: "currency of a repeat" },
+  { table: "repeat_days", column: "repeat_id", target: "repeats", what: "repeat of a day" },
+  {
+    table: "products",
+    column: "sale_account_id",
+    target: "ledger_accounts",
+    what: "income account of an item",
+  },
+  { table: "addresses", column: "contact_id", target: "contacts", what: "contact of an address" },
+  {
+    table: "contact_people",
+    column: "contact_id",
+    target: "contacts",
+    what: "contact of a person",
+  },
+  { table: "rates", column: "currency_id", target: "currencies", what: "currency of a rate" },
+];
+
+/** Whatever a row names is there, in the same company. */
+export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
+  const { rows } = await sql<Astray>`
+    select found.what, found.named, found.company, invoices.no from (
+      ${sql.join(
+        REFERENCES.map((reference) => astray(reference, id)),
+        sql` union all `,
+      )}) as found
+    left join invoices on invoices.id = found.invoice_id`.execute(db);
+  return rows.flatMap(({ what, named, company, no }) =>
+    finding(
+      no === null ? what : `${no}: ${what}`,
+      company === null ? `${named}, which is not there` : `${named}, of company ${company}`,
+      `one of company ${id}`,
+    ),
+  );
+}
+
+type Astray = { what: string; named: number; company: number | null; no: string | null };
+
+/** The rows of a table whose reference leads to nothing of the company. */
+function astray({ table, column, target, what, only }: Reference, company: number) {
+  const invoiceId =
+    table === "invoices"
+      ? "row.id"
+      : HAS_INVOICE.has(table)
+        ? "row.invoice_id"
+        : "cast(null as integer)";
+  return sql`
+    select cast(${what} as text) as what, row.${sql.ref(column)} as named,
+      (select company_id from ${sql.table(target)} as other
+        where other.id = row.${sql.ref(column)}) as company,
+      ${sql.raw(invoiceId)} as invoice_id
+    from ${sql.table(table)} as row
+    left join ${sql.table(target)} as own
+      on own.id = row.${sql.ref(column)} and own.company_id = row.company_id
+    where row.company_id = ${company} and row.${sql.ref(column)} is not null and own.id is null
+      ${only === undefined ? sql`` : sql`and ${sql.raw(only)}`}`;
+}
+
+const HAS_INVOICE = new Set(
+  REFERENCES.filter(({ column }) => column === IN_INVOICE)
+    .map(({ table }) => table)
+    .concat("invoice_versions"),
+);

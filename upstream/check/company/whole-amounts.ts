@@ -1,0 +1,79 @@
+import { PostgresAdapter, sql, type RawBuilder } from "kysely";
+import type { Company } from "../company";
+import { finding, type Finding } from "../finding";
+
+/** The columns of money, by table: whole minor units. */
+export const AMOUNTS = {
+  invoices: [
+    ...["subtotal", "discount", "tax", "total", "paid", "rounding", "credited", "balance"],
+    ...["base_total", "base_balance", "base_income"],
+  ],
+  invoice_lines: ["gross", "discount", "net", "tax", "base_net"],
+  payments: ["amount", "rounding"],
+  rounding_changes: ["amount"],
+  credit_notes: ["net", "tax", "total", "base_total", "base_income"],
+  credit_note_lines: ["net", "tax", "base_net"],
+  account_movements: ["amount"],
+  running_totals: ["amount", "count"],
+} as const;
+
+/** Where the invoice of a row of each table is told. */
+const INVOICE_OF: Partial<Record<keyof typeof AMOUNTS, string>> = {
+  invoices: "id",
+  invoice_lines: "invoice_id",
+  payments: "invoice_id",
+  rounding_changes: "invoice_id",
+  credit_notes: "invoice_id",
+  credit_note_lines:
+    "(select invoice_id from credit_notes where credit_notes.id = row.credit_note_id)",
+  account_movements: "invoice_id",
+};
+
+/**
+ * Amounts that are not whole, or larger than a number can be: found by SQL, as reading them may
+ * fail. The invoices that have them can be checked no further.
+ */
+export async function findUnreadable({
+  db,
+  id,
+}: Company): Promise<{ findings: Finding[]; invoices: Set<number> }> {
+  const isWrong = isWrongOn(db.getExecutor().adapter instanceof PostgresAdapter);
+  const findings: Finding[] = [];
+  const invoices = new Set<number>();
+  for (const [table, columns] of Object.entries(AMOUNTS)) {
+    const names = columns.map((column) => ({ column, name: sql.ref(`row.${column}`) }));
+    const first = (told: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
+      sql.join(
+        names.map((each) => sql`when ${isWrong(each.name)} then ${told(each)}`),
+        sql` `,
+      );
+    const { rows } = await sql<Wrong>`
+      select found.invoice_id, invoices.no, found.name, found.value from (
+        select ${sql.raw(INVOICE_OF[table as keyof typeof AMOUNTS] ?? "cast(null as integer)")} as invoice_id,
+          case ${first(({ column }) => sql.lit(column))} end as name,
+          case ${first(({ name }) => sql`cast(${name} as text)`)} end as value
+        from ${sql.table(table)} as row where row.company_id = ${id}
+          and (${sql.join(
+            names.map(({ name }) => isWrong(name)),
+            sql` or `,
+          )})) as found
+      left join invoices on invoices.id = found.invoice_id`.execute(db);
+    for (const { invoice_id, no, name, value } of rows) {
+      if (invoice_id !== null) invoices.add(invoice_id);
+      const what = `${no ?? table}: ${name} of ${table}`;
+      findings.push(...finding(what, value, "a whole number of cents"));
+    }
+  }
+  return { findings, invoices };
+}
+
+type Wrong = { invoice_id: number | null; no: string | null; name: string; value: string };
+
+/** PostgreSQL keeps nothing but whole numbers in these columns. */
+function isWrongOn(isPostgres: boolean): (column: RawBuilder<unknown>) => RawBuilder<boolean> {
+  const most = sql.lit(Number.MAX_SAFE_INTEGER);
+  return (column) =>
+    isPostgres
+      ? sql`abs(${column}) > ${most}`
+      : sql`(typeof(${column}) <> 'integer' or abs(${column}) > ${most})`;
+}

@@ -1,0 +1,159 @@
+import type { Company } from "../company";
+import { exact, over, plus, total, whole, type Exact } from "../exact";
+import { compare, compareMoney, finding, type Finding } from "../finding";
+import { isStandingNote, type InvoiceRows, type Note } from "../invoice-rows";
+
+/** A credit note's sums are those of its lines, one after the other from 1. */
+export function checkNoteTotals({ notes }: InvoiceRows): Finding[] {
+  return notes.flatMap((note) => {
+    const net = total(note.lines.map((line) => line.net));
+    const tax = total(note.lines.map((line) => line.tax));
+    const income = total(note.lines.map((line) => line.base_net));
+    return [
+      ...compare(
+        `${note.no}: positions of its lines`,
+        note.lines.map(({ position }) => position).join(", "),
+        note.lines.map((_, index) => index + 1).join(", "),
+      ),
+      ...compareMoney(`${note.no}: net`, note.net, net),
+      ...compareMoney(`${note.no}: tax`, note.tax, tax),
+      ...compareMoney(`${note.no}: total`, note.total, net + tax),
+      ...compareMoney(`${note.no}: income in own currency`, note.base_income, income),
+    ];
+  });
+}
+
+/** Between the invoice's day and today, and voided, with a reason, on its own day or later. */
+export function checkNoteDays({ notes }: InvoiceRows, { today }: Company): Finding[] {
+  return notes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
+    ...(date >= invoice_date && date <= today
+      ? []
+      : finding(`${no}: day`, date, `from ${invoice_date}, the invoice's, to ${today}`)),
+    ...(voided_on === null || (voided_on >= date && voided_on <= today)
+      ? []
+      : finding(`${no}: day of its void`, voided_on, `from ${date} to ${today}`)),
+    ...(voided_on === null
+      ? compare(`${no}: reason of its void`, void_reason, "")
+      : void_reason === ""
+        ? finding(`${no}: reason of its void`, "nothing", "a reason")
+        : []),
+  ]);
+}
+
+/** While a credit note stands, its invoice stays as it was credited. */
+export function checkNoteSubject({ invoice, lines, notes }: InvoiceRows): Finding[] {
+  return notes.filter(isStandingNote).flatMap((note) => [
+    ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
+    ...compare(`${note.no}: day of its invoice`, note.invoice_date, invoice.date),
+    ...compare(`${note.no}: contact`, note.contact_id, invoice.contact_id),
+    ...compare(`${note.no}: currency`, note.currency_id, invoice.currency_id),
+    ...compare(`${note.no}: rate`, note.currency_rate, invoice.currency_rate),
+    ...note.lines.flatMap((credited) => {
+      const named = `${note.no}: line ${credited.position}`;
+      const line = lines.find(({ id }) => id === credited.invoice_line_id);
+      if (!line) return finding(`${named}, line of ${invoice.no}`, "none", "one of its lines");
+      return [
+        ...compare(`${named}, price`, credited.unit_price, line.unit_price),
+        ...compare(`${named}, discount`, credited.discount_percent, line.discount_percent),
+        ...compare(`${named}, tax code`, credited.tax_code_id, line.tax_code_id),
+        ...compare(`${named}, tax rate`, credited.tax_rate, line.tax_rate),
+      ];
+    }),
+  ]);
+}
+
+/** All standing notes of a line credit at most its quantity, and its amounts with all of that. */
+export function checkCredited({ invoice, lines, notes }: InvoiceRows): Finding[] {
+  const credited = notes.filter(isStandingNote).flatMap((note) => note.lines);
+  return lines.flatMap((line) => {
+    const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
+    if (own.length === 0) return [];
+    const named = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
+    const quantity = own.map((each) => exact(each.quantity)).reduce(plus);
+    const left = plus(exact(line.quantity), { ...quantity, top: -quantity.top });
+    const isTooMuch = line.quantity.startsWith("-") ? left.top > 0n : left.top < 0n;
+    if (isTooMuch)
+      return finding(
+        named("quantity"),
+        own.map((each) => each.quantity).join(" + "),
+        `at most ${line.quantity}`,
+      );
+    if (left.top !== 0n) return [];
+    return [
+      ...compareMoney(named("net"), total(own.map(({ net }) => net)), line.net),
+      ...compareMoney(named("tax"), total(own.map(({ tax }) => tax)), line.tax),
+    ];
+  });
+}
+
+/**
+ * What a credit note takes of each line and of the invoice's total in own currency: its share,
+ * counted with what stood when it was made, as the history tells the order.
+ */
+export function checkCreditedShares(rows: InvoiceRows): Finding[] {
+  const { invoice, lines, events } = rows;
+  const edited = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
+  // What was credited before an edit was of other lines.
+  const made = inOrder(rows).filter(({ eventId }) => eventId > edited);
+  return made.flatMap(({ note, before }) => [
+    ...note.lines.flatMap((credited) => {
+      const line = lines.find(({ id }) => id === credited.invoice_line_id);
+      if (!line || Number(line.quantity) === 0) return [];
+      const others = before
+        .flatMap((other) => other.lines)
+        .filter(({ invoice_line_id }) => invoice_line_id === line.id);
+      const part = [credited, ...others].map(({ quantity }) => exact(quantity)).reduce(plus);
+      const share = over(part, exact(line.quantity));
+      return (["net", "tax", "base_net"] as const).flatMap((amount) =>
+        compareMoney(
+          `${note.no}: line ${credited.position}, ${SHARES[amount]}`,
+          credited[amount],
+          shareNow(line[amount], total(others.map((other) => other[amount])), share),
+        ),
+      );
+    }),
+    ...(invoice.total === 0
+      ? []
+      : compareMoney(
+          `${note.no}: total in own currency`,
+          note.base_total,
+          shareNow(
+            invoice.base_total,
+            total(before.map(({ base_total }) => base_total)),
+            over(whole(total([note, ...before].map((each) => each.total))), whole(invoice.total)),
+          ),
+        )),
+  ]);
+}
+
+const SHARES = { net: "net", tax: "tax", base_net: "net in own currency" };
+
+/** The share of an amount beyond what was taken of it before, and never more than is left. */
+function shareNow(amount: number, taken: bigint, share: Exact): bigint {
+  const left = BigInt(amount) - taken;
+  const wanted = roundShare(amount, share) - taken;
+  const [least, most] = left < 0n ? [left, 0n] : [0n, left];
+  return wanted < least ? least : wanted > most ? most : wanted;
+}
+
+function roundShare(amount: number, { top, bottom }: Exact): bigint {
+  const doubled = BigInt(amount) * top * 2n;
+  const half = doubled < 0n ? -bottom : bottom;
+  return (doubled + half) / (bottom * 2n);
+}
+
+/** Each note with those that stood when it was made. */
+function inOrder({ notes, events }: InvoiceRows) {
+  const made: { note: Note; before: Note[]; eventId: number }[] = [];
+  let standing: Note[] = [];
+  for (const { id: eventId, kind, details } of events) {
+    const note = notes.find(({ id }) => id === details?.credit_note_id);
+    if (!note) continue;
+    if (kind === "credited") {
+      made.push({ note, before: standing, eventId });
+      standing = [...standing, note];
+    }
+    if (kind === "credit_voided") standing = standing.filter((other) => other !== note);
+  }
+  return made;
+}

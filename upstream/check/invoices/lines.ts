@@ -1,0 +1,81 @@
+import type { Company } from "../company";
+import { converted, exact, floor, percentOf, round, times, total, whole } from "../exact";
+import { compare, compareMoney, finding, type Finding } from "../finding";
+import type { InvoiceRows, Line } from "../invoice-rows";
+
+/** Lines stand one after the other from 1, each for an item or an account. */
+export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
+  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at least one");
+  return [
+    ...compare(
+      `${invoice.no}: positions of its lines`,
+      lines.map(({ position }) => position).join(", "),
+      lines.map((_, index) => index + 1).join(", "),
+    ),
+    ...lines.flatMap(({ position, product_id, ledger_account_id }) => {
+      const of = [product_id, ledger_account_id].filter((id) => id !== null);
+      return compare(`${invoice.no}: line ${position}, items and accounts`, of.length, 1);
+    }),
+  ];
+}
+
+/** Each amount of a line comes of its quantity, price, discount and tax rate. */
+export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
+  const taxes = taxesOf(lines);
+  return lines.flatMap((line) => {
+    const of = (name: string) => `${invoice.no}: line ${line.position}, ${name}`;
+    const gross = round(times(times(exact(line.quantity), exact(line.unit_price)), whole(100)));
+    const discount = round(percentOf(gross, line.discount_percent));
+    const net = gross - discount;
+    return [
+      ...compareMoney(of("before discount"), line.gross, gross),
+      ...compareMoney(of("discount"), line.discount, discount),
+      ...compareMoney(of("net"), line.net, net),
+      ...compareMoney(of("tax"), line.tax, taxes.get(line.id) ?? 0n),
+      ...compareMoney(
+        of("net in own currency"),
+        line.base_net,
+        converted(net, invoice.currency_rate),
+      ),
+    ];
+  });
+}
+
+/**
+ * The tax of each line: that of a code is rounded once, and the cents which its lines lack when
+ * each is rounded down go to the largest remainders, of equal ones to the first lines.
+ */
+function taxesOf(lines: Line[]): Map<number, bigint> {
+  const taxes = new Map<number, bigint>();
+  for (const code of new Set(lines.map(({ tax_code_id }) => tax_code_id))) {
+    const taxed = lines.filter(
+      ({ tax_code_id, tax_rate }) => tax_code_id === code && tax_rate !== null,
+    );
+    const rate = taxed[0]?.tax_rate ?? "0";
+    const shares = taxed.map(({ id, net }) => {
+      const share = percentOf(net, rate);
+      // Of one rate, so that remainders have one denominator.
+      return { id, least: floor(share), rest: share.top - floor(share) * share.bottom };
+    });
+    const all = round(percentOf(total(taxed.map(({ net }) => net)), rate));
+    const lacking = all - total(shares.map(({ least }) => least));
+    shares.forEach(({ id, least, rest }, index) => {
+      const before = shares.filter(
+        (other, place) => other.rest > rest || (other.rest === rest && place < index),
+      );
+      taxes.set(id, least + (BigInt(before.length) < lacking ? 1n : 0n));
+    });
+  }
+  return taxes;
+}
+
+/** A taxed line has its code's rate, an untaxed one none. */
+export function checkTaxRates({ invoice, lines }: InvoiceRows, { taxRates }: Company): Finding[] {
+  return lines.flatMap(({ position, tax_code_id, tax_rate }) =>
+    compare(
+      `${invoice.no}: line ${position}, tax rate`,
+      tax_rate,
+      tax_code_id === null ? null : (taxRates.get(tax_code_id) ?? "one of a tax code"),
+    ),
+  );
+}

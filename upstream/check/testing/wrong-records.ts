@@ -1,0 +1,219 @@
+import { sql } from "kysely";
+import { invoiceId, type Corruption } from "./corruption";
+
+export const WRONG_RECORDS: Corruption[] = [
+  {
+    title: "another contact of an issued invoice",
+    statements: ({ companyId }) => [
+      sql`update invoices set contact_id = (select id from contacts
+          where company_id = ${companyId} and display_name = 'Lim Mei Hua')
+        where company_id = ${companyId} and no = 'INV-0005'`,
+    ],
+    found: () => ({ what: "INV-0005: contact" }),
+  },
+  {
+    title: "another contact of a draft",
+    statements: ({ companyId }) => [
+      sql`update invoices set contact_id = (select id from contacts
+          where company_id = ${companyId} and display_name = 'Lim Mei Hua')
+        where company_id = ${companyId} and no = 'A-1'`,
+    ],
+    found: () => ({ what: "A-1: contact" }),
+  },
+  {
+    title: "another contact of a credit note",
+    statements: ({ companyId }) => [
+      sql`update credit_notes set contact_id = (select id from contacts
+          where company_id = ${companyId} and display_name = 'Lim Mei Hua')
+        where company_id = ${companyId} and no = 'CN-0001'`,
+    ],
+    found: () => ({ what: "CN-0001: contact" }),
+  },
+  {
+    title: "a contact of another company",
+    keysOf: "invoices",
+    statements: ({ companyId, otherCompanyId }) => [
+      sql`update invoices set contact_id = (select id from contacts
+          where company_id = ${otherCompanyId} and display_name = 'Lim Mei Hua')
+        where company_id = ${companyId} and no = 'INV-0005'`,
+    ],
+    found: ({ companyId, otherCompanyId }) => ({
+      what: "INV-0005: contact",
+      stored: expectText(`of company ${otherCompanyId}`),
+      expected: `one of company ${companyId}`,
+    }),
+  },
+  {
+    title: "a customer of a version that is another company's",
+    statements: (book) => [
+      sql`insert into party_snapshots (company_id, contact_id, details, taken_at)
+        select ${book.otherCompanyId}, contact_id, details, 'copied' from party_snapshots
+        where company_id = ${book.companyId} and contact_id is not null`,
+      sql`update invoice_versions
+        set customer_id = (select max(id) from party_snapshots where taken_at = 'copied')
+        where invoice_id = ${invoiceId(book, "INV-0005")}`,
+    ],
+    found: () => ({ what: "INV-0005: customer of a version" }),
+  },
+  {
+    title: "a payment of no invoice that is there",
+    keysOf: "payments",
+    statements: (book) => [
+      sql`update payments set invoice_id = 999999999
+        where invoice_id = ${invoiceId(book, "INV-0001")} and reversed_on is not null`,
+    ],
+    found: () => ({
+      what: "invoice of a payment",
+      stored: "999999999, which is not there",
+    }),
+  },
+  {
+    title: "lines of no invoice that is there",
+    keysOf: "invoice_lines",
+    statements: (book) => [
+      sql`update invoice_lines set invoice_id = 999999999
+        where invoice_id = ${invoiceId(book, "INV-0001")} and position = 3`,
+    ],
+    found: () => ({ what: "invoice of a line", stored: "999999999, which is not there" }),
+  },
+  {
+    title: "a status that is not its balance's",
+    statements: ({ companyId }) => [
+      sql`update invoices set status = 5 where company_id = ${companyId} and no = 'INV-0001'`,
+    ],
+    found: () => ({
+      what: "INV-0001: status, with 10.00 paid and 36.09 left",
+      stored: "received",
+      expected: "sent",
+    }),
+  },
+  {
+    title: "a void without a reason",
+    statements: ({ companyId }) => [
+      sql`update invoices set void_reason = '' where company_id = ${companyId} and no = 'INV-0003'`,
+    ],
+    found: () => ({
+      what: "INV-0003: reason of its void",
+      stored: "nothing",
+      expected: "Sent twice",
+    }),
+  },
+  {
+    title: "a void that nobody made",
+    statements: ({ companyId }) => [
+      sql`update invoices set status = 4 where company_id = ${companyId} and no = 'INV-0005'`,
+    ],
+    found: () => ({ what: "INV-0005: history of its void", stored: "nothing" }),
+  },
+  {
+    title: "a void with money on it",
+    statements: ({ companyId }) => [
+      sql`update invoices set status = 4, void_reason = 'x'
+        where company_id = ${companyId} and no = 'INV-0006'`,
+    ],
+    found: () => ({
+      what: "INV-0006: payments of the voided invoice",
+      stored: "2",
+      expected: "0",
+    }),
+  },
+  {
+    title: "a link that leads to another invoice",
+    statements: (book) => [
+      sql`update invoice_links set invoice_id = ${invoiceId(book, "INV-0005")}
+        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+    ],
+    found: () => ({ what: "INV-0005: links, made at", expected: "nothing" }),
+  },
+  {
+    title: "a link that was revoked and works again",
+    statements: (book) => [
+      sql`delete from invoice_links
+        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+      sql`update invoice_links set revoked_at = null
+        where invoice_id = ${invoiceId(book, "INV-0001")}`,
+    ],
+    found: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
+  },
+  {
+    title: "a link whose token is damaged",
+    statements: (book) => [
+      sql`update invoice_links set token_hash = ''
+        where invoice_id = ${invoiceId(book, "INV-0001")} and revoked_at is null`,
+    ],
+    found: () => ({ what: "INV-0001: links, token", stored: "damaged" }),
+  },
+  {
+    title: "a day of a repeat that is none of its days",
+    statements: ({ companyId }) => [
+      sql`update repeat_days set day = '2026-10-30'
+        where company_id = ${companyId} and day = '2026-10-31'`,
+    ],
+    found: () => ({ what: "INV-0010: repeat by the month, day", stored: "2026-10-30" }),
+  },
+  {
+    title: "a repeat whose first day is none of its days",
+    statements: ({ companyId }) => [
+      sql`update repeats set starts_on = '2026-09-29' where company_id = ${companyId}`,
+    ],
+    found: () => ({ what: "INV-0010: repeat by the month, first day", stored: "2026-09-29" }),
+  },
+  {
+    title: "a repeat that writes another total",
+    statements: ({ companyId }) => [
+      sql`update repeats set total = total + 100 where company_id = ${companyId}`,
+    ],
+    found: () => ({
+      what: "INV-0010: repeat by the month, total",
+      stored: "7.00",
+      expected: "6.00",
+    }),
+  },
+  {
+    title: "an invoice that the search index lacks",
+    statements: (book) => [
+      sql`delete from search_terms where company_id = ${book.companyId}
+        and kind = 'letters' and term = 'a-'`,
+    ],
+    found: () => ({ what: "A-1: search index", stored: "without 'a-'" }),
+  },
+  {
+    title: "an invoice that no search finds by its number",
+    statements: ({ companyId }) => [
+      sql`update invoices set search_text = 'inv-0099' where company_id = ${companyId} and no = 'A-1'`,
+    ],
+    found: () => ({ what: "A-1: number in searches", stored: "inv-0099", expected: "a-1" }),
+  },
+  {
+    title: "two currencies of the company's own",
+    statements: ({ companyId }) => [
+      sql`update currencies set is_primary = 1 where company_id = ${companyId} and code = 'USD'`,
+    ],
+    found: () => ({ what: "currencies of the company's own", stored: "2", expected: "1" }),
+  },
+  {
+    title: "a rate of nothing",
+    statements: ({ companyId }) => [
+      sql`update rates set rate = '0' where company_id = ${companyId} and date = '2026-11-01'`,
+    ],
+    found: () => ({ what: "rate of SGD of 2026-11-01", stored: "0" }),
+  },
+  {
+    title: "a save that was left without its answer",
+    statements: () => [
+      sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
+        select min(id), 'left', '', '2026-11-20' from accounts`,
+    ],
+    found: () => ({ what: expectText("save left of "), stored: "without an answer" }),
+  },
+  {
+    title: "a company that nobody can open",
+    statements: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
+    found: () => ({ what: expectText("people"), stored: "none" }),
+  },
+];
+
+/** Marks a part of a text that is looked for, where the rest is an id. */
+export function expectText(part: string): string {
+  return `…${part}…`;
+}
