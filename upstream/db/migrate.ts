@@ -23,10 +23,10 @@ import * as invoiceDays from "./migrations/0021_invoice_days";
 import * as repeats from "./migrations/0022_repeats";
 import * as recordedPayments from "./migrations/0023_recorded_payments";
 import * as dueDays from "./migrations/0024_due_days";
-import * as pinRequests from "./migrations/0027_pin_requests";
-import * as passwordGiven from "./migrations/0028_password_given";
-import * as interruptedMails from "./migrations/0026_interrupted_mails";
-import * as confirmedEmails from "./migrations/0029_confirmed_emails";
+import * as interruptedMails from "./migrations/0025_interrupted_mails";
+import * as pinRequests from "./migrations/0026_pin_requests";
+import * as passwordGiven from "./migrations/0027_password_given";
+import * as confirmedEmails from "./migrations/0028_confirmed_emails";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -54,10 +54,10 @@ const migrations: Record<string, Migration> = {
   "0022_repeats": repeats,
   "0023_recorded_payments": recordedPayments,
   "0024_due_days": dueDays,
-  "0027_pin_requests": pinRequests,
-  "0028_password_given": passwordGiven,
-  "0026_interrupted_mails": interruptedMails,
-  "0029_confirmed_emails": confirmedEmails,
+  "0025_interrupted_mails": interruptedMails,
+  "0026_pin_requests": pinRequests,
+  "0027_password_given": passwordGiven,
+  "0028_confirmed_emails": confirmedEmails,
 };
 
 /**

@@ -4,17 +4,17 @@ import type { Schema } from "../db/schema";
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
   [
-    "0029_confirmed_emails",
+    "0028_confirmed_emails",
     [
       "drop table shared_counts",
       "drop table email_confirmations",
       "alter table accounts drop column email_confirmed_at",
     ],
   ],
-  ["0028_password_given", ["alter table sessions drop column password_given_at"]],
-  ["0027_pin_requests", ["drop table pin_requests"]],
+  ["0027_password_given", ["alter table sessions drop column password_given_at"]],
+  ["0026_pin_requests", ["drop table pin_requests"]],
   [
-    "0026_interrupted_mails",
+    "0025_interrupted_mails",
     [
       "drop index sent_messages_under_way",
       "alter table sent_messages drop column subject",
