@@ -234,7 +234,7 @@ test(
             for (const copies of [[ports[0] ?? 0], [ports[1] ?? 0], ports]) {
               const port = await freePort();
               const nginx = await startDeployedNginx("lejar.conf", copies, port);
-              await floodAndAsk(`http://localhost:${port}`).finally(nginx.stop);
+              await floodAndAsk(`http://localhost:${port}`).finally(() => nginx.stop());
             }
           },
           { DEMO: "off" },

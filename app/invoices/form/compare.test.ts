@@ -3,7 +3,7 @@ import type { InvoiceForm, LineForm } from "../schema";
 import { typedForm, typedLine, typedPayment } from "../testing/typed-form";
 import { compareInvoices } from "./compare.server";
 
-const known = {
+const known: Parameters<typeof compareInvoices>[2] = {
   lists: {
     today: "2026-11-20",
     terms: [
@@ -17,7 +17,7 @@ const known = {
     tax_codes: [{ id: "sv8", code: "SV-8", rate: "8" }],
   },
   rules: { cashTermIds: ["cash"], baseCurrencyId: "myr", rates: [{ id: "sv8", rate: "8" }] },
-} as unknown as Parameters<typeof compareInvoices>[2];
+};
 
 const stored = (fields: Partial<InvoiceForm> = {}) =>
   typedForm({
