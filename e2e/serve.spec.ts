@@ -234,7 +234,11 @@ test(
             for (const copies of [[ports[0] ?? 0], [ports[1] ?? 0], ports]) {
               const port = await freePort();
               const nginx = await startDeployedNginx("lejar.conf", copies, port);
-              await floodAndAsk(`http://localhost:${port}`).finally(nginx.stop);
+              try {
+                await floodAndAsk(`http://localhost:${port}`);
+              } finally {
+                await nginx.stop();
+              }
             }
           },
           { DEMO: "off" },

@@ -3,7 +3,7 @@ import type { InvoiceForm, LineForm } from "../schema";
 import { typedForm, typedLine, typedPayment } from "../testing/typed-form";
 import { compareInvoices } from "./compare.server";
 
-const known = {
+const known: Parameters<typeof compareInvoices>[2] = {
   lists: {
     today: "2026-11-20",
     terms: [
