@@ -4,13 +4,19 @@ import type { BookTables } from "../db/schema";
 import { withBaseAmount } from "../invoice-payments/base-amount";
 import { restateTotals } from "./amounts";
 import type { findInvoice } from "./find";
-import type { PaymentChanges } from "./payments";
 import { postPayments } from "./post-payments";
 import { STATUS } from "./status";
 
 type Part = "company_id" | "invoice_id";
 type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
-export type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
+type PaymentParts = Omit<Insertable<BookTables["payments"]>, Part>;
+
+/** What a payload makes of the payments of an invoice. */
+export type PaymentChanges = {
+  /** Of those that were recorded, which stay as they are; all others are undone. */
+  keptIds: number[];
+  added: PaymentParts[];
+};
 
 /** The lines that an invoice has, and the payments that stand. */
 export type StoredParts = {

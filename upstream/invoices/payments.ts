@@ -3,15 +3,8 @@ import { sum, toMinor } from "../../money/money";
 import { unacceptable } from "../http/api-error";
 import { recordedAt } from "../invoice-payments/base-amount";
 import { refusePaidAhead } from "./paid-ahead";
-import type { PaymentParts, StoredParts } from "./parts";
+import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
-
-/** What a payload makes of the payments of an invoice. */
-export type PaymentChanges = {
-  /** Of those that were recorded, which stay as they are; all others are undone. */
-  keptIds: number[];
-  added: PaymentParts[];
-};
 
 type About = {
   date: string;
