@@ -111,7 +111,10 @@ export function lostMailContract(api: () => Api): void {
   }
 
   /** Has a process begin to send a mail, and hear of it no more; `goOn` is as if it had lived. */
-  async function sendAndDie(person: Person, { path }: Stored): Promise<{ goOn: () => Promise<void> }> {
+  async function sendAndDie(
+    person: Person,
+    { path }: Stored,
+  ): Promise<{ goOn: () => Promise<void> }> {
     let goOn = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
