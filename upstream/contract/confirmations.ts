@@ -149,7 +149,8 @@ export function confirmationContract(api: () => Api): void {
         shops.map(async ({ person, invoice }) => {
           const address = `${api().origin}/v2${invoice.path}/mails`;
           const answer = await upstream.fetch(new Request(address, post(person, MAIL)));
-          return { status: answer.status, body: await answer.json() };
+          const body: unknown = await answer.json();
+          return { status: answer.status, body };
         }),
       );
     };

@@ -111,7 +111,10 @@ export function lostMailContract(api: () => Api): void {
   }
 
   /** Has a process begin to send a mail, and hear of it no more; `goOn` is as if it had lived. */
-  async function sendAndDie(person: Person, { path }: Stored): Promise<{ goOn(): Promise<void> }> {
+  async function sendAndDie(
+    person: Person,
+    { path }: Stored,
+  ): Promise<{ goOn: () => Promise<void> }> {
     let goOn = () => {};
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -127,7 +130,7 @@ export function lostMailContract(api: () => Api): void {
     const answered = process.fetch(new Request(`${api().origin}/v2${path}/mails`, init));
     await begun;
     return {
-      async goOn() {
+      goOn: async () => {
         goOn();
         await answered;
       },
