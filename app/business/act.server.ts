@@ -100,7 +100,7 @@ async function save(session: Session, request: Request, profile: PostedProfile) 
     await Promise.all([renameCompany(session, saved.form.name), forgetLogo(session)]);
   } catch (error) {
     // The time after which it is asked again has just ended.
-    if (error instanceof UpstreamFault && error.status === 403)
+    if (error instanceof UpstreamFault && error.code === "password_needed")
       return answerAsking(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
       return answerStale(session, profile, error.words);

@@ -37,7 +37,7 @@ export async function askForPassword(
   try {
     await confirmPassword(session.credentials, password);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.status === 422)
+    if (error instanceof UpstreamFault && error.code === "wrong_password")
       return { fields, problem: error.words, status: 422 };
     await attempt.giveBack();
     throw error;

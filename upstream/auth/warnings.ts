@@ -39,7 +39,7 @@ export class Warnings {
   /** To the email of the login. */
   passwordReset(accountId: number): void {
     const { brand } = this.#outside;
-    const when = this.#when();
+    const when = this.#when() + fromAddress();
     this.#warn(accountId, (email) => [
       {
         to: email,
@@ -56,9 +56,9 @@ export class Warnings {
   /** To the email of the login and, of another email of the business, to the old and the new. */
   profileChanged(accountId: number, change: ProfileChange): void {
     const { brand } = this.#outside;
-    const when = this.#when();
+    const [when, from] = [this.#when(), fromAddress()];
     this.#warn(accountId, (email) => [
-      toLogin(email, change, { brand, when }),
+      toLogin(email, change, { brand, when: when + from }),
       ...toBusiness(change, { brand, when }).filter(({ to }) => to !== email),
     ]);
   }
@@ -95,7 +95,7 @@ export class Warnings {
     if (failed) throw failed.reason;
   }
 
-  /** "on 24/11/2026 at 17:05 (Malaysia and Singapore), from the address 203.0.113.7". */
+  /** "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)". */
   #when(): string {
     const parts = {
       timeZone: "Asia/Kuala_Lumpur",
@@ -103,10 +103,14 @@ export class Warnings {
       timeStyle: "short",
     } as const;
     const [day, time] = this.#outside.now().toLocaleString("en-GB", parts).split(", ");
-    const address = clientAddress();
-    const from = address === null ? "" : `, from the address ${address}`;
-    return `on ${day} at ${time} (time of Malaysia and Singapore)${from}`;
+    return `on ${day} at ${time} (time of Malaysia and Singapore)`;
   }
+}
+
+/** Where the request comes from that is being answered; blank where nobody can tell. */
+function fromAddress(): string {
+  const address = clientAddress();
+  return address === null ? "" : `, from the address ${address}`;
 }
 
 type Words = { brand: string; when: string };
@@ -123,7 +127,7 @@ function toLogin(to: string, { fields, name }: ProfileChange, { brand, when }: W
   };
 }
 
-// Nothing in them that the person has typed: the address may be anybody's.
+// Neither what the person has typed nor where they are: the address may be anybody's.
 function toBusiness({ email }: ProfileChange, { brand, when }: Words): Mail[] {
   if (!email) return [];
   const subject = `The email of a business on ${brand} was changed`;

@@ -35,7 +35,7 @@ export function passwordContract(api: () => Api): void {
     // The owner is told, once.
     const warnings = () =>
       api().mails.filter(({ to, subject }) => to === person.email && subject.includes("changed"));
-    await vi.waitFor(() => expect(warnings()).toHaveLength(1));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(1), { timeout: 10_000 });
     expect(warnings()[0]).toMatchObject({
       subject: "Your Lejar password was changed",
       text: expect.stringContaining(

@@ -7,6 +7,8 @@ import { MALAYSIAN, pathOf } from "./profile";
 
 type Line = Record<string, unknown>;
 
+/** What is done after the answer. */
+const SOON = { timeout: 10_000 };
 const WRONG = "something-else";
 
 export function securityEventContract(api: () => Api): void {
@@ -56,13 +58,13 @@ export function securityEventContract(api: () => Api): void {
       });
     await ask(person.email);
     await ask("nobody@example.test");
-    const mail = await vi.waitUntil(() => api().mails.find(({ to }) => to === person.email));
+    const mail = await vi.waitUntil(() => api().mails.find(({ to }) => to === person.email), SOON);
     const pin = /PIN is (\d{4})\./.exec(mail.text)?.[1] ?? "";
     await enter(pin === "0000" ? "0001" : "0000");
     await enter(pin);
     // The repeat of what has used it changes nothing.
     await enter(pin);
-    await vi.waitFor(() => expect(told()).toHaveLength(4));
+    await vi.waitFor(() => expect(told()).toHaveLength(4), SOON);
     const of = (event: string) => told().filter((line) => line.event === event);
     expect(of("pin_requested").map(({ outcome, reason }) => reason ?? outcome)).toEqual([
       "done",
@@ -107,7 +109,7 @@ export function securityEventContract(api: () => Api): void {
     await person.get(`/contacts/${contact}/statement.pdf?from=2026-11-01&to=2026-11-30`);
     const mail = { to: "customer@example.test", subject: "Invoice", text: "Hello" };
     await person.post(`${path}/mails`, mail);
-    await vi.waitFor(() => expect(told()).toHaveLength(4));
+    await vi.waitFor(() => expect(told()).toHaveLength(4), SOON);
     await person.post("/logout", {});
     const account = await accountOf(api(), person);
     const whose = { outcome: "done", account, company: String(person.company) };

@@ -92,7 +92,8 @@ it("leaves logins to the API that logs them, and tells it whose request it is", 
 it("counts wrong passwords of a change of payment details with those of logins", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
-  answers["/people/me/password"] = [422, { message: "This is not your password." }];
+  const wrong = { message: "This is not your password.", code: "wrong_password" };
+  answers["/people/me/password"] = [422, wrong];
   const ask = (password: string) => inContext(() => askForPassword(session, request, of(password)));
   const fields = ["bankAccountNo"];
   expect(await ask("")).toEqual({ fields, problem: "", status: 403 });

@@ -115,8 +115,10 @@ export async function findGuardedChanges(
 
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
-function onWire(form: ProfileForm): object {
-  const fields = PROFILE_FIELDS.map((field) => [WIRE_NAMES[field], form[field].trim()]);
+function onWire(form: ProfileForm): Record<string, string | null> {
+  const fields = PROFILE_FIELDS.map((field): [string, string] => {
+    return [WIRE_NAMES[field], form[field].trim()];
+  });
   return { ...Object.fromEntries(fields), tax_since: readDate(form.taxSince) };
 }
 

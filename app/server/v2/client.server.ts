@@ -101,13 +101,20 @@ const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
 ]);
 
+const coded = z.object({ code: z.string().max(100) });
+
 function toFault({ status, headers, bytes }: Received, where: string): UpstreamFault {
-  const said = refusal.safeParse(bytes && parseJson(bytes));
+  const body = bytes && parseJson(bytes);
+  const said = refusal.safeParse(body);
   const words = said.success ? said.data.slice(0, 500) : "";
   if (status === 401) return new UpstreamFault("unauthorized", 401, words, where);
   if (status === 402) return new UpstreamFault("expired", 402, words, where);
   if (status === 404) return new UpstreamFault("notFound", 404, words || plainWords(404), where);
-  if (status < 500) return new UpstreamFault("refused", status, words || plainWords(status), where);
+  if (status < 500) {
+    const refused = new UpstreamFault("refused", status, words || plainWords(status), where);
+    refused.code = coded.safeParse(body).data?.code ?? "";
+    return refused;
+  }
   const fault = new UpstreamFault(words ? "refused" : "unreachable", status, words, where);
   const retryAfter = headers.get("retry-after") ?? "";
   if (/^\d{1,5}$/.test(retryAfter)) fault.retryAfter = Number(retryAfter);

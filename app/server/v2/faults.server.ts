@@ -19,6 +19,8 @@ export class UpstreamFault extends Error {
   isFormKept = false;
   /** Seconds until it may be worth asking again, where the API says so. */
   retryAfter: number | null = null;
+  /** The API's name for the reason, where it has one. */
+  code = "";
 
   constructor(
     readonly kind: FaultKind,
