@@ -59,6 +59,8 @@ test("a wrong UEN is refused beside its field, and all that was typed stays", as
     /^UEN: This is no UEN/,
     /^PayNow UEN or mobile number: /,
   ]);
+  await page.getByRole("alert").getByRole("link", { name: "UEN: This is no UEN" }).click();
+  if (hasScript()) await expect(page.getByLabel("UEN", { exact: true })).toBeFocused();
   await expect(page.getByLabel("UEN", { exact: true })).toHaveAccessibleDescription(
     /This is no UEN/,
   );

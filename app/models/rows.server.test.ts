@@ -106,7 +106,8 @@ describe("an invoice", () => {
         no: "OPEN",
         amount: { symbol: "S$", figure: "100.00" },
         baseAmount: { symbol: "RM", figure: "301.20" },
-        due: "Due on 23/11/2026, in 3 days",
+        due: "Due on 23/11/2026",
+        dueIn: ", in 3 days",
         status: { word: "Approved" },
       },
       {

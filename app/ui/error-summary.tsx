@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
 import { useFocusOnAnswer } from "./use-focus-on-answer";
@@ -38,7 +39,11 @@ export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
         <ul className="mt-1 list-disc pl-4">
           {list.map(([name, message]) => (
             <li key={name}>
-              <a className="block py-1 underline" href={`#${fieldId(name)}`}>
+              <a
+                className="block py-1 underline"
+                href={`#${fieldId(name)}`}
+                onClick={(event) => leadTo(event, fieldId(name))}
+              >
                 {placeOf(name, labels)}
                 {message}
               </a>
@@ -48,6 +53,18 @@ export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Followed as a link, the field's place would become the page's address, and Remix forgets the answer
+ * of a post, with what was typed, whenever the address changes.
+ */
+function leadTo(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: "center" });
+  field.focus();
 }
 
 /** After the browser's own check of the whole form. */

@@ -65,9 +65,13 @@ export async function openFirst({ page, open, hasScript }, list) {
   if (hasScript) await page.locator("html.scripted").waitFor();
 }
 
-/** The first invoice with this on its row. @param {Visit} visit @param {string | RegExp} word */
+/**
+ * The first invoice with this on its row, among the last sixty.
+ * @param {Visit} visit
+ * @param {string | RegExp} word
+ */
 export async function readInvoice({ page, open }, word) {
-  await open("/invoices/all");
+  await open("/invoices/all?page=3");
   const rows = page.locator("main .row").filter({ hasText: word });
   const address = await rows.getByRole("link").first().getAttribute("href");
   await open(address ?? "");

@@ -55,6 +55,16 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   };
 }
 
+/** How long a mail is waited for: its PDF is drawn first. A limit for what hangs, not for what is slow. */
+export const PATIENTLY = { timeout: 60_000 };
+
+/** What was sent to one address, which is not found a second time. */
+export function takeMails({ mails }: Api, address: string): Mail[] {
+  const taken = mails.filter(({ to }) => to === address);
+  mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== address));
+  return taken;
+}
+
 /** Asks the same database at another moment. */
 export async function sendAt(
   api: Api,

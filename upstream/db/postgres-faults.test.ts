@@ -47,7 +47,9 @@ describePostgres("limits of PostgreSQL", () => {
   it("end the wait for a connection, and for a lock", async () => {
     const url = await newDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
-    await sql`create table kept (id integer)`.execute(db);
+    // On a slow machine the first connection itself may take longer than the wait for it.
+    const create = sql`create table if not exists kept (id integer)`;
+    await vi.waitFor(() => create.execute(db), { timeout: 60_000 });
     await db.transaction().execute(async (transaction) => {
       await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ kind: "busy" });
       await sql`lock table kept`.execute(transaction);

@@ -36,7 +36,9 @@ export function sessionRoutes(services: Services): Hono {
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
       if (!account) throw wrongPassword();
-      return c.json(await loginOnWire(services, account, client_id));
+      const login = await loginOnWire(services, account, client_id);
+      noteSecurityEvent({ event: "login", account: account.id });
+      return c.json(login);
     })
     .post("/logout", async (c) => {
       const credentials = readAuthorization(c.req.header("authorization"));

@@ -179,7 +179,7 @@ describe("the date of an invoice", () => {
       "02/11/2026",
     ]);
     await app.removeUnfinished(app.session);
-    const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.99" }));
+    const lines = form.lines.map((line) => ({ ...line, unitPrice: "99.90" }));
     expect((await post({ ...form, lines }, {}, name)).told?.fieldErrors).toEqual({
       lines: "The total is below what was paid. Raise it, or undo a payment first.",
     });
