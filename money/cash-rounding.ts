@@ -1,6 +1,6 @@
 /**
  * Bank Negara Malaysia's rounding of what is settled in cash, where the smallest coin is 5 sen. All
- * amounts are sen. The one rule for every way in which cash comes or goes: docs/decisions/0092.
+ * amounts are sen. The one rule for every way in which cash comes or goes: docs/decisions/0093.
  */
 
 /** A payment, as it was typed or, once recorded, as it is. */
