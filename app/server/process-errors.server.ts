@@ -3,6 +3,8 @@ import { failRequest } from "./http-gate.server";
 import { withoutSecrets } from "../../logs/request-log";
 import { requestContext } from "./request-context.server";
 
+// A path is printed as text, behind "%s": what looks like a format in it would swallow the error.
+
 /** An unexpected error in one request is logged with that request, and never ends the others. */
 export function surviveErrors(): void {
   process.on("unhandledRejection", logRejection);
@@ -10,7 +12,7 @@ export function surviveErrors(): void {
 }
 
 function logRejection(reason: unknown): void {
-  console.error(`[unhandled rejection] ${describeRequest()}`, reason);
+  console.error("%s", `[unhandled rejection] ${describeRequest()}`, reason);
 }
 
 /**
@@ -20,7 +22,7 @@ function logRejection(reason: unknown): void {
 function failOrStop(error: Error): void {
   const context = requestContext();
   if (context) {
-    console.error(`[uncaught] ${describeRequest()}`, error);
+    console.error("%s", `[uncaught] ${describeRequest()}`, error);
     return failRequest(context);
   }
   const isTaken = "code" in error && error.code === "EADDRINUSE";

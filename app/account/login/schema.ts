@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { emailField, compulsory } from "~/forms/fields";
+import { COMPULSORY, emailField } from "~/forms/fields";
 
 export const loginFields = z.object({
   email: emailField,
-  password: compulsory.max(200),
+  // As typed: sign-up and reset keep spaces at either end.
+  password: z.string({ required_error: COMPULSORY }).min(1, COMPULSORY).max(200),
 });

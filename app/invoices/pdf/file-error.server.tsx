@@ -50,7 +50,7 @@ function readThrown(request: Request, thrown: unknown): FileError {
   const page = thrownPage.safeParse(thrown);
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted)
-    console.error(`[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
+    console.error("%s", `[GET ${withoutSecrets(new URL(request.url).pathname)}]`, thrown);
   return { ...UNEXPECTED, status: thrown instanceof PoolBusyError ? 503 : 500 };
 }
 
