@@ -231,9 +231,8 @@ test(
       ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
     ])
       expect((await page.request.get(address)).status(), address).toBe(404);
-    const unreadable = await page.request.get("/%");
-    expect(unreadable.status()).toBe(400);
-    expect(await unreadable.text()).toContain("Go to home");
+    // The page is the gate's own; in front of copies nginx has one.
+    expect((await page.request.get("/%")).status()).toBe(400);
   },
 );
 

@@ -1,9 +1,9 @@
-import { click, fill, readInvoice } from "./steps.mjs";
+import { click, fill, readUnpaidInvoice } from "./steps.mjs";
 
 /** @typedef {import("./types").Visit} Visit */
 
 async function startCredit(/** @type {Visit} */ visit) {
-  await readInvoice(visit, "Approved");
+  await readUnpaidInvoice(visit);
   await visit.open(`${new URL(visit.page.url()).pathname}/credit`);
 }
 

@@ -10,6 +10,7 @@ import {
   openInvoice,
   openLines,
   readInvoice,
+  readUnpaidInvoice,
   saveWrongly,
   search,
 } from "./steps.mjs";
@@ -469,7 +470,7 @@ export const paidInvoice = {
       as: "small",
       sees: "Record payment",
       isMain: true,
-      steps: (visit) => readInvoice(visit, "Approved"),
+      steps: (visit) => readUnpaidInvoice(visit),
     },
     {
       id: "record-payment",
@@ -480,7 +481,7 @@ export const paidInvoice = {
       sees: "Deposit to",
       isMain: true,
       steps: async (visit) => {
-        await readInvoice(visit, "Approved");
+        await readUnpaidInvoice(visit);
         await visit.page.getByRole("link", { name: "Record payment" }).click();
         await visit.page.getByLabel("Reference").waitFor();
       },
@@ -565,7 +566,7 @@ export const issuedInvoice = {
       as: "small",
       sees: "superseded",
       steps: async (visit) => {
-        await readInvoice(visit, UNPAID);
+        await readUnpaidInvoice(visit);
         await visit.shop.changeElsewhere(idAt(visit), { memo: "Goods stay ours until paid." });
         await visit.open(`/invoice/${idAt(visit)}/versions`);
       },
@@ -629,7 +630,8 @@ export const handedOver = {
       words: "Of an overdue invoice: three tones, and when the customer was last reminded.",
       sees: /^Last reminded on/,
       steps: async (visit) => {
-        await openSend(visit, OVERDUE);
+        await readInvoice(visit, OVERDUE);
+        await toSend(visit);
         const main = visit.page.getByRole("main");
         await main.getByRole("link", { name: "Reminder" }).click();
         await main.getByRole("link", { name: "Firm" }).click();
@@ -651,14 +653,11 @@ export const handedOver = {
   ],
 };
 
-/** Nothing came in for it. */
-const UNPAID = /^(?!.*left ).*(Pending|Approved|Accepted)/s;
-
 const idAt = (/** @type {Visit} */ { page }) =>
   Number(new URL(page.url()).pathname.split("/").at(-1));
 
 async function openVoidForm(/** @type {Visit} */ visit) {
-  await readInvoice(visit, UNPAID);
+  await readUnpaidInvoice(visit);
   await visit.open(`/invoice/${idAt(visit)}/void`);
 }
 
@@ -671,8 +670,13 @@ async function voidInvoice(/** @type {Visit} */ visit) {
 
 const OVERDUE = /overdue/;
 
-async function openSend(/** @type {Visit} */ visit, which = UNPAID) {
-  await readInvoice(visit, which);
+async function openSend(/** @type {Visit} */ visit) {
+  await readUnpaidInvoice(visit);
+  await toSend(visit);
+}
+
+/** From an invoice's own page. */
+async function toSend(/** @type {Visit} */ visit) {
   await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
   const link = visit.page.getByRole("textbox", { name: "Link for the customer" });
   const create = visit.page.getByRole("button", { name: "Create link" });
@@ -689,7 +693,7 @@ async function openCustomerPage(/** @type {Visit} */ visit) {
 }
 
 async function deleteOne(/** @type {Visit} */ visit) {
-  await readInvoice(visit, UNPAID);
+  await readUnpaidInvoice(visit);
   await visit.shop.changeElsewhere(idAt(visit), "delete");
   await visit.open("/deleted_invoices");
 }

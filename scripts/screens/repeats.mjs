@@ -1,11 +1,11 @@
-import { click, fill, readInvoice } from "./steps.mjs";
+import { click, fill, readUnpaidInvoice } from "./steps.mjs";
 
 /** @typedef {import("./types").Visit} Visit */
 
 const WEEKLY = { "First date": "02/11/2026", "Last date": "31/12/2026" };
 
 async function startRepeat(/** @type {Visit} */ visit) {
-  await readInvoice(visit, "Approved");
+  await readUnpaidInvoice(visit);
   await visit.open(`${new URL(visit.page.url()).pathname}/repeat`);
   await visit.page.getByLabel("Weeks, months or years").selectOption("week");
   await fill(visit.page, WEEKLY);
@@ -18,7 +18,7 @@ async function repeat(/** @type {Visit} */ visit) {
 }
 
 async function again(/** @type {Visit} */ visit) {
-  await readInvoice(visit, "Approved");
+  await readUnpaidInvoice(visit);
   await click(visit.page, "Same again");
   await visit.page.getByRole("heading", { name: "Create Invoice" }).waitFor();
 }
@@ -46,7 +46,7 @@ export const repeats = {
       sees: "You have begun another new invoice",
       steps: async (visit) => {
         await again(visit);
-        await readInvoice(visit, "Approved");
+        await readUnpaidInvoice(visit);
         await click(visit.page, "Same again");
       },
     },

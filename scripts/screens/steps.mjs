@@ -66,18 +66,26 @@ export async function openFirst({ page, open, hasScript }, list) {
 }
 
 /**
- * The first invoice with this on its row, among the last sixty.
+ * The first invoice with this on its row.
  * @param {Visit} visit
  * @param {string | RegExp} word
  */
 export async function readInvoice({ page, open }, word) {
-  await open("/invoices/all?page=3");
+  await open("/invoices/all");
   const rows = page.locator("main .row").filter({ hasText: word });
   const address = await rows.getByRole("link").first().getAttribute("href");
   await open(address ?? "");
 }
 
-/** The same in its form. @param {Visit} visit @param {string} word */
+/** The first invoice that is issued, not late, and of which nothing is paid. @param {Visit} visit */
+export async function readUnpaidInvoice({ page, open }) {
+  await open("/invoices/unpaid?due=open");
+  const rows = page.locator("main .row").filter({ hasNotText: "left" });
+  const address = await rows.getByRole("link").first().getAttribute("href");
+  await open(address ?? "");
+}
+
+/** The first invoice with this on its row, in its form. @param {Visit} visit @param {string} word */
 export async function openInvoice(visit, word) {
   await readInvoice(visit, word);
   const { pathname } = new URL(visit.page.url());
