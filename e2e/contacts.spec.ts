@@ -176,7 +176,7 @@ test("a business is edited: what is stored stays, what is removed goes", async (
     },
   });
   expect(after?.contactpersons).toEqual(before?.contactpersons);
-  expect(after?.addresses.map(({ street }) => street)).toEqual(["9, Jalan Baru"]);
+  expect(after?.addresses).toMatchObject([{ street: "9, Jalan Baru", is_primary: true }]);
 });
 
 test("a contact is reached from its form, and what is not known is said", async ({

@@ -187,6 +187,16 @@ test(
     await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await page.getByLabel("Currency").selectOption("SGD (S$)");
     await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
+    const date = page.getByLabel("Invoice date");
+    const today = await date.inputValue();
+    await date.fill("31/12/2025");
+    await date.blur();
+    await expect(page.getByLabel("MYR for 1 SGD")).toHaveAccessibleDescription(
+      "No rate is known for this currency and day. Enter one.",
+    );
+    await date.fill(today);
+    await date.blur();
+    await expect(page.getByLabel("MYR for 1 SGD")).toHaveValue(/^3\.20*$/);
     await page.route("**/rate?*", (route) => route.abort());
     await page.getByLabel("Currency").selectOption("USD (US$)");
     await expect(page.getByLabel("MYR for 1 USD")).toHaveValue("");

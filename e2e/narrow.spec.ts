@@ -15,26 +15,37 @@ const LONG = (
   "Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd"
 ).padEnd(200, "福建面海鲜大酒楼");
 
+// What has no place to be broken at: a number that was scanned, an address that was pasted.
+const WORD = "W".repeat(60);
+
+const LISTS = [
+  "/contacts/all",
+  "/invoices/all",
+  "/items/all",
+  "/owed",
+  "/payments",
+  "/credit_notes",
+  "/repeats",
+];
+
 const SCREENS = [
   "/",
-  "/contacts/all",
+  ...LISTS,
   "/create_person",
   "/create_business",
-  "/invoices/all",
   "/create_invoice",
   "/select_contact/all?draft=new",
   "/select_item?draft=new",
+  "/select_account?draft=new",
   "/select_payment?draft=new&payment=0",
+  "/method?draft=new&payment=0",
+  "/account?draft=new&payment=0",
   "/invoice_details?draft=new",
   "/invoice_personalization?draft=new",
   "/invoice_preview?draft=new",
-  "/items/all",
   "/create_item",
   "/business",
   "/cash_sale",
-  "/owed",
-  "/payments",
-  "/repeats",
 ];
 
 // What a person may set for all text: https://www.w3.org/TR/WCAG22/#text-spacing
@@ -76,32 +87,84 @@ async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<number | undefine
   return (payments as { id: number }[])[0]?.id;
 }
 
+/** Both with the longest words there are; returns the id of the credit note. */
+async function repeatAndCredit(shop: Shop, invoiceId: number): Promise<number> {
+  const company = { business_id: await shop.companyId() };
+  await shop.call("POST", "/repeats", { ...company, invoice_id: invoiceId, every: "month" });
+  const { items } = await shop.invoice(invoiceId);
+  const answer = await shop.call("POST", `/sales/invoices/${invoiceId}/credit_notes`, {
+    ...company,
+    reason: WORD,
+    date: "2026-11-02",
+    items: (items as { id: number }[]).map(({ id }) => ({ invoice_line_id: id, quantity: "0.5" })),
+  });
+  return (answer as { credit_note: { id: number } }).credit_note.id;
+}
+
 test(
   "no screen scrolls sideways on a narrow phone, with long names and with widely spaced text",
   { tag: "@servers" },
   async ({ page }) => {
-    const contact = tinyContact({ ref: "long", displayName: LONG });
-    const products = [tinyProduct({ name: LONG, salePrice: "999999999.99" })];
+    const books = tinyBooks();
+    const contacts = [
+      tinyContact({ ref: "long", displayName: LONG }),
+      tinyContact({
+        ref: "word",
+        displayName: WORD,
+        name: `${WORD}.`,
+        email: `hello@${WORD}.example`,
+        phone: "0".repeat(50),
+        address: { street: WORD, city: WORD, state: WORD, postcode: "50100", countryId: 135 },
+      }),
+    ];
+    const products = [
+      tinyProduct({ name: LONG, salePrice: "999999999.99" }),
+      tinyProduct({
+        ref: "word",
+        name: WORD,
+        sku: WORD,
+        saleDescription: WORD,
+        trackInventory: true,
+        stockBalance: "12345678",
+        inventoryAccount: "store",
+      }),
+    ];
+    const methods = [...books.methods, { ref: "word", name: WORD }];
+    const ledgerAccounts = [
+      ...books.ledgerAccounts,
+      { ref: "word", name: WORD, kind: "cash" as const, group: WORD },
+      { ref: "words", name: `${WORD}.`, kind: "income" as const, group: WORD },
+    ];
     const lines = tinyInvoice().lines.map((line) => ({ ...line, unitPrice: "123456.00" }));
     const payments = [
       { method: "bank", ledgerAccount: "bank", amount: "100000.00", date: "2026-11-02" },
     ];
+    const paidByWord = { method: "word", ledgerAccount: "word", amount: "1.00" };
     const invoices = [
+      tinyInvoice({
+        contact: "word",
+        no: "W".repeat(30),
+        payments: [{ ...paidByWord, date: "2026-11-02" }],
+      }),
       tinyInvoice({ contact: "long", lines, status: 1, no: "DELETED" }),
       tinyInvoice({ contact: "long", lines, payments }),
     ];
     const shop = await openShop({
       ...tinyAccount(
-        tinyBooks({ contacts: [contact], products, invoices, company: { displayName: LONG } }),
+        tinyBooks({
+          ...{ contacts, products, methods, ledgerAccounts, invoices },
+          company: { displayName: LONG },
+        }),
       ),
       displayName: LONG,
     });
     await logIn(page, shop);
     await page.setViewportSize({ width: 320, height: 640 });
-    await beginInvoice(page, shop, { contact: LONG, items: [LONG] });
+    await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD], services: [`${WORD}.`] });
     await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
-    const [invoice, unpaid] = await shop.invoices();
+    const [invoice, unpaid, ofWord] = await shop.invoices();
     const [product] = await shop.products();
+    const creditNoteId = await repeatAndCredit(shop, ofWord?.id ?? 0);
     await shop.changeElsewhere(unpaid?.id ?? 0, { memo: LONG.replaceAll(" ", "") });
     const contactId = (await shop.contacts())[0]?.id;
     const ofRecords = [
@@ -114,11 +177,19 @@ test(
       ...["", "/statement"].map((screen) => `/customer/${contactId}${screen}`),
       `/edit_business/${contactId}`,
       `/cash_sale/confirm?item=${product?.id}`,
+      `/invoice/${ofWord?.id}`,
+      `/credit_note/${creditNoteId}`,
     ];
     for (const address of [...SCREENS, ...ofRecords]) await expectNarrow(page, address);
     await shop.changeElsewhere(unpaid?.id ?? 0, "delete");
     for (const address of ["/deleted_invoices", `/invoice/${unpaid?.id}/versions`])
       await expectNarrow(page, address);
+    await page.setViewportSize({ width: 1024, height: 640 });
+    for (const address of LISTS) {
+      await page.goto(address);
+      await expectWithin(page, 1024, address);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/invoice/${invoice?.id}`);
     await expectApart(
       page.getByRole("region", { name: "Payments" }).getByText("RM 100,000.00", { exact: true }),

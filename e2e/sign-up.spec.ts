@@ -110,7 +110,7 @@ test(
       const answer = await post({ ...typed, terms: "on", ...captcha });
       expect(answer.status()).toBe(422);
       const text = await answer.text();
-      expect(text).toContain("show that you are a person");
+      expect(text).toContain("Answer this question with a number");
       expect(text).not.toContain('value="abcd"');
     }
   },

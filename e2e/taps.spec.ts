@@ -62,7 +62,7 @@ async function signUp(page: Page, finger: Finger): Promise<void> {
     await finger.type(page.getByLabel(label, { exact: true }), text);
   await finger.choose(page.getByLabel("Business country"), "Malaysia");
   await finger.press(page.getByLabel("I agree to the terms"));
-  await expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Security check passed.")).toBeVisible({ timeout: 30_000 });
   await finger.press(button(page, "SIGN UP"));
   expect(finger.taps).toBe(SIGN_UP_TAPS);
 }

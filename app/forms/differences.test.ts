@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { differencesOf, figureText, listDifferences, type DescribedEntry } from "./differences";
+import { differencesOf, listDifferences, type DescribedEntry } from "./differences";
 
 const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
   id,
@@ -60,17 +60,4 @@ it("shows an entry that only one has as a whole, and another order", () => {
     { label: "Line 4", here: "", there: "Pan, 1" },
     { label: "Order of lines", here: "Mug, Tray, Jug", there: "Jug, Mug, Pan" },
   ]);
-});
-
-it.each([
-  ["5", 2, "5.00"],
-  ["5.000", 2, "5.00"],
-  ["1 234,5", 2, "1,234.50"],
-  ["0.3012", 2, "0.3012"],
-  ["2.0", 0, "2"],
-  ["-1.50", 0, "-1.5"],
-  ["two", 2, "two"],
-  ["", 2, ""],
-])("reads %j with %i places as %s", (typed, places, shown) => {
-  expect(figureText(typed, places)).toBe(shown);
 });

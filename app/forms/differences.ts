@@ -1,5 +1,3 @@
-import { readTypedAmount } from "~/lib/typed-amount";
-
 /** A field that two versions of one form differ in, in the words that the form shows. */
 export type Difference = { label: string; here: string; there: string };
 
@@ -100,18 +98,6 @@ function plainText(text: string): string {
 /** A form that the browser posts by itself has line ends of its own. */
 export function plainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
-}
-
-/**
- * A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and
- * "5" with none. What cannot be read is shown as typed.
- */
-export function figureText(typed: string, places: number): string {
-  const [whole = "", fraction = ""] = readTypedAmount(typed)?.split(".") ?? [];
-  if (!whole) return typed;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  const shown = fraction.replace(/0+$/, "").padEnd(places, "0");
-  return shown ? `${grouped}.${shown}` : grouped;
 }
 
 /** What is there of these, in one line. */

@@ -110,16 +110,18 @@ type Base = NonNullable<InvoiceDetails["base"]>;
 /** In the company's own currency. */
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
-    return <TotalsRow name={`At a rate of ${base.rate}`} symbol="" amount={base.total} />;
+    return (
+      <TotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.total} />
+    );
   return (
     <>
       <TotalsRow
         name={`Excluding GST, at a rate of ${base.rate}`}
-        symbol=""
+        symbol={base.symbol}
         amount={base.beforeTax}
       />
-      <TotalsRow name="GST" symbol="" amount={base.tax} />
-      <TotalsRow name="Including GST" symbol="" amount={base.total} />
+      <TotalsRow name="GST" symbol={base.symbol} amount={base.tax} />
+      <TotalsRow name="Including GST" symbol={base.symbol} amount={base.total} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stepQuantity } from "./quantity";
 import {
+  figureText,
   readTypedAmount,
   readTypedPercent,
   readTypedRate,
@@ -106,4 +107,17 @@ describe("showTypedPercent", () => {
     ["", ""],
     ["RM50", "RM50"],
   ])("shows %j as %j", (typed, shown) => expect(showTypedPercent(typed)).toBe(shown));
+});
+
+it.each([
+  ["5", 2, "5.00"],
+  ["5.000", 2, "5.00"],
+  ["1 234,5", 2, "1,234.50"],
+  ["0.3012", 2, "0.3012"],
+  ["2.0", 0, "2"],
+  ["-1.50", 0, "-1.5"],
+  ["two", 2, "two"],
+  ["", 2, ""],
+])("reads %j with %i places as %s", (typed, places, shown) => {
+  expect(figureText(typed, places)).toBe(shown);
 });

@@ -21,6 +21,18 @@ const DECIMAL_DOT = /^(\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.
 const DECIMAL_COMMA = /^(\d*|[1-9]\d{0,2}(?: \d{3})+),(\d{1,2})$/;
 
 /**
+ * A typed figure as a person reads it: "5", "5.00" and "5.000" are all "5.00" with two places, and
+ * "5" with none. What cannot be read is shown as typed.
+ */
+export function figureText(typed: string, places: number): string {
+  const [whole = "", fraction = ""] = readTypedAmount(typed)?.split(".") ?? [];
+  if (!whole) return typed;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const shown = fraction.replace(/0+$/, "").padEnd(places, "0");
+  return shown ? `${grouped}.${shown}` : grouped;
+}
+
+/**
  * Reads a discount: "10" and "10%" are ten percent, blank is none. Null for anything else, such as
  * "RM50".
  */

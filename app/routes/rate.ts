@@ -8,7 +8,8 @@ import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
 import { withSession } from "~/server/session/guards.server";
 
 /**
- * The day's rate of a currency against the company's own, as plain text; 404 when none is known.
+ * The day's rate of a currency against the company's own, as plain text; 204 when none is
+ * known, which is no fault: a browser reports a 404 as one.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseOtherSites(request);
@@ -21,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const from = currencies.find(({ id }) => id === searchParams.get("currency"));
       const rate =
         date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
-      return new Response(rate ?? "", {
-        status: rate ? 200 : 404,
+      return new Response(rate, {
+        status: rate ? 200 : 204,
         headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
       });
     }),

@@ -93,7 +93,7 @@ export async function typePromo(page: Page, code: string): Promise<void> {
 /** With script the proof is worked out by itself; without, the question is answered. */
 export async function passCaptcha(page: Page): Promise<void> {
   if (hasScript())
-    return expect(page.getByText("Checked: you are a person.")).toBeVisible({ timeout: 30_000 });
+    return expect(page.getByText("Security check passed.")).toBeVisible({ timeout: 30_000 });
   await page
     .getByLabel(/^How much is/)
     .fill(answerCaptcha(await page.getByText(/^How much is/).innerText()));

@@ -60,7 +60,9 @@ export function createContract(api: () => Api): void {
           tax_code_id,
           tax_code: { id: tax_code_id, code: "SV-8", rate: "8" },
           amount: "108.00",
+          tax: "8.64",
           left_to_credit: "40",
+          credited: { quantity: "0", amount: "0.00", tax: "0.00" },
         },
         {
           id,
@@ -76,7 +78,9 @@ export function createContract(api: () => Api): void {
           tax_code_id: null,
           tax_code: null,
           amount: "15.00",
+          tax: "0.00",
           left_to_credit: "1",
+          credited: { quantity: "0", amount: "0.00", tax: "0.00" },
         },
       ],
       partials: [

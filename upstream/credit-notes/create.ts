@@ -17,7 +17,7 @@ import { creditLines } from "./lines";
 import { takeCreditNumber } from "./number";
 import { isStanding } from "./of-invoice";
 import { creditNotePayload } from "./payload";
-import { creditedNow } from "./shares";
+import { creditedNow } from "../../money/credit-share";
 
 type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof creditLines>;

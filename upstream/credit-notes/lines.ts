@@ -4,7 +4,7 @@ import { canonical } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";
 import { leftOf, NOTHING_CREDITED } from "./of-invoice";
 import type { CreditNotePayload } from "./payload";
-import { creditedNow } from "./shares";
+import { creditedNow } from "../../money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 

@@ -4,6 +4,7 @@ import type { CompanyBooks } from "../db/company-books";
 import {
   isStanding,
   leftOf,
+  NOTHING_CREDITED,
   noteOfInvoiceOnWire,
   readCredited,
   readNotesOf,
@@ -144,7 +145,7 @@ export function invoiceOnWire(record: InvoiceRecord): object {
   };
 }
 
-function lineOnWire(line: InvoiceRecord["lines"][number], credited?: Credited): object {
+function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CREDITED): object {
   return {
     id: line.id,
     line: line.position,
@@ -162,7 +163,13 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited?: Credited): 
         ? null
         : { id: line.tax_code_id, code: line.tax_code, rate: line.tax_rate },
     amount: amountText(line.net),
+    tax: amountText(line.tax),
     left_to_credit: canonical(leftOf(line, credited)),
+    credited: {
+      quantity: canonical(credited.quantity),
+      amount: minorToText(credited.net),
+      tax: minorToText(credited.tax),
+    },
   };
 }
 

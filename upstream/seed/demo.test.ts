@@ -88,6 +88,13 @@ describe.each(DAYS.flatMap(demoCases))("$name on $today", ({ books, promised }) 
     }
   });
 
+  it("has contacts that can be saved as they are", () => {
+    for (const { kind, displayName, name, firstName, email } of books.contacts) {
+      const isComplete = kind === "person" ? firstName !== "" : name !== "" && email !== "";
+      expect(isComplete, displayName).toBe(true);
+    }
+  });
+
   it("is well formed in the small", () => {
     for (const address of emailsOf(books))
       expect(address).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/);

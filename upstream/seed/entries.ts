@@ -16,7 +16,11 @@ type ContactDetails = {
   memo?: string;
 };
 
-export function business(displayName: string, details: ContactDetails = {}): ContactSeed {
+/** A business is reached by email: without one it could not be saved again. */
+export function business(
+  displayName: string,
+  details: ContactDetails & { email: string },
+): ContactSeed {
   const { legalName = displayName, ask } = details;
   const [firstName = "", lastName = "", phone = "", email = ""] = ask ?? [];
   return {

@@ -67,7 +67,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
     if (!(await useCaptcha(readCaptcha(form), `${key} ${typed.email}`))) {
       return answerWith(
         {
-          errors: { captchaAnswer: "Please answer this question to show that you are a person." },
+          errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
           promo,
         },
         { status: 422 },

@@ -21,7 +21,7 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
       <input type="hidden" name="captchaProof" value={proof} />
       {proof ? (
         <p className="hint" role="status">
-          Checked: you are a person.
+          Security check passed.
         </p>
       ) : (
         <Field
@@ -31,7 +31,7 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          hint="The answer shows that you are a person."
+          hint="This keeps programs from signing up."
           error={error}
         />
       )}

@@ -118,7 +118,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
           isRequired
-          hint={live.rate === "" ? whyNoRate : undefined}
+          hint={live.rate === "" ? whyNoRate || "No rate is filled in. Enter one." : undefined}
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"

@@ -2,10 +2,9 @@ import { formatAmount } from "../../../money/money";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "~/lib/dates";
-import { readTypedPercent } from "~/lib/typed-amount";
+import { figureText, readTypedPercent } from "~/lib/typed-amount";
 import {
   differencesOf,
-  figureText,
   joined,
   listDifferences,
   type Described,

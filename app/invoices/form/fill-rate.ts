@@ -69,8 +69,9 @@ async function askRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
     const response = await whileLoading(fetch(invoicePaths.rate({ currency: currencyId, date })));
+    if (response.status === 204) return { rate: null, reason: NOT_KNOWN };
     if (response.ok) return { rate: await response.text() };
-    return { rate: null, reason: response.status === 404 ? NOT_KNOWN : NOT_ARRIVED };
+    return { rate: null, reason: NOT_ARRIVED };
   } catch {
     return { rate: null, reason: NOT_ARRIVED };
   }

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
 import type { LineForm } from "../schema";
-import { readTypedPercent, showTypedPercent } from "~/lib/typed-amount";
+import { figureText, readTypedPercent, showTypedPercent } from "~/lib/typed-amount";
 
-/** "2 × 129.50", and "2 × 129.50 − 10%" with a discount, as typed. */
+/** "2 × 129.50", and "2 × 129.50 − 10%" with a discount; what cannot be read is as typed. */
 export function InShort({ line, prefix }: { line: LineForm; prefix: string }) {
   const { quantity, unitPrice, discount } = line;
   const isNone = Number(readTypedPercent(discount) ?? discount) === 0;
   return (
     <span className="text-sm text-quiet">
-      <span data-field={`${prefix}quantity`}>{quantity} ×</span>{" "}
-      <span data-field={`${prefix}unitPrice`}>{unitPrice}</span>
+      <span data-field={`${prefix}quantity`}>{figureText(quantity, 0) || "–"} ×</span>{" "}
+      <span data-field={`${prefix}unitPrice`}>{figureText(unitPrice, 2) || "–"}</span>
       {isNone ? null : (
         <>
           {" − "}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "../schema";
-import { figureText, plainLineEnds } from "~/forms/differences";
+import { plainLineEnds } from "~/forms/differences";
+import { figureText } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { formOf } from "./initial-form.server";
 

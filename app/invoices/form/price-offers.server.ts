@@ -1,5 +1,5 @@
 import { showDate } from "~/lib/dates";
-import { figureText } from "~/forms/differences";
+import { figureText } from "~/lib/typed-amount";
 import type { LastPrice } from "~/models/contacts/last-prices.server";
 import { percentText } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";

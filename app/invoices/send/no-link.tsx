@@ -13,7 +13,7 @@ export function NoLink({
     return (
       <div className="grid gap-3">
         <p className="notice">
-          Links for customers need the address of this app, which is not set here (APP_URL). Save
+          Links cannot be made yet: whoever runs this app has still to tell it its own address. Save
           the PDF and send that instead.
         </p>
         <a

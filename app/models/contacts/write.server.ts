@@ -136,8 +136,14 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
     addresses: form.addresses
       .filter(isWorthSending)
-      .map((address) => toAddressPayload(address, form.primary)),
+      .map((address) => toAddressPayload(address, primaryOf(form))),
   };
+}
+
+/** The chosen one; a sole address is the primary one without being chosen. */
+function primaryOf({ addresses, primary }: ContactInput): string {
+  const [first, ...others] = addresses.filter((each) => isWorthSending(each) && !each.isDeleted);
+  return first && others.length === 0 ? first.key : primary;
 }
 
 /**

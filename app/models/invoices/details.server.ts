@@ -15,9 +15,10 @@ type Unshown = "updated_at" | "business_id" | "payments" | "pay" | "void_reason"
 
 export type InvoiceDetails = ReturnType<typeof toDetails>;
 
-/** An invoice, ready to be shown. */
+/** An invoice, ready to be shown; `baseSymbol` is of the company's own currency, blank if unknown. */
 export function toDetails(
   invoice: Omit<InvoiceRecord, Unshown | "rounding"> & { rounding?: bigint },
+  baseSymbol = "",
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
   const amounts = calculateInvoice(invoice.items.map(toLineInput));
@@ -59,7 +60,10 @@ export function toDetails(
     },
     base: isOne(invoice.currency_rate)
       ? null
-      : toBase({ total: invoice.amount, tax: amounts.tax, rate: invoice.currency_rate }),
+      : {
+          symbol: baseSymbol,
+          ...toBase({ total: invoice.amount, tax: amounts.tax, rate: invoice.currency_rate }),
+        },
   };
 }
 

@@ -23,8 +23,11 @@ const line = z.object({
   product_id: optionalId,
   account_id: optionalId,
   tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
-  /** A quantity, of the extension `credit_notes`. */
+  /** Of the extension `credit_notes`: the line's share of the amount, and what is credited of it. */
+  amount: amount.nullish(),
+  tax: amount.nullish(),
   left_to_credit: decimalText.nullish(),
+  credited: z.object({ quantity: decimalText, amount, tax: amount }).nullish(),
 });
 
 const payment = z.object({

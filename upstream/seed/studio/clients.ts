@@ -36,12 +36,14 @@ const foodAndShops: ContactSeed[] = [
     legalName: "Malligai Flowers & Garlands",
     regNo: "53148820W",
     phone: "6294 3370",
+    email: "orders@malligaiflowers.example",
     at: ["48 Buffalo Road", "219794 Singapore"],
     ask: ["Vasanthi", "Muthu", "9044 6183"],
   }),
   business("Warung Nasi Ambeng Hajah Rohani", {
     regNo: "53307214B",
     phone: "6747 9025",
+    email: "rohani@nasiambeng.example",
     at: ["Blk 665 Punggol Drive #01-09", "820665 Singapore"],
     memo: "Sends orders by WhatsApp voice message.",
   }),
@@ -97,6 +99,7 @@ const firmsAndSocieties: ContactSeed[] = [
   business("南庐陈氏公会", {
     regNo: "S49SS0083F",
     phone: "6222 4908",
+    email: "secretary@nanlutan.example",
     at: ["39 Bukit Pasoh Lane", "089846 Singapore"],
     memo: "Anniversary magazine every two years; letters in Chinese.",
   }),

@@ -44,6 +44,7 @@ const suppliers: ContactSeed[] = [
     role: "both",
     regNo: "52884017X",
     phone: "6748 3315",
+    email: "sales@kimhuatpaper.example",
     at: ["18 Kaki Bukit View", "415957 Singapore"],
     memo: "We do their calendar each year.",
   }),

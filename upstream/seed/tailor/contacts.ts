@@ -22,6 +22,13 @@ export const contacts: ContactSeed[] = [
     email: "anggunsari@butik.example",
     at: ["5, Jalan Langgar", "05460 Alor Setar", "Kedah"],
   }),
-  business("Kumpulan Kompang Warisan Limbong", { phone: "017-512 4430" }),
-  business("Gedung Kain Haji Bakar", { role: "supplier", phone: "04-731 5578" }),
+  business("Kumpulan Kompang Warisan Limbong", {
+    phone: "017-512 4430",
+    email: "kompang@warisanlimbong.example",
+  }),
+  business("Gedung Kain Haji Bakar", {
+    role: "supplier",
+    phone: "04-731 5578",
+    email: "jualan@kainhajibakar.example",
+  }),
 ];

@@ -81,6 +81,7 @@ const suppliersAndBoth: ContactSeed[] = [
   business("Simpang Renggam Coffee Growers", {
     role: "supplier",
     phone: "07-755 8301",
+    email: "ladang@renggamcoffee.example",
     at: ["Batu 2, Jalan Benut", "86200 Simpang Renggam", "Johor"],
     memo: "Liberica from March to June.",
   }),
@@ -108,6 +109,7 @@ const suppliersAndBoth: ContactSeed[] = [
   business("Kilat Lorry Transport", {
     role: "supplier",
     phone: "012-216 9938",
+    email: "booking@kilatlorry.example",
     memo: "Ipoh, Penang and Kedah runs.",
   }),
   person("Azman", "Jaafar", {
@@ -146,6 +148,7 @@ const suppliersAndBoth: ContactSeed[] = [
   business("Chowrasta Spice Traders", {
     role: "both",
     phone: "04-261 7952",
+    email: "orders@chowrastaspice.example",
     at: ["15, Jalan Chowrasta", "10100 George Town", "Pulau Pinang"],
   }),
 ];

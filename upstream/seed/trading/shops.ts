@@ -7,6 +7,7 @@ export const shops: ContactSeed[] = [
     legalName: "Kedai Kopi Sin Lee Fatt",
     regNo: "200203018842 (001397114-D)",
     phone: "03-3371 4406",
+    email: "sinleefatt@kopiklang.example",
     at: ["86, Jalan Stesen", "41000 Klang", "Selangor"],
     ask: ["Lee Kok", "Wah", "012-329 8017"],
     memo: "Closed on alternate Mondays.",
@@ -34,6 +35,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Warung Pak Din Bangi", {
     phone: "013-381 6640",
+    email: "pakdin@warungbangi.example",
     at: ["Lot 5, Jalan 6C/7, Seksyen 6", "43650 Bandar Baru Bangi", "Selangor"],
   }),
   business("福顺兴贸易行", {
@@ -59,6 +61,7 @@ export const shops: ContactSeed[] = [
     legalName: "Murugan Maju Enterprise",
     regNo: "201703188205 (002679441-V)",
     phone: "04-229 8143",
+    email: "akaun@muruganmaju.example",
     at: ["54, Lebuh Pasar", "10200 George Town", "Pulau Pinang"],
   }),
   business("Pulau Tikus Breakfast Club", {
@@ -71,6 +74,7 @@ export const shops: ContactSeed[] = [
   business("万成发咖啡面包店", {
     legalName: "Ban Seng Huat Kopi & Roti",
     phone: "05-254 7716",
+    email: "bansenghuat@kopiroti.example",
     at: ["128, Jalan Sultan Iskandar", "30000 Ipoh", "Perak"],
     memo: "Send by the Ipoh lorry, Tuesdays and Fridays.",
   }),
@@ -89,11 +93,13 @@ export const shops: ContactSeed[] = [
   }),
   business("Kantin SMK Taman Melati Indah", {
     phone: "012-267 4431",
+    email: "kantin@smkmelatiindah.example",
     at: ["Jalan Taman Melati", "53100 Kuala Lumpur", "Kuala Lumpur"],
     memo: "Canteen; no orders in the school holidays.",
   }),
   business("芙蓉烧包小食中心", {
     phone: "06-763 2508",
+    email: "siewpau@serembansnacks.example",
     at: ["19, Jalan Tuanku Munawir", "70000 Seremban", "Negeri Sembilan"],
   }),
   business("Restoran Kader Bistro", {
@@ -114,6 +120,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Kedai Runcit Haji Salleh", {
     phone: "019-928 3306",
+    email: "hajisalleh@seberangtakir.example",
     at: ["Kampung Seberang Takir", "21300 Kuala Nerus", "Terengganu"],
   }),
   business("Kota Bharu Kopi Corner", {
@@ -123,9 +130,10 @@ export const shops: ContactSeed[] = [
   }),
   business("Teluk Cempedak Seaside Cafe", {
     phone: "09-567 2290",
+    email: "hello@tcseaside.example",
     at: ["8, Jalan Teluk Sisek", "25050 Kuantan", "Pahang"],
   }),
-  business("文冬八号咖啡档", { phone: "017-915 4482" }),
+  business("文冬八号咖啡档", { phone: "017-915 4482", email: "lapanbentong@kopigerai.example" }),
   business("Lim Brothers Catering", {
     legalName: "Lim Brothers Catering Sdn Bhd",
     regNo: "200501031128 (713264-U)",
@@ -150,6 +158,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Ampang Yong Tau Foo Village", {
     phone: "03-4296 3051",
+    email: "accounts@ytfvillage.example",
     at: ["5, Jalan Merdeka, Pekan Ampang", "68000 Ampang", "Selangor"],
   }),
   business("Kafe Buku Bangsar", {
@@ -169,6 +178,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Muar Otak & Kopi", {
     phone: "06-952 3174",
+    email: "kedai@muarotak.example",
     at: ["37, Jalan Haji Abu", "84000 Muar", "Johor"],
   }),
   business("Kuching Laksa & Kopi House", {
@@ -179,6 +189,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Bukit Mertajam Hardware & Canteen", {
     phone: "04-538 2260",
+    email: "office@bmhardware.example",
     at: ["203, Jalan Kulim", "14000 Bukit Mertajam", "Pulau Pinang"],
   }),
   business("Hospital Staff Co-operative Kafeteria", {
@@ -187,6 +198,7 @@ export const shops: ContactSeed[] = [
   }),
   business("Kinabalu Morning Market Kopi", {
     phone: "088-254 916",
+    email: "gaya@kinabalukopi.example",
     at: ["Lot 9, Jalan Gaya", "88000 Kota Kinabalu", "Sabah"],
   }),
 ];

@@ -5,7 +5,7 @@ import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount } from "~/lib/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
-import { readInvoice } from "~/models/invoices/record.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
@@ -15,7 +15,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../../paths";
 import { findCreditErrors, findExcess, isNothing } from "./checks.server";
-import { CLEAR } from "./intent";
+import { CREDIT_ALL, UPDATE } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -27,10 +27,13 @@ export async function actOnCreditForm(session: Session, { request, id, posted }:
   const read = await validateForm(creditForm, posted);
   if (read.error) return answer(creditForm.parse({}), { errors: read.error.fieldErrors }, 422);
   const form = { ...read.data, key: readKey(posted) };
-  if (fieldText(posted, "intent") === CLEAR) return answer(withoutQuantities(form), {}, 200);
-  const errors = findCreditErrors(form);
+  const intent = fieldText(posted, "intent");
+  if (intent === UPDATE) return answer(form, {}, 200);
+  const errors = intent === CREDIT_ALL ? {} : findCreditErrors(form);
   if (Object.keys(errors).length > 0) return answer(form, { errors }, 422);
   try {
+    if (intent === CREDIT_ALL)
+      return answer(withAllLeft(form, await readInvoice(session, id)), {}, 200);
     const asked = { version: form.basedOn, key: form.key };
     const noteId = await createCreditNote(session, id, toInput(form), asked);
     return await redirectWithSuccess(
@@ -62,8 +65,15 @@ async function excessOf(session: Session, id: string, { form, error }: Refused) 
   }
 }
 
-function withoutQuantities(form: CreditForm): CreditForm {
-  return { ...form, lines: form.lines.map(({ lineId }) => ({ lineId, quantity: "" })) };
+function withAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
+  const leftOf = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
+  return {
+    ...form,
+    lines: form.lines.map(({ lineId }) => {
+      const left = leftOf(lineId);
+      return { lineId, quantity: isNothing(left) ? "" : left };
+    }),
+  };
 }
 
 function toInput({ date, reason, lines }: CreditForm) {

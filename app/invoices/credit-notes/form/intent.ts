@@ -1,2 +1,5 @@
-/** What the button posts that empties all quantities, for crediting a few of many lines. */
-export const CLEAR = "clear";
+/** What the button posts that fills in all that is left of every line. */
+export const CREDIT_ALL = "all";
+
+/** Adds up what was typed, and saves nothing. */
+export const UPDATE = "update";

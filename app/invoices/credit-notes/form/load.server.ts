@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount } from "../../../../money/money";
+import { formatAmount, minorToText } from "../../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { toDetails } from "~/models/invoices/details.server";
-import { readInvoice } from "~/models/invoices/record.server";
+import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { leftToCredit } from "../left-to-credit.server";
+import type { Creditable } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
-/** The form of a credit note, filled with all that is left; an invoice without shows itself. */
+/** The form of a credit note, of nothing yet; an invoice of which nothing is left shows itself. */
 export async function loadCreditForm(session: Session, id: string) {
   await requireExtension("credit_notes");
   const invoice = await readInvoice(session, id);
@@ -24,10 +25,7 @@ export async function loadCreditForm(session: Session, id: string) {
     basedOn: invoice.updated_at,
     date: showDate(today),
     reason: "",
-    lines: invoice.items.map(({ id: lineId, left_to_credit }) => ({
-      lineId,
-      quantity: left_to_credit === "0" ? "" : (left_to_credit ?? ""),
-    })),
+    lines: invoice.items.map(({ id: lineId }) => ({ lineId, quantity: "" })),
   };
   return {
     companyId: session.companyId,
@@ -45,5 +43,25 @@ export async function loadCreditForm(session: Session, id: string) {
       /** Blank where nothing is. */
       left: left_to_credit === "0" ? "" : (left_to_credit ?? ""),
     })),
+    /** Null where the server does not tell what it takes. */
+    creditable: toCreditable(invoice.items),
   };
+}
+
+function toCreditable(items: InvoiceRecord["items"]): Creditable[] | null {
+  const lines = items.flatMap(({ quantity, amount, tax, credited }) =>
+    credited && typeof amount === "bigint" && typeof tax === "bigint"
+      ? [
+          {
+            ...{ quantity, net: minorToText(amount), tax: minorToText(tax) },
+            credited: {
+              quantity: credited.quantity,
+              net: minorToText(credited.amount),
+              tax: minorToText(credited.tax),
+            },
+          },
+        ]
+      : [],
+  );
+  return lines.length === items.length ? lines : null;
 }

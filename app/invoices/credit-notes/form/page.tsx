@@ -1,13 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState, type FormEvent } from "react";
+import { formatAmount } from "../../../../money/money";
 import { DayField } from "~/forms/day-field";
 import { useShortForm } from "~/forms/use-short-form";
+import { fieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { actOnCreditForm } from "./act.server";
-import { CLEAR } from "./intent";
+import { creditSum } from "./credit-sum";
+import { CREDIT_ALL, UPDATE } from "./intent";
 import type { loadCreditForm } from "./load.server";
 
 const LABELS = { date: "Date", reason: "Reason" };
@@ -19,7 +23,7 @@ export function CreditFormPage() {
   return (
     <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
       <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
-      {/* Enter presses the first button of a form: without this one it would clear it. */}
+      {/* Enter presses the first button of a form: without this one it would fill it. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -48,17 +52,10 @@ export function CreditFormPage() {
         maxLength={200}
       />
       <CreditLines
-        // Cleared fields are new ones: a field keeps what was typed in it.
+        // Filled fields are new ones: a field keeps what was typed in it.
         key={form.lines.map(({ quantity }) => quantity).join()}
-        lines={loaded.lines}
-        form={form}
-        errors={errors}
+        {...{ ...loaded, form, errors, isBusy }}
       />
-      {loaded.lines.length > 1 ? (
-        <button name="intent" value={CLEAR} className="button" disabled={isBusy}>
-          Clear all quantities
-        </button>
-      ) : null}
       <button className="button button-main" disabled={isBusy}>
         Save
       </button>
@@ -80,35 +77,64 @@ function Creditable({ contactName, no, symbol, left, leftOf }: Loaded) {
   );
 }
 
-type LinesProps = {
-  lines: Loaded["lines"];
-  form: Loaded["form"];
+type LinesProps = Pick<Loaded, "lines" | "form" | "symbol" | "creditable"> & {
   errors: Record<string, string>;
+  isBusy: boolean;
 };
 
-function CreditLines({ lines, form, errors }: LinesProps) {
+function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesProps) {
+  const [quantities, setQuantities] = useState(form.lines.map(({ quantity }) => quantity));
+  function follow({ target }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement) || !target.form) return;
+    const typed = new FormData(target.form);
+    setQuantities(lines.map((_, index) => fieldText(typed, quantityField(index))));
+  }
   return (
-    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={follow}>
       <h2 id="lines-heading" className="text-base">
         What is credited
       </h2>
-      <p className="hint">
-        All that is left is filled in. To credit less, lower a quantity or clear it.
-      </p>
+      <p className="hint">Enter how much of each line is credited.</p>
       <FieldError id="lines-error" error={errors.lines} />
       <ol>
         {lines.map((line, index) => (
           <CreditLine
             key={index}
             line={line}
-            name={`lines[${index}]`}
+            name={lineName(index)}
             typed={form.lines[index] ?? { lineId: "", quantity: "" }}
-            error={errors[`lines[${index}].quantity`]}
+            error={errors[quantityField(index)]}
           />
         ))}
       </ol>
+      {creditable ? (
+        <p className="flex items-baseline justify-between py-3 font-semibold">
+          <span id="credit-sum">Total credited</span>{" "}
+          <output aria-labelledby="credit-sum">
+            <Amount symbol={symbol} figure={formatAmount(creditSum(creditable, quantities))} />
+          </output>
+        </p>
+      ) : null}
+      <p className="flex flex-wrap gap-3">
+        <button name="intent" value={CREDIT_ALL} className="button flex-1" disabled={isBusy}>
+          Credit all that is left
+        </button>
+        {creditable ? (
+          <button name="intent" value={UPDATE} className="button without-script flex-1">
+            Update
+          </button>
+        ) : null}
+      </p>
     </section>
   );
+}
+
+function lineName(index: number): string {
+  return `lines[${index}]`;
+}
+
+function quantityField(index: number): string {
+  return `${lineName(index)}.quantity`;
 }
 
 type LineProps = {
@@ -135,6 +161,7 @@ function CreditLine({ line, name, typed, error }: LineProps) {
           name={`${name}.quantity`}
           defaultValue={typed.quantity}
           error={error}
+          placeholder="0"
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}

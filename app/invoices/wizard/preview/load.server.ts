@@ -1,4 +1,5 @@
 import { paymentCodeOf, type PaymentCode } from "../../../../payment-codes/of-invoice";
+import { baseCurrency } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
@@ -31,7 +32,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     name: context.name,
     revision: draft.revision,
     isStored: context.stored !== null,
-    details: toDetails(record),
+    details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol),
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,

@@ -1,4 +1,4 @@
-import { shareOf, type Decimal } from "../../money/money";
+import { shareOf, type Decimal } from "./money";
 
 /**
  * What a credit note takes of an amount, in minor units: with `credited`, which standing notes took
@@ -15,6 +15,7 @@ export function creditedNow(
 
 /** Between nothing and the rest: notes voided in between leave others' cents behind. */
 function within(wanted: bigint, rest: bigint): bigint {
-  const [least, most] = rest < 0n ? [rest, 0n] : [0n, rest];
+  const nothing = BigInt(0);
+  const [least, most] = rest < nothing ? [rest, nothing] : [nothing, rest];
   return wanted < least ? least : wanted > most ? most : wanted;
 }

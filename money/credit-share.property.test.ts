@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDecimals, decimal, subtractDecimals } from "../../money/money";
-import { Fraction } from "../../money/testing/fraction";
-import { decimalText } from "../../money/testing/generated";
-import { canonical } from "../http/decimals";
-import { creditedNow } from "./shares";
+import { addDecimals, decimal, subtractDecimals } from "./money";
+import { Fraction } from "./testing/fraction";
+import { decimalText } from "./testing/generated";
+import { canonical } from "../upstream/http/decimals";
+import { creditedNow } from "./credit-share";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
 const quantity = fc

@@ -1,0 +1,29 @@
+import { creditedNow } from "../../../../money/credit-share";
+import { addDecimals, decimal, sum, toMinor } from "../../../../money/money";
+import { readTypedAmount } from "~/lib/typed-amount";
+
+/** Decimal text: a line of the invoice, and what earlier notes took of it. */
+export type Creditable = Record<"quantity" | "net" | "tax", string> & {
+  credited: Record<"quantity" | "net" | "tax", string>;
+};
+
+/**
+ * What a note of these quantities comes to with tax, in minor units, as the API counts it; what
+ * cannot be read counts as nothing.
+ */
+export function creditSum(lines: Creditable[], quantities: string[]): bigint {
+  return sum(lines.map((line, index) => lineSum(line, quantities[index] ?? "")));
+}
+
+function lineSum(line: Creditable, typed: string): bigint {
+  const quantity = decimal(readTypedAmount(typed) ?? "0");
+  const whole = decimal(line.quantity);
+  if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);
+  const part = addDecimals(decimal(line.credited.quantity), quantity);
+  const now = (amount: "net" | "tax") =>
+    creditedNow(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
+      part,
+      whole,
+    });
+  return now("net") + now("tax");
+}
