@@ -77,5 +77,9 @@ export function handleDataRequest(response: Response): Response {
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  console.error("%s", `[${request.method} ${withoutSecrets(new URL(request.url).pathname)}]`, error);
+  console.error(
+    "%s",
+    `[${request.method} ${withoutSecrets(new URL(request.url).pathname)}]`,
+    error,
+  );
 }
