@@ -12,8 +12,11 @@ export async function readBody(
   const reader = body.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     size += step.value.byteLength;
-    // Left unread, not cancelled: that would cut the connection before the refusal is sent.
-    if (size > limit) return null;
+    // Left unread, not cancelled: that would cut a browser's connection before the refusal is sent.
+    if (size > limit) {
+      reader.releaseLock();
+      return null;
+    }
     chunks.push(step.value);
   }
   const whole = new Uint8Array(size);

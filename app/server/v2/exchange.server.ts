@@ -70,14 +70,15 @@ async function attempt(call: Call, largest: number): Promise<Received> {
   const receive = async () => {
     const response = await sendToUpstream(toRequest(call, ending.signal));
     const { ok, status, headers, body } = response;
-    return { status, headers, bytes: await readBody(body, ok ? largest : LARGEST_REFUSAL) };
+    const bytes = await readBody(body, ok ? largest : LARGEST_REFUSAL);
+    // What was not read is not sent either. The signal alone is not heard once the request that
+    // carries it is garbage.
+    if (!bytes) await body?.cancel();
+    return { status, headers, bytes };
   };
   try {
     // What runs in this process, or trickles in from elsewhere, hears nothing of the signal.
-    const received = await Promise.race([receive(), tooLate]);
-    // What was not read is not sent either.
-    if (!received.bytes) ending.abort();
-    return received;
+    return await Promise.race([receive(), tooLate]);
   } catch (error) {
     ending.abort();
     throw error;
