@@ -10,7 +10,7 @@ const MOST_SCRIPTS = 8;
 /** Gzip bytes of what comes before the first paint, and of all script. */
 const LIMITS = {
   "/login": { page: 8 * KILOBYTE, script: 95 * KILOBYTE },
-  "/invoices/all": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
+  "/invoices/all": { page: 14 * KILOBYTE, script: 97 * KILOBYTE },
   "/": { page: 14 * KILOBYTE, script: 95 * KILOBYTE },
   "/create_invoice": { page: 14 * KILOBYTE, script: 125 * KILOBYTE },
 };

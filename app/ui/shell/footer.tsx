@@ -5,17 +5,16 @@ import { useRootData } from "../root-data";
  */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRootData();
+  // Neither is known where the page's own data could not be had.
+  const address = privacyUrl ?? root?.privacyUrl;
   return (
     <footer className="footer no-print">
       <span className="py-2">© 2019 {root?.brand}</span>
-      <a
-        className="link py-2"
-        href={privacyUrl ?? root?.privacyUrl}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Privacy Policy
-      </a>
+      {address ? (
+        <a className="link py-2" href={address} target="_blank" rel="noreferrer">
+          Privacy Policy
+        </a>
+      ) : null}
     </footer>
   );
 }
