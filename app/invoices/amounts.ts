@@ -1,7 +1,8 @@
 import { settlePayments } from "../../money/cash-rounding";
 import { decimal, calculateInvoice, sum, toMinor, type InvoiceAmounts } from "../../money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
-import { rateOf, type InvoiceForm, type InvoiceRules, type PaymentForm } from "./schema";
+import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
+import { rateOf } from "./tax-rates";
 
 /** With what paying in cash changes of it; `balance` is what is left after that. */
 export type FormAmounts = InvoiceAmounts & {

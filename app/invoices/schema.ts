@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { headerText, tooMany } from "~/forms/checks";
+import type { Rates } from "./tax-rates";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
 
@@ -86,14 +87,6 @@ export const invoiceForm = z.object({
 export type InvoiceForm = z.output<typeof invoiceForm>;
 export type LineForm = z.output<typeof lineForm>;
 export type PaymentForm = z.output<typeof paymentForm>;
-
-/** Percent of each tax code, exact decimal text. A list: what is typed may be any name of an object. */
-export type Rates = { id: string; rate: string }[];
-
-/** Undefined for a code that is not in force. */
-export function rateOf(rates: Rates, taxCodeId: string): string | undefined {
-  return rates.find(({ id }) => id === taxCodeId)?.rate;
-}
 
 /** What a form cannot know by itself. */
 export type InvoiceRules = {

@@ -1,5 +1,6 @@
 import { minorToText } from "../../../money/money";
-import { rateOf, type InvoiceForm, type InvoiceRules } from "../schema";
+import type { InvoiceForm, InvoiceRules } from "../schema";
+import { rateOf } from "../tax-rates";
 import { countsPayment, readPayment } from "../amounts";
 import { NO_DATE, readDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate } from "~/lib/typed-amount";

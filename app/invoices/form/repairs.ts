@@ -1,4 +1,5 @@
-import { rateOf, type InvoiceRules, type LineForm } from "../schema";
+import type { InvoiceRules, LineForm } from "../schema";
+import { rateOf } from "../tax-rates";
 
 type Repairs = Partial<Record<"productId" | "taxCodeId", string>>;
 

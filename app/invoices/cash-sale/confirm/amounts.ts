@@ -1,7 +1,7 @@
 import { settlePayments } from "../../../../money/cash-rounding";
 import { calculateInvoice, decimal } from "../../../../money/money";
 import { readTypedAmount } from "~/lib/typed-amount";
-import { rateOf, type Rates } from "../../schema";
+import { rateOf, type Rates } from "../../tax-rates";
 import type { SoldLineForm } from "./schema";
 
 export type SaleRules = {

@@ -8,7 +8,8 @@ import { findSellableProducts } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { MOST_LINES, rateOf } from "../../schema";
+import { MOST_LINES } from "../../schema";
+import { rateOf } from "../../tax-rates";
 import type { SaleRules } from "./amounts";
 import type { SoldLineForm } from "./schema";
 
