@@ -100,8 +100,9 @@ test("a payment in another currency says what it came to at its rate", async ({ 
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await recordPayment(page, { "Amount (S$)": "10", Date: "2026-11-02" });
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    "32.00 at 3.200000, 1.00 less than at the invoice's rate",
+    "RM 32.00 at 3.200000, RM 1.00 less than at the invoice's rate",
   );
+  await expect(page.getByText("At a rate of 3.300000").locator("..")).toContainText("RM");
 });
 
 test("a payment pressed twice is made once", async ({ page }) => {

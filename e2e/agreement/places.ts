@@ -48,7 +48,7 @@ export async function inBooks({ callV2, session }: RunningApp, id: string): Prom
 
 /** On the invoice's own page; `base` is null when the page names no equivalent. */
 export async function onPage({ readInvoice, toDetails, session }: RunningApp, id: string) {
-  const { totals, payments, base } = toDetails(await readInvoice(session, id));
+  const { totals, payments, base } = toDetails(await readInvoice(session, id), "");
   const shown = { ...totals, discount: withoutMinus(totals.discount), paid: "0.00" };
   return {
     amounts: { ...readAmounts(shown), paid: sumOf(payments) },

@@ -117,7 +117,7 @@ export const publicCases: Record<string, Case[]> = {
   // Its calls name no account, by which faults are asked for.
   "routes/_public.confirm_email.($token)": [
     // Nothing is asked of the API before its button is pressed.
-    get("/confirm_email/of-nobody", { mayBeRight: true }),
+    get("/confirm_email/of-nobody", { words: /Press the button|This link does not work any more/ }),
     {
       name: "confirm",
       isPublic: true,

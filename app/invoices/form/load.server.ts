@@ -63,7 +63,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
-    edited: stored ? toEdited(stored, lists.today, await extensions()) : null,
+    edited: stored ? toEdited(stored, lists, await extensions()) : null,
   };
 }
 
@@ -79,7 +79,11 @@ function repairErrors({ lines }: InvoiceForm, { rates }: InvoiceRules): Record<s
 }
 
 /** What the screen must know of a stored invoice beside its form. */
-function toEdited(stored: InvoiceRecord, today: string, offered: Extension[]) {
+function toEdited(
+  stored: InvoiceRecord,
+  { today, currencies }: InvoiceLists,
+  offered: Extension[],
+) {
   const reason = whyReadOnly(stored);
   const isIssued = stored.status !== INVOICE_STATUS.draft;
   return {
@@ -93,7 +97,9 @@ function toEdited(stored: InvoiceRecord, today: string, offered: Extension[]) {
     canBeDeleted: canBeDeleted(stored),
     canBeSent: stored.status === INVOICE_STATUS.draft,
     /** Set when it can only be looked at. */
-    readOnly: reason ? { reason, details: toDetails(stored) } : null,
+    readOnly: reason
+      ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
+      : null,
   };
 }
 

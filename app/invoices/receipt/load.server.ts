@@ -1,4 +1,5 @@
 import type { Session } from "~/server/session/record.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
@@ -15,10 +16,11 @@ export async function loadReceipt(
   const payment = invoice.payments.find((each) => each.id === paymentId);
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
+  const baseSymbol = await readBaseSymbol(session);
   return {
     sellsForCash: (await extensions()).includes("cash_sale"),
     business: company?.name ?? "",
-    details: toDetails(invoice),
-    payment: showPayment(payment, invoice),
+    details: toDetails(invoice, baseSymbol),
+    payment: showPayment(payment, invoice, baseSymbol),
   };
 }

@@ -4,6 +4,7 @@ import { formatAmount } from "../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { readContact } from "~/models/contacts/record.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
@@ -32,9 +33,10 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const isVoided = invoice.status === INVOICE_STATUS.voided;
   const dated: Stored = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
-  const [reach, history, offered] = await Promise.all([
+  const [reach, history, baseSymbol, offered] = await Promise.all([
     readReach(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
+    readBaseSymbol(session),
     extensions(),
   ]);
   const credits = creditsOf(invoice, offered);
@@ -65,9 +67,9 @@ export async function loadInvoice(session: Session, request: Request, id: string
     versionsAt: invoice.version > 1 ? versionsAt : "",
     ...headline(invoice, credits),
     due: dueOf(dated, today),
-    details: toDetails(invoice),
+    details: toDetails(invoice, baseSymbol),
     paymentCode: showPaymentCode(invoice.pay, invoice.currency.symbol),
-    payments: invoice.payments.map((payment) => showPayment(payment, invoice)),
+    payments: invoice.payments.map((payment) => showPayment(payment, invoice, baseSymbol)),
     reach,
     customerAt: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })

@@ -1,14 +1,16 @@
 import { formatAmount } from "../../../money/money";
+import { withSymbol } from "../../../money/with-symbol";
 import { showDate } from "~/lib/dates";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 
 export type PaymentShown = ReturnType<typeof showPayment>;
 
-/** A payment of an invoice, ready to be shown. */
+/** A payment of an invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
 export function showPayment(
   payment: RecordedPayment,
   { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
+  baseSymbol: string,
 ) {
   return {
     id: payment.id,
@@ -19,16 +21,19 @@ export function showPayment(
     amount: formatAmount(payment.amount),
     rounding: payment.rounding ? formatAmount(payment.rounding) : "",
     /** What it came to at its own rate; blank in the company's own currency. */
-    atRate: isOne(currency_rate) ? "" : atRate(payment),
+    atRate: isOne(currency_rate) ? "" : atRate(payment, baseSymbol),
     /** Blank while it stands. */
     undoneOn: showDate(payment.reversed_on),
   };
 }
 
-function atRate({ base_amount, base_difference, currency_rate }: RecordedPayment): string {
-  const base = `${formatAmount(base_amount)} at ${currency_rate}`;
+function atRate(
+  { base_amount, base_difference, currency_rate }: RecordedPayment,
+  symbol: string,
+): string {
+  const base = `${withSymbol(symbol, formatAmount(base_amount))} at ${currency_rate}`;
   if (!base_difference) return base;
   const [amount, word] =
     base_difference > 0 ? [base_difference, "more"] : [-base_difference, "less"];
-  return `${base}, ${formatAmount(amount)} ${word} than at the invoice's rate`;
+  return `${base}, ${withSymbol(symbol, formatAmount(amount))} ${word} than at the invoice's rate`;
 }

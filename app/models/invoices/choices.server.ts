@@ -38,6 +38,12 @@ export function baseCurrency(currencies: Currency[]): Currency | undefined {
   return currencies.find((currency) => currency.is_primary) ?? currencies[0];
 }
 
+/** What goes with an amount in the company's own currency; blank if the company has none. */
+export async function readBaseSymbol(session: Session): Promise<string> {
+  const { currencies } = await readRememberedLists(session, ["currencies"]);
+  return baseCurrency(currencies)?.symbol ?? "";
+}
+
 /** The term's days counted from `from`, as it is shown. */
 export function dueDateOf(term: Term, from: string): string {
   return showDate(addDays(from, term.day));

@@ -15,10 +15,10 @@ type Unshown = "updated_at" | "business_id" | "payments" | "pay" | "void_reason"
 
 export type InvoiceDetails = ReturnType<typeof toDetails>;
 
-/** An invoice, ready to be shown; `baseSymbol` is of the company's own currency, blank if unknown. */
+/** An invoice, ready to be shown; `baseSymbol` is of the company's own currency. */
 export function toDetails(
   invoice: Omit<InvoiceRecord, Unshown | "rounding"> & { rounding?: bigint },
-  baseSymbol = "",
+  baseSymbol: string,
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
   const amounts = calculateInvoice(invoice.items.map(toLineInput));
@@ -33,10 +33,10 @@ export function toDetails(
     dueDate: showDate(invoice.due_date),
     symbol: invoice.currency.symbol,
     lines: invoice.items.map((item, index) => ({
-      name: item.name || item.display_name,
+      name: lineName(item),
       description: item.description,
       quantity: item.quantity,
-      unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
+      unitPrice: linePrice(item),
       discount: percentText(item.discount),
       tax: item.tax_code ? `${item.tax_code.code} ${item.tax_code.rate}%` : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
@@ -67,6 +67,17 @@ export function toDetails(
   };
 }
 
+type Line = InvoiceRecord["items"][number];
+
+/** The name on the invoice, or else its item's in the catalogue. */
+export function lineName({ name, display_name }: Line): string {
+  return name || display_name;
+}
+
+export function linePrice({ unit_price }: Line): string {
+  return formatAmount(toMinor(decimal(unit_price)));
+}
+
 /** In the company's own currency: the tax, and what is left of the total, as it is printed. */
 function toBase({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
   const [inBase, taxInBase] = [total, tax].map((amount) => convert(amount, decimal(rate)));
@@ -78,7 +89,7 @@ function toBase({ total, tax, rate }: { total: bigint; tax: bigint; rate: string
   };
 }
 
-function toLineInput(item: InvoiceRecord["items"][number]): LineInput {
+function toLineInput(item: Line): LineInput {
   return {
     quantity: decimal(item.quantity),
     unitPrice: decimal(item.unit_price),

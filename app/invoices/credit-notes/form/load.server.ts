@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { formatAmount, minorToText } from "../../../../money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
-import { toDetails } from "~/models/invoices/details.server";
+import { lineName, linePrice } from "~/models/invoices/details.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -18,7 +18,6 @@ export async function loadCreditForm(session: Session, id: string) {
   const invoice = await readInvoice(session, id);
   const left = leftToCredit(invoice);
   if (left <= 0n) throw redirect(paths.invoice(id));
-  const { lines } = toDetails(invoice);
   const today = companyToday(session.countryId);
   const form: CreditForm = {
     key: randomUUID(),
@@ -37,11 +36,11 @@ export async function loadCreditForm(session: Session, id: string) {
     leftOf: left < invoice.amount ? formatAmount(invoice.amount) : "",
     firstDay: invoice.date,
     lastDay: today,
-    lines: invoice.items.map(({ quantity, left_to_credit }, index) => ({
-      name: lines[index]?.name ?? "",
-      price: `${quantity} × ${lines[index]?.unitPrice ?? ""}`,
+    lines: invoice.items.map((line) => ({
+      name: lineName(line),
+      price: `${line.quantity} × ${linePrice(line)}`,
       /** Blank where nothing is. */
-      left: left_to_credit === "0" ? "" : (left_to_credit ?? ""),
+      left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
     /** Null where the server does not tell what it takes. */
     creditable: toCreditable(invoice.items),

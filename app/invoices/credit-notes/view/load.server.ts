@@ -2,6 +2,7 @@ import { formatAmount } from "../../../../money/money";
 import { showDate } from "~/lib/dates";
 import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
+import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -28,7 +29,11 @@ export async function loadCreditNote(session: Session, id: string) {
     /** In the company's own currency; null where it is the note's. */
     base: isOne(note.currency_rate)
       ? null
-      : { rate: note.currency_rate, amount: formatAmount(note.base_amount) },
+      : {
+          symbol: await readBaseSymbol(session),
+          rate: note.currency_rate,
+          amount: formatAmount(note.base_amount),
+        },
     voidedOn: showDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),

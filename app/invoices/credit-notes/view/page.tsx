@@ -75,7 +75,7 @@ function Totals({ symbol, net, taxes, amount, base }: Loaded) {
       ))}
       <TotalsRow name="Total credited" symbol={symbol} amount={amount} isMain />
       {base ? (
-        <TotalsRow name={`At a rate of ${base.rate}`} symbol="" amount={base.amount} />
+        <TotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.amount} />
       ) : null}
     </dl>
   );

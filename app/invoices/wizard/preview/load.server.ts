@@ -32,7 +32,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     name: context.name,
     revision: draft.revision,
     isStored: context.stored !== null,
-    details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol),
+    details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
