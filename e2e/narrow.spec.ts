@@ -82,6 +82,11 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, JSON.stringify([a, b])).toBe(true);
 }
 
+async function expectInLine(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  expect(a && b && a.y < b.y + b.height && b.y < a.y + a.height, JSON.stringify([a, b])).toBe(true);
+}
+
 async function paymentIdOf(shop: Shop, invoiceId = 0): Promise<number | undefined> {
   const { payments } = await shop.invoice(invoiceId);
   return (payments as { id: number }[])[0]?.id;
@@ -159,9 +164,14 @@ test(
       displayName: LONG,
     });
     await logIn(page, shop);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize({ width: 360, height: 640 });
     await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD], services: [`${WORD}.`] });
     await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
+    await expectInLine(
+      page.getByText("Customer pays (RM)").locator(".."),
+      page.getByRole("button", { name: "Save", exact: true }),
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
     const [invoice, unpaid, ofWord] = await shop.invoices();
     const [product] = await shop.products();
     const creditNoteId = await repeatAndCredit(shop, ofWord?.id ?? 0);

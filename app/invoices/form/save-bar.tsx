@@ -15,9 +15,13 @@ type Props = {
   edited: Edited | null;
 };
 
+/** Of the text size, beside two buttons on a phone: "999,999.99". */
+const MOST_FIGURES = 10;
+
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
   const isStored = edited !== null;
+  const total = formatAmount(amounts.total);
   const { now } = useLongForm();
   const validate = () => now.current.validate();
   return (
@@ -50,8 +54,10 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           <span className="block text-xs text-quiet">
             {isStored ? "Grand Total" : "Customer pays"} ({symbol})
           </span>
-          <span className="figures whitespace-nowrap font-semibold">
-            {formatAmount(amounts.total)}
+          <span
+            className={`figures whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-sm" : ""}`}
+          >
+            {total}
           </span>
         </p>
         <button
