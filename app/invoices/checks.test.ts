@@ -67,6 +67,11 @@ describe("what can be saved", () => {
       ["unitPrice", "Enter the unit price as a number."],
       ["discount", "Enter a percentage from 0 to 100."],
     ]);
+    const blank = { date: "", lines: [line({ quantity: "", unitPrice: " " })] };
+    const lacking = invoiceFields(RULES).safeParse({ ...form(blank), intent: "save" });
+    expect(new Set(lacking.error?.issues.map(({ message }) => message))).toEqual(
+      new Set(["This field is compulsory"]),
+    );
     const empty = invoiceFields(RULES).safeParse({ ...form({ lines: [] }), intent: "save" });
     expect(empty.error?.issues.map(({ message }) => message)).toEqual(["Add at least one item."]);
   });

@@ -32,6 +32,8 @@ export function invoiceFields(rules: InvoiceRules) {
 
 type FieldError = [path: (string | number)[], message: string];
 
+const NO_DAY = "Enter the date as DD/MM/YYYY.";
+const NO_DUE_DAY = "Enter the due date as DD/MM/YYYY.";
 const NO_RATE = "Enter the exchange rate, a number above zero.";
 const PAID_AHEAD =
   "An invoice dated after today takes no payment with it. Enter today or an earlier day, or remove " +
@@ -50,9 +52,10 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     const rate = readTypedRate(form.rate);
     check(isAbove(rate, "0"), ["rate"], rate === null ? unreadable(form.rate, NO_RATE) : NO_RATE);
   }
-  check(readDate(form.date), ["date"], "Enter the date as DD/MM/YYYY.");
+  check(readDate(form.date), ["date"], form.date.trim() ? NO_DAY : COMPULSORY);
   check(!isAfterPayment(form, rules), ["date"], hasPayment(rules));
-  if (!isCash) check(readDate(form.dueDate), ["dueDate"], "Enter the due date as DD/MM/YYYY.");
+  if (!isCash)
+    check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
   check(form.no.trim().length <= 30, ["no"], "Use at most 30 characters.");
@@ -65,6 +68,11 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     if (countsPayment(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
+}
+
+/** Of a figure that must be there. */
+function unusable(typed: string, otherwise: string): string {
+  return typed.trim() ? unreadable(typed, otherwise) : COMPULSORY;
 }
 
 /** What is paid with the invoice is paid on its day, and no money comes in on a later day than today. */
@@ -98,13 +106,13 @@ function findLineErrors(line: LineForm, index: number): FieldError[] {
   if (readTypedAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],
-      unreadable(line.quantity, "Enter the quantity as a number."),
+      unusable(line.quantity, "Enter the quantity as a number."),
     ]);
   }
   if (readTypedAmount(line.unitPrice) === null) {
     errors.push([
       ["lines", index, "unitPrice"],
-      unreadable(line.unitPrice, "Enter the unit price as a number."),
+      unusable(line.unitPrice, "Enter the unit price as a number."),
     ]);
   }
   if (percent === null)

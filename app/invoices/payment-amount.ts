@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { decimal, toMinor } from "../../money/money";
+import { COMPULSORY } from "~/forms/fields";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 
 const NO_AMOUNT = "Enter the amount as a number above zero.";
@@ -12,6 +13,7 @@ export const paymentAmount = z.string().superRefine((typed, context) => {
 
 /** Null for an amount that will do. */
 function wrongAmount(typed: string): string | null {
+  if (!typed.trim()) return COMPULSORY;
   const read = readTypedAmount(typed);
   if (read === null) return unreadable(typed, NO_AMOUNT);
   if (toMinor(decimal(read)) <= 0) return NO_AMOUNT;

@@ -26,7 +26,14 @@ export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
   const box = useFocusOnAnswer();
   if (list.length === 0 && !fault) return null;
   return (
-    <div ref={box} id={ERRORS_ID} role="alert" tabIndex={-1} className="notice notice-error">
+    <div
+      ref={box}
+      id={ERRORS_ID}
+      role="alert"
+      autofocus=""
+      tabIndex={-1}
+      className="notice notice-error"
+    >
       {fault ? (
         <>
           <p className="font-semibold">{fault.title}</p>

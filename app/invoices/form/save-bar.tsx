@@ -1,9 +1,11 @@
+import { useLocation } from "@remix-run/react";
 import { formatAmount } from "../../../money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
+import { PageLink } from "~/ui/page-link";
 import { InvoiceQuestions, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 import type { Edited } from "./load.server";
@@ -37,15 +39,8 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           Summary
         </h2>
         <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
-        <p className="needs-script mt-6 text-right">
-          <button
-            type="button"
-            className="button"
-            popovertarget={SUMMARY_ID}
-            popovertargetaction="hide"
-          >
-            Close
-          </button>
+        <p className="mt-6 text-right">
+          <CloseSummary isPage={showsSummary} />
         </p>
       </div>
       <InvoiceQuestions edited={edited} />
@@ -92,5 +87,29 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
         )}
       </ActionBar>
     </>
+  );
+}
+
+/** Without script the summary is a part of the page, at an address of its own. */
+function CloseSummary({ isPage }: { isPage: boolean }) {
+  const { pathname, search } = useLocation();
+  if (isPage) {
+    const params = new URLSearchParams(search);
+    params.delete("summary");
+    return (
+      <PageLink className="button" to={`${pathname}?${params}`}>
+        Close
+      </PageLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="button needs-script"
+      popovertarget={SUMMARY_ID}
+      popovertargetaction="hide"
+    >
+      Close
+    </button>
   );
 }

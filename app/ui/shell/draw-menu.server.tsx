@@ -26,6 +26,7 @@ const drawEntries = keepDrawings<{ entries: MenuEntry[]; here: string }>(
 );
 
 function Entry({ to, icon, text, count, isHere }: MenuEntry & { isHere: boolean }) {
+  const noun = text.toLowerCase();
   const content = (
     <>
       {icon ? <Icon name={icon} /> : <span className="w-6" />}
@@ -33,7 +34,7 @@ function Entry({ to, icon, text, count, isHere }: MenuEntry & { isHere: boolean 
       {count ? (
         <span className="badge">
           {count}
-          <span className="sr-only"> {text.toLowerCase()}</span>
+          <span className="sr-only"> {count === "1" ? noun.replace(/s$/, "") : noun}</span>
         </span>
       ) : null}
     </>

@@ -11,7 +11,7 @@ export async function loadPersonalization(session: Session, request: Request) {
     readLetterhead(session),
     searchParams.has("draft") ? requireDraft(session, request) : null,
   ]);
-  const isRegister = searchParams.get("mode") === "register";
+  const isRegister = searchParams.get("mode") === "register" || searchParams.has("isRegister");
   return {
     template,
     letterhead,
