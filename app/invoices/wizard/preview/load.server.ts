@@ -14,16 +14,13 @@ import type { Draft } from "../../draft.server";
 import type { FormContext } from "../../form/context.server";
 import { toInput } from "../../form/input.server";
 import { showPdf } from "../../pdf/shown.server";
-import { requireCompleteDraft } from "./complete-draft.server";
+import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "../../paths";
 
-/**
- * The draft of the address as the customer will see it; leads back to the form when something
- * is missing.
- */
+/** The draft of the address as the customer will see it, with what it lacks. */
 export async function loadInvoicePreview(session: Session, request: Request) {
-  const [{ context, draft }, template] = await Promise.all([
-    requireCompleteDraft(session, request),
+  const [{ context, draft, errors }, template] = await Promise.all([
+    readCheckedDraft(session, request),
     readTemplate(session),
   ]);
   const record = asRecord(context, draft);
@@ -36,7 +33,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
-    pdf: await findPdf(session, context.name),
+    errors,
+    pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context.name),
     lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
 }
