@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { readDraft } from "../draft.server";
 import { notFound } from "~/server/error-page.server";
 import { readContext } from "../form/context.server";
-import { readDraftOrFirst } from "../form/first-draft.server";
 import { toInput } from "../form/input.server";
 import { readDraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -77,8 +77,8 @@ export async function fetchPdf(session: Session, params: Record<string, string |
     return fetchStatementPdf(session, read.contactId, read);
   }
   const name = readDraftName(id);
-  if (!name) throw notFound();
-  const draft = await readDraftOrFirst(session, name);
+  const draft = name && (await readDraft(session, name));
+  if (!draft) throw notFound();
   const { rules, stored } = await readContext(session, name);
   return fetchPreviewPdf(session, toInput(draft.form, rules), stored?.id ?? null);
 }

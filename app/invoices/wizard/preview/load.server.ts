@@ -6,7 +6,6 @@ import { readTemplate } from "~/models/template.server";
 import { findProfile } from "~/models/business/find-profile.server";
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { listLacks } from "~/models/business/lacks.server";
-import { type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, countsPayment, readPayment } from "../../amounts";
@@ -34,15 +33,20 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     letterhead: await readLetterhead(session),
     template,
     errors,
-    pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context.name),
+    pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
     lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
 }
 
-/** Null where the API draws no previews, or cannot draw this one: the page stands without. */
-async function findPdf(session: Session, name: DraftName) {
+/**
+ * Of an invoice in which nothing was changed, its own. Null where the API draws no previews, or
+ * cannot draw this one: the page stands without.
+ */
+async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
-    return await showPdf(session, "preview", name);
+    return stored && draft.revision === 0
+      ? await showPdf(session, "invoice", stored.id)
+      : await showPdf(session, "preview", name);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return null;
