@@ -60,20 +60,28 @@ export const paths = {
   invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodKept & ListPlace = {}) =>
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
-  /** The form of a half-made invoice; `at` is a place on it. */
-  /** `line` is the id of the one that is acted on: it stands open. */
+  /**
+   * The form of a half-made invoice; `at` is a place on it, `line` the id of the line that is acted
+   * on, which stands open. `isChecked`: it says what it lacks.
+   */
   invoiceForm: ({
     draft,
     line,
     at = line && `line-${line}`,
     summary,
+    isChecked,
   }: {
     draft: DraftName;
     line?: string;
     at?: string;
     summary?: boolean;
+    isChecked?: boolean;
   }) =>
-    withQuery(formPath(draft), { summary: summary ? "1" : undefined, line }) + (at ? `#${at}` : ""),
+    withQuery(formPath(draft), {
+      summary: summary ? "1" : undefined,
+      check: isChecked ? "1" : undefined,
+      line,
+    }) + (at ? `#${at}` : ""),
   invoice: (id: string) => under("/invoice", id),
   deletedInvoices: (to: { page?: number } = {}) => withQuery("/deleted_invoices", to),
   cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>

@@ -100,11 +100,22 @@ test("the dots lead to each chart", async ({ page }) => {
   const shows = (title: string) =>
     expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
   await shows("Income & Expenses Trend");
+  // The dot of the chart that is seen is filled.
+  const areFilled = () =>
+    dots
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => !/, 0\)$/.test(getComputedStyle(link, "::before").backgroundColor)),
+      );
   for (const title of ["Bank / Cash Balance", "Income by Category", "Income & Expenses Trend"]) {
     await dots.getByRole("link", { name: title }).click();
     await shows(title);
-    if (hasScript())
-      await expect(dots.getByRole("link", { name: title })).toHaveAttribute("aria-current", "true");
+    const dot = dots.getByRole("link", { name: title });
+    if (hasScript()) await expect(dot).toHaveAttribute("aria-current", "true");
+    const titles = await dots
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")));
+    await expect.poll(areFilled).toEqual(titles.map((each) => each === title));
   }
 });
 

@@ -34,7 +34,7 @@ test(
   async ({ page, shop }) => {
     const ask = async (address: string) => {
       const answer = await page.request.get(address, { maxRedirects: 0 });
-      return [answer.status(), answer.headers().location];
+      return answer.status();
     };
     for (const chooser of [
       "/select_contact/customers?",
@@ -44,11 +44,10 @@ test(
       "/method?payment=0&",
       "/account?payment=0&",
     ]) {
-      expect(await ask(`${chooser}draft=other`), chooser).toEqual([404, undefined]);
-      expect(await ask(`${chooser}draft=new`), chooser).toEqual([302, "/create_invoice"]);
+      expect(await ask(`${chooser}draft=other`), chooser).toBe(404);
     }
     await keepInvoice(page, shop, {});
-    expect(await ask("/select_contact/nobody?draft=new")).toEqual([404, undefined]);
+    expect(await ask("/select_contact/nobody?draft=new")).toBe(404);
   },
 );
 

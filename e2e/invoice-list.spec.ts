@@ -125,7 +125,9 @@ test(
       await expect(main).toContainText(figure);
     await main.getByRole("link", { name: "Preview PDF" }).click();
     await expect(page.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
+    await page.getByRole("link", { name: "Close" }).click();
     const [invoice] = await shop.invoices();
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoice?.id}$`));
     await page.goto(`/edit_invoice/${invoice?.id}`);
     await expect(main).toContainText(
       "This invoice is received, so it can no longer be changed or deleted: its money " +

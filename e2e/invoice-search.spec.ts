@@ -101,7 +101,8 @@ test("suggestions come in groups, and lead to their own search", async ({ page }
   await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Customers.*Warung Pak Din.*Contacts.*Suraya Din/);
   await search(page, "bean");
-  await page.getByLabel("Search invoices").focus();
+  // Without script they stand there at once, above what was found.
+  if (hasScript()) await page.getByLabel("Search invoices").focus();
   await expect(suggestions).toContainText(/Items.*Coffee Beans 1 kg/);
   await suggestions.getByRole("link", { name: "Coffee Beans 1 kg" }).click();
   await expect(page.getByLabel("Search invoices")).toHaveValue("Coffee Beans 1 kg");

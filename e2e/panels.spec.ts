@@ -60,6 +60,7 @@ test("a tap beside a sheet or a question only closes it", async ({ page, shop })
   await page.getByRole("button", { name: "Discard Changes" }).click();
   const question = page.getByRole("dialog", { name: "Discard changes?" });
   await expect(question).toBeVisible();
+  await expect(page.getByRole("button", { name: "Discard Changes" })).toBeHidden();
   await page.getByRole("link", { name: "Back", includeHidden: true }).tap({ force: true });
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/create_item/);

@@ -1,7 +1,15 @@
 import { expect, hasScript, open, openShop, setting, test } from "./support/shop";
 import { expectToast, saveRecord } from "./support/record-form";
 import { mailsTo } from "./support/mail";
-import { fillIn, newEmail, newPromo, passCaptcha, submit, typePromo } from "./support/sign-up";
+import {
+  failPublicCalls,
+  fillIn,
+  newEmail,
+  newPromo,
+  passCaptcha,
+  submit,
+  typePromo,
+} from "./support/sign-up";
 
 test("a person signs up with their business, and is in", async ({ page }) => {
   const email = await fillIn(page, { country: "Singapore" });
@@ -162,6 +170,19 @@ test("a promo code that is over is refused", async ({ page }) => {
   await submit(page);
   await expect(page.getByRole("alert")).toContainText("Invalid Promo");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
+});
+
+test("a promo code that cannot be checked is invalid, and is checked again", async ({ page }) => {
+  const code = await newPromo();
+  await failPublicCalls({ path: `/promotions/${code}`, kind: "status", status: 500 });
+  await open(page, "/register");
+  await typePromo(page, code);
+  await expect(page.getByText("Invalid Promo", { exact: true })).toBeVisible();
+  await expect(page.getByText("The code could not be checked.")).toBeVisible();
+  await expect(page.getByText("Connection Error")).toHaveCount(0);
+  await typePromo(page, code);
+  await expect(page.getByText("Promo Code Verified")).toBeVisible();
+  await expect(page.getByText("could not be checked")).toHaveCount(0);
 });
 
 test(

@@ -60,6 +60,11 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
     "aria-current",
     "step",
   );
+  // A style that stays as it is is not written.
+  await shop.fault({ kind: "status", method: "PUT", path: "/setting/update_template" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice Preview");
+  await expect(page.getByText("Invoice style saved.")).toHaveCount(0);
   await steps.getByRole("link", { name: "1. Details" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Mugs");
   await steps.getByRole("link", { name: "3. Preview" }).click();
@@ -69,24 +74,78 @@ test("the steps lead back and forth, and keep what they have", async ({ page, sh
 });
 
 test(
-  "a step without a draft leads to the form, and a preview that lacks something too",
+  "each screen of an invoice shows without a draft, which its first post begins",
   { tag: "@servers" },
   async ({ page, shop }) => {
-    const leadsTo = async (address: string) =>
-      (await page.request.get(address, { maxRedirects: 0 })).headers().location;
-    for (const address of [
-      "/invoice_details?draft=new",
-      "/invoice_personalization?draft=new",
-      "/invoice_preview",
-    ])
-      expect(await leadsTo(address), address).toBe("/create_invoice");
-    expect(await leadsTo("/invoice_preview?draft=test")).toBe("/create_invoice_test");
-    await keepInvoice(page, shop, { items: ["Mug"] });
-    expect(await leadsTo("/invoice_preview?draft=new")).toBe("/create_invoice");
-    await keepInvoice(page, shop, { contact: "Kopitiam Jaya", no: "A-1" });
-    expect(await leadsTo("/invoice_preview?draft=new")).toBe("/invoice_details?draft=new");
+    const get = async (address: string) => page.request.get(address, { maxRedirects: 0 });
+    const showsAll = async () => {
+      for (const [address, heading] of [
+        ["/select_contact/all", "Select Contact"],
+        ["/select_item", "Select Item"],
+        ["/select_account", "Select Account"],
+        ["/select_payment", "Select Payment"],
+        ["/method", "Payment Method"],
+        ["/account", "Deposit To"],
+        ["/invoice_details", "Invoice Details"],
+        ["/invoice_personalization?draft=new", "Invoice Personalization"],
+        ["/invoice_preview", "Invoice Preview"],
+      ] as const) {
+        const answer = await get(address);
+        expect(answer.status(), address).toBe(200);
+        expect(await answer.text(), address).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+      }
+    };
+    await showsAll();
+    await open(page, "/create_invoice");
+    await expect(page.getByRole("button", { name: "Start over" })).toBeHidden();
+
+    await open(page, "/method");
+    await page.getByRole("button", { name: "Cash" }).click();
+    await expect(page).toHaveURL(/select_payment\?draft=new&payment=0$/);
+    // The payment that is half made is the one that is gone on with.
+    await open(page, "/account");
+    await page.getByRole("main").getByRole("button").first().click();
+    await expect(page.getByRole("button", { name: "Payment method" })).toContainText("Cash");
+    await page.getByLabel("Amount").fill("3");
+    await page.getByRole("button", { name: "Done" }).click();
+    await open(page, "/select_payment");
+    await expect(page.getByRole("button", { name: "Payment method" })).toContainText("Choose");
+    await showsAll();
+    expect(await shop.invoices()).toHaveLength(0);
   },
 );
+
+test("a preview and a style say what the invoice lacks, and lead to its field", async ({
+  page,
+  shop,
+}) => {
+  await keepInvoice(page, shop, { items: ["Mug"] });
+  await open(page, "/invoice_preview");
+  await expect(page.getByRole("article")).toContainText("Mug");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
+  const missing = page.getByRole("alert");
+  await expect(missing).toContainText("Title: This field is compulsory");
+  await missing.getByRole("link", { name: "Choose a contact." }).click();
+  await expect(page).toHaveURL(/create_invoice/);
+  await expect(page.getByRole("button", { name: "Add contact" })).toHaveAccessibleDescription(
+    "Choose a contact.",
+  );
+
+  await keepInvoice(page, shop, {
+    contact: "Kopitiam Jaya",
+    payments: [{ method: "Cash", account: "Till", amount: "100" }],
+  });
+  await open(page, "/invoice_personalization?draft=new");
+  await page.getByRole("radio", { name: "Band" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Invoice");
+  await expect(page.getByText("Invoice style saved.")).toBeVisible();
+  const tooMuch = "The payments are above the total. Please lower them.";
+  await expect(page.getByRole("alert")).toContainText(tooMuch);
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText(tooMuch);
+  expect(await shop.invoices()).toHaveLength(0);
+});
 
 test("the style is saved, and is there again", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);

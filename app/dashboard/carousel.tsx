@@ -34,7 +34,7 @@ export function Carousel({ slides }: Props) {
         ))}
       </ul>
       {slides.length > 1 ? (
-        <nav aria-label="Charts" className="flex justify-center">
+        <nav aria-label="Charts" className="dots flex justify-center">
           {slides.map(({ id, title }, index) => (
             <a
               key={id}
@@ -51,10 +51,7 @@ export function Carousel({ slides }: Props) {
   );
 }
 
-/**
- * The one that is seen; null until script knows, because without it nothing would tell when it
- * changes.
- */
+/** The one that is seen; null until script knows. Before, and without it, the style sheet marks it. */
 function useCurrentSlide(box: RefObject<HTMLElement>): number | null {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {

@@ -4,6 +4,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
@@ -34,6 +35,8 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
   companyId: string;
   /** The questions and buttons below the fields. */
   bar: ReactNode;
+  /** By field name, of a form that is opened to be finished; gone once what they name is mended. */
+  initialErrors?: Record<string, string>;
 };
 
 /**
@@ -41,7 +44,14 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
  * library is asked for the form's state once and for all: its `useField` watches it a dozen times
  * for each field, which an old phone feels.
  */
-export function LongForm({ revision, companyId, bar, children, ...form }: Props) {
+export function LongForm({
+  revision,
+  companyId,
+  bar,
+  initialErrors = {},
+  children,
+  ...form
+}: Props) {
   useEffect(() => watchPresses(), []);
   return (
     <ValidatedForm {...form} method="post" noValidate className="mx-auto max-w-form">
@@ -53,7 +63,7 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />
-      <Watched formId={form.id}>
+      <Watched formId={form.id} initialErrors={initialErrors}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
         <input type="hidden" name={IS_COMPLETE} value="1" />
@@ -67,7 +77,15 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
  * Fields are drawn anew for what they show, and not for all that the library settles once the page
  * is there.
  */
-function Watched({ formId, children }: { formId: string; children: ReactNode }) {
+function Watched({
+  formId,
+  initialErrors,
+  children,
+}: {
+  formId: string;
+  initialErrors: Record<string, string>;
+  children: ReactNode;
+}) {
   const state = useFormContext();
   const now = useRef(state);
   useEffect(() => {
@@ -78,12 +96,30 @@ function Watched({ formId, children }: { formId: string; children: ReactNode }) 
     return () => void shownForms.delete(formId);
   }, [formId]);
   const { isSubmitting } = state;
-  const errors = JSON.stringify(state.fieldErrors);
+  const first = useInitialErrors(initialErrors, state.validate);
+  const errors = JSON.stringify({ ...first, ...state.fieldErrors });
   const known = useMemo(
     () => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }),
     [errors, isSubmitting],
   );
   return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
+}
+
+/** Until script has found the same by its own check, which goes on as the fields are typed into. */
+function useInitialErrors(
+  sent: Record<string, string>,
+  validate: State["validate"],
+): Record<string, string> {
+  const [errors, setErrors] = useState(sent);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    // The library refuses until it knows the form, and gives another `validate` then.
+    validate().then(
+      () => setErrors({}),
+      () => undefined,
+    );
+  }, [errors, validate]);
+  return errors;
 }
 
 /** By id. */

@@ -46,9 +46,12 @@ export const invoicePaths = {
   selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
   method: (to: PaymentPlace) => withQuery("/method", to),
   account: (to: PaymentPlace) => withQuery("/account", to),
-  /** `version` is one that was issued; left out, it is as it is now. */
-  previewPdf: (invoiceId: string, version?: number) =>
-    withQuery("/preview_pdf", { invoice: invoiceId, version }),
+  /**
+   * `version` is one that was issued; left out, it is as it is now. Close leads to `returnTo`, or to
+   * the form.
+   */
+  previewPdf: (invoiceId: string, to: { version?: number; returnTo?: string | undefined } = {}) =>
+    withQuery("/preview_pdf", { invoice: invoiceId, ...to }),
   versions: (invoiceId: string) => `${paths.invoice(invoiceId)}/versions`,
   send: (invoiceId: string) => `${paths.invoice(invoiceId)}/send`,
   remind: (invoiceId: string) => `${paths.invoice(invoiceId)}/send?reminder=friendly`,
@@ -63,7 +66,8 @@ export const invoicePaths = {
   again: (of: { invoice: string } | { repeat: string; date: string }) => withQuery("/again", of),
   repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
   repeats: () => "/repeats",
-  invoiceDetails: (to: { draft: DraftName }) => withQuery("/invoice_details", to),
+  /** `check`: they say what they lack. */
+  invoiceDetails: (to: { draft: DraftName; check?: "1" }) => withQuery("/invoice_details", to),
   invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
 };
 

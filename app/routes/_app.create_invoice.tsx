@@ -10,7 +10,7 @@ export const meta = titled("Create Invoice");
 export const handle = newInvoiceHeader("new", "Create Invoice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadInvoiceForm(session, "new"));
+  return withSession(request, (session) => loadInvoiceForm(session, "new", request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -10,7 +10,7 @@ export const meta = titled("Create Invoice Test");
 export const handle = newInvoiceHeader("test", "Create Invoice Test");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadInvoiceForm(session, "test"));
+  return withSession(request, (session) => loadInvoiceForm(session, "test", request));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { StoreFault } from "~/server/store/key-value-store";
-import { problemOf } from "~/server/v2/problem.server";
-import { lookUpPromotion, toPromoShown, type PromoAnswer } from "~/account/sign-up/act.server";
+import { checkPromo, uncheckedPromo, type PromoAnswer } from "~/account/sign-up/promo.server";
 import { refuseOtherSites } from "~/server/security/refuse-foreign.server";
+import { StoreFault } from "~/server/store/key-value-store";
 
-/**
- * Needs no session: what the sign-up shows beside a promo code once it is typed; null while that
- * cannot be told.
- */
+/** Needs no session: what the sign-up shows beside a promo code once it is typed. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await answerFor(request), { headers: { "Cache-Control": "no-store" } });
 }
@@ -15,10 +11,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 async function answerFor(request: Request): Promise<PromoAnswer> {
   refuseOtherSites(request);
   const code = (new URL(request.url).searchParams.get("code") ?? "").trim().slice(0, 40);
+  if (!code) return { promo: null };
   try {
-    return { promo: code ? toPromoShown(code, await lookUpPromotion(request, code)) : null };
+    return { promo: (await checkPromo(request, code)).promo };
   } catch (error) {
-    if (!(error instanceof StoreFault)) problemOf(error);
-    return { promo: null };
+    if (!(error instanceof StoreFault)) throw error;
+    return { promo: uncheckedPromo(code) };
   }
 }

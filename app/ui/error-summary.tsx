@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
+import { PageLink } from "./page-link";
 import { useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
@@ -13,7 +14,13 @@ type Labels = Record<string, string>;
 
 /** Whatever has errors of fields says what they are called. */
 type Props = { fault: Problem | null } & (
-  { errors: Record<string, string>; labels: Labels } | { errors?: never; labels?: never }
+  | {
+      errors: Record<string, string>;
+      labels: Labels;
+      /** Where a field is that stands on another page; by default on this one. */
+      addressOf?: (name: string) => string;
+    }
+  | { errors?: never; labels?: never; addressOf?: never }
 );
 
 /**
@@ -21,7 +28,7 @@ type Props = { fault: Problem | null } & (
  * Focused with every refused post, also one refused for the same reason again;
  * not when a field is checked as it is left, which would take the focus from the next.
  */
-export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
+export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {
   const list = Object.entries(errors);
   const box = useFocusOnAnswer();
   if (list.length === 0 && !fault) return null;
@@ -46,14 +53,21 @@ export function ErrorSummary({ errors = {}, fault, labels = {} }: Props) {
         <ul className="mt-1 list-disc pl-4">
           {list.map(([name, message]) => (
             <li key={name}>
-              <a
-                className="block py-1 underline"
-                href={`#${fieldId(name)}`}
-                onClick={(event) => leadTo(event, fieldId(name))}
-              >
-                {placeOf(name, labels)}
-                {message}
-              </a>
+              {addressOf ? (
+                <PageLink className="block py-1 underline" to={addressOf(name)}>
+                  {placeOf(name, labels)}
+                  {message}
+                </PageLink>
+              ) : (
+                <a
+                  className="block py-1 underline"
+                  href={`#${fieldId(name)}`}
+                  onClick={(event) => leadTo(event, fieldId(name))}
+                >
+                  {placeOf(name, labels)}
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>

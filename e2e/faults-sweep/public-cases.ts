@@ -128,7 +128,11 @@ export const publicCases: Record<string, Case[]> = {
   // The lists to choose from are remembered.
   "routes/_public.register": [
     get("/register", { mayBeRight: true }),
-    { ...signUp("verify", { isPaid: true, intent: "verify" }), alone: undefined },
+    // A code whose check fails counts as none.
+    {
+      ...signUp("verify", { isPaid: true, intent: "verify" }, { words: /Invalid Promo/ }),
+      alone: undefined,
+    },
     signUp("sign up", { isPaid: false }),
     signUp("to pay", { isPaid: true }),
   ],

@@ -5,7 +5,7 @@ import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import type { FaultRule } from "../../upstream/testing/faults";
 import { test as base } from "./browser";
 
-type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
+export type Fault = Partial<Omit<FaultRule, "email">> & Pick<FaultRule, "kind">;
 
 type Entity = {
   display_name: string;

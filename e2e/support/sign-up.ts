@@ -1,26 +1,38 @@
 import { answerCaptcha } from "./captcha";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { hasScript, open, setting } from "./shop";
+import { hasScript, open, setting, type Fault } from "./shop";
 
 const MALAYSIA = "135";
 
 /** Makes a promo code of the test's own; amounts in cents. */
 export async function newPromo(promotion: Record<string, unknown> = {}): Promise<string> {
   const code = `PROMO-${randomUUID().slice(0, 8)}`.toUpperCase();
-  const response = await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
+  await postToTesting("/testing/promotions", {
+    code,
+    country_id: Number(MALAYSIA),
+    monthly_fee: 3900,
+    first_charge: 1950,
+    ...promotion,
+  });
+  return code;
+}
+
+/**
+ * Lets the next calls of nobody known go wrong; `path` names what no other test asks for, as this
+ * test's promo code.
+ */
+export async function failPublicCalls(rule: Omit<Fault, "path"> & { path: string }): Promise<void> {
+  await postToTesting("/testing/faults", { email: "", ...rule });
+}
+
+async function postToTesting(path: string, body: object): Promise<void> {
+  const response = await fetch(new URL(path, setting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      code,
-      country_id: Number(MALAYSIA),
-      monthly_fee: 3900,
-      first_charge: 1950,
-      ...promotion,
-    }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
-  return code;
 }
 
 export const newEmail = () => `mei-${randomUUID()}@example.test`;

@@ -5,28 +5,17 @@ import { readKey } from "~/server/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import { findPromotion, signUp, type Promotion } from "~/models/account/sign-up.server";
+import { signUp, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { problemOf } from "~/server/v2/problem.server";
 import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { keepSignUp } from "./kept-sign-up.server";
+import { checkPromo, type PromoShown } from "./promo.server";
 import type { Problem } from "~/lib/problem";
 import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";
-
-/** What is said of the promo code beside it. */
-export type PromoShown = {
-  code: string;
-  isValid: boolean;
-  countryId: string;
-  /** In words; blank where the API does not say. */
-  price: string;
-};
-
-/** The answer to the check of a promo code; null while nothing is known of it. */
-export type PromoAnswer = { promo: PromoShown | null };
 
 type Notice = {
   errors?: Record<string, string>;
@@ -47,15 +36,16 @@ export async function actOnSignUp(request: Request, form: FormData) {
   const posted = { typed, agreed: form.has("terms"), key };
   const answerWith = (notice: Notice, init: ResponseInit) => data(shown(posted, notice), init);
   try {
-    const promotion = typed.promo ? await lookUpPromotion(request, typed.promo) : null;
-    const promo = typed.promo ? toPromoShown(typed.promo, promotion) : null;
+    const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
+    const { promotion = null, promo = null, problem = null } = looked ?? {};
+    const refused = problem?.answer ?? { status: 422 };
     if (fieldText(form, "intent") === "verify")
-      return answerWith({ promo }, { status: promo?.isValid === false ? 422 : 200 });
+      return answerWith({ promo }, promo?.isValid === false ? refused : { status: 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...promoErrors(typed, promotion) };
     if (checked.error || Object.keys(errors).length > 0)
-      return answerWith({ errors, promo }, { status: 422 });
+      return answerWith({ errors, promo, fault: problem?.fault ?? null }, refused);
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
     if (attempt.isLimited) {
       noteSecurityEvent({ event: "sign_up", refused: "limit" });
@@ -92,35 +82,6 @@ export async function actOnSignUp(request: Request, form: FormData) {
     const { fault, answer } = problemOf(error);
     return answerWith({ fault }, answer);
   }
-}
-
-/** Null for a code that is none; wrong ones are counted, lest all be tried. */
-export async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
-  const attempt = await recordAttempt("promo", { request });
-  if (attempt.isLimited) return null;
-  try {
-    const promotion = await findPromotion(code);
-    if (promotion) await attempt.giveBack();
-    return promotion;
-  } catch (error) {
-    await attempt.giveBack();
-    throw error;
-  }
-}
-
-export function toPromoShown(code: string, promotion: Promotion | null): PromoShown {
-  return {
-    code,
-    isValid: promotion !== null,
-    countryId: promotion?.countryId ?? "",
-    price: promotion ? priceInWords(promotion) : "",
-  };
-}
-
-/** "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
-function priceInWords({ renewal, firstCharge, fee }: Promotion): string {
-  const steps = [firstCharge && `${firstCharge} first`, fee && `then ${fee}`].filter(Boolean);
-  return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";
 }
 
 function promoErrors(

@@ -1,9 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Field } from "~/ui/field";
+import { whileLoading } from "~/ui/loading-state";
 import { pressEnded, watchPresses } from "~/ui/press";
 import { paths } from "~/paths";
-import type { PromoAnswer, PromoShown } from "./act.server";
+import type { PromoAnswer, PromoShown } from "./promo.server";
 
 type Props = {
   code: string;
@@ -17,21 +17,37 @@ type Props = {
  * holds.
  */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
-  const { load, data } = useFetcher<PromoAnswer>();
   const [typed, setTyped] = useState(code);
+  /** What was asked since, by code; null where no answer came. */
+  const [asked, setAsked] = useState<Record<string, PromoShown | null>>({});
   useEffect(() => watchPresses(), []);
-  const found = [data?.promo, promo].find((each) => each?.code === typed.trim()) ?? null;
+  const now = typed.trim();
+  const answers = [asked[now], promo].filter((each) => each?.code === now);
+  const found = answers.find((each) => each?.isChecked) ?? null;
   return {
     found,
+    isUnchecked: !found && (answers.length > 0 || asked[now] === null),
     locked: found?.isValid ? found.countryId : null,
     setTyped,
     check: async () => {
-      if (!typed.trim() || found) return;
+      if (!now || found) return;
       // The field may be left for a button, which the answer would move.
       await pressEnded();
-      load(paths.promotion(typed.trim()));
+      const answer = await ask(now);
+      setAsked((before) => ({ ...before, [now]: answer }));
     },
   };
+}
+
+/** Null when no answer comes. */
+async function ask(code: string): Promise<PromoShown | null> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
+    const response = await whileLoading(fetch(paths.promotion(code)));
+    return response.ok ? ((await response.json()) as PromoAnswer).promo : null;
+  } catch {
+    return null;
+  }
 }
 
 export function PromoField({
@@ -39,8 +55,9 @@ export function PromoField({
   errors,
   state,
 }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
-  const { found, setTyped, check } = state;
-  const said = found ? (found.isValid ? undefined : "Invalid Promo") : errors.promo;
+  const { found, isUnchecked, setTyped, check } = state;
+  const isInvalid = isUnchecked || found?.isValid === false;
+  const said = isInvalid ? "Invalid Promo" : found ? undefined : errors.promo;
   return (
     <details className="promo" open={code !== "" || errors.promo !== undefined}>
       <summary className="link inline-block py-3 text-sm">I have a promo code</summary>
@@ -65,7 +82,17 @@ export function PromoField({
       <p role="status" className="promo-good">
         {found?.isValid ? "Promo Code Verified" : null}
       </p>
+      {isUnchecked ? <NotChecked /> : null}
       {found?.price ? <p className="hint">{found.price}</p> : null}
     </details>
+  );
+}
+
+function NotChecked() {
+  return (
+    <p role="status" className="hint">
+      The code could not be checked. <span className="without-script">Press Verify</span>
+      <span className="needs-script">Leave the field once more</span> to try again.
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { PasswordField } from "~/ui/password-field";
 import { PostForm } from "~/ui/post-form";
 import type { TypedSignUp } from "./schema";
 import { AskToLeave } from "~/forms/ask-to-leave";
-import type { PromoShown } from "./act.server";
+import type { PromoShown } from "./promo.server";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { notFound } from "~/server/error-page.server";
 import { randomUUID } from "node:crypto";
+import { readDraftOrFirst } from "../form/first-draft.server";
 import { readDraft, saveDraft, type Draft } from "../draft.server";
 import { MOST_LINES, MOST_PAYMENTS, type InvoiceForm, type LineForm } from "../schema";
 import type { TaxCode } from "~/models/lists.server";
@@ -13,16 +14,14 @@ import type { Session } from "~/server/session/record.server";
 
 /** What the screens that choose something for a half-made invoice have in common. */
 
-/** The draft named in the address; leads to the form when there is none to choose for. */
+/** The draft named in the address, a new invoice by default; begun when there is none yet. */
 export async function requireDraft(
   session: Session,
   request: Request,
 ): Promise<{ name: DraftName; draft: Draft }> {
   const name = readDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
   if (!name) throw notFound();
-  const draft = await readDraft(session, name);
-  if (!draft) throw redirect(paths.invoiceForm({ draft: name }));
-  return { name, draft };
+  return { name, draft: await readDraftOrFirst(session, name) };
 }
 
 /** Leads back to the form of an invoice whose contact must stay as it is. */
@@ -36,11 +35,14 @@ export async function requireFreeContact(session: Session, name: DraftName): Pro
   );
 }
 
-/** The payment line named in the address: one there is, or the next new one. */
+/**
+ * The payment line named in the address: one there is, or the next new one. By default the one that
+ * is half made, or the next.
+ */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
-  const asked = new URL(request.url).searchParams.get("payment") ?? "";
-  const index = /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
+  const asked = new URL(request.url).searchParams.get("payment");
+  const index = asked === null ? nextPayment(draft) : /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
   if (index >= MOST_PAYMENTS)
     throw await redirectWithFlash(
       paths.invoiceForm({ draft: name, at: "payments" }),
@@ -52,6 +54,14 @@ export async function requirePayment(session: Session, request: Request) {
   const place: PaymentPlace = { draft: name, payment: index };
   const payment = draft.form.payments[index] ?? BLANK_PAYMENT;
   return { name, draft, place, payment };
+}
+
+function nextPayment({ form: { payments } }: Draft): number {
+  const halfMade = payments.findIndex(
+    ({ storedId, methodId, accountId, amount }) =>
+      !storedId && !(methodId && accountId && amount.trim()),
+  );
+  return halfMade < 0 ? payments.length : halfMade;
 }
 
 const BLANK_PAYMENT = {
@@ -86,7 +96,8 @@ export async function selectForDraft(
     const form = change(before.form);
     if (form.lines.length > MOST_LINES)
       return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
-    if (await saveDraft(session, name, { before, form, madeBy })) break;
+    const kept = before.revision === 0 ? null : before;
+    if (await saveDraft(session, name, { before: kept, form, madeBy })) break;
     before = await readDraft(session, name);
   }
   return redirect(to);

@@ -197,10 +197,11 @@ describe("posts at once", () => {
     expect(await app.readDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
-  it("of several choosers all count", async () => {
-    await post(blank, { intent: "update" });
-    const draft = await app.readDraft(app.session, "new");
-    if (!draft) throw new Error("nothing was kept");
+  it("of several choosers all count, and begin the invoice when none is begun", async () => {
+    const draft = await app.readDraftOrFirst(app.session, "new");
+    expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
+    expect(draft.form.no).toBe(draft.form.noSuggested);
+    expect(await app.readDraft(app.session, "new")).toBeNull();
     const choose = (key: string) =>
       app.selectForDraft(app.session, {
         request: new Request("http://localhost/select_item?draft=new"),
@@ -209,7 +210,8 @@ describe("posts at once", () => {
       });
     await Promise.all(["x", "y", "x", "z"].map(choose));
     const lines = (await app.readDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
-    expect(lines.sort()).toEqual(["a", "x", "y", "z"]);
+    expect(lines.sort()).toEqual(["x", "y", "z"]);
+    expect((await app.readDraft(app.session, "new"))?.form).toMatchObject({ no: draft.form.no });
   });
 });
 

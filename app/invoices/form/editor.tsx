@@ -33,6 +33,8 @@ type Props = {
   edited: Edited | null;
   answer: InvoiceAnswer;
   showsSummary: boolean;
+  /** Of a form that is opened to be finished. */
+  initialErrors: Record<string, string>;
 };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
@@ -49,6 +51,7 @@ export function InvoiceEditor({
   edited,
   answer,
   showsSummary,
+  initialErrors,
 }: Props) {
   const { revision, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
@@ -75,6 +78,7 @@ export function InvoiceEditor({
       id={FORM_ID}
       revision={revision}
       companyId={companyId}
+      initialErrors={initialErrors}
       action={paths.invoiceForm({ draft })}
       validator={validator}
       defaultValues={form}
@@ -126,7 +130,7 @@ export function InvoiceEditor({
         <div className="invoice-rest grid gap-4">
           <FormText label="Notes" name="memo" rows={2} defaultValue={form.memo} maxLength={2000} />
           <button name="intent" value="details" className="button">
-            Title, style and preview
+            {edited ? "Title and style" : "Title, style and preview"}
             <Icon name="next" size={16} />
           </button>
         </div>

@@ -1,4 +1,6 @@
 import { openKept } from "~/forms/kept-form.server";
+import { checkFields } from "~/forms/validate.server";
+import { invoiceFields } from "../checks";
 import { draftSlot } from "../draft.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
@@ -13,13 +15,13 @@ import {
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
-import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
+import { suggestNumber } from "./first-draft.server";
 import { formOf } from "./initial-form.server";
 import { priceOffers, type PriceOffer } from "./price-offers.server";
 import { withLocked } from "./locked.server";
@@ -29,8 +31,11 @@ import { settleRepairs } from "./settle-repairs.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Everything the screen of an invoice shows, whether it is new or stored. */
-export async function loadInvoiceForm(session: Session, name: DraftName) {
+/**
+ * Everything the screen of an invoice shows, whether it is new or stored. An address with `?check`
+ * opens the form to be finished: it says what it lacks.
+ */
+export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { kept: draft, fault } = await openKept(draftSlot(session, name));
   const [context, suggested, taxOffer] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
@@ -59,12 +64,19 @@ export async function loadInvoiceForm(session: Session, name: DraftName) {
     // ones.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: repairErrors(form, rules),
+    initialErrors: asksForCheck(request)
+      ? (checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {})
+      : {},
     fault,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
     edited: stored ? toEdited(stored, lists, await extensions()) : null,
   };
+}
+
+function asksForCheck(request: Request | undefined): boolean {
+  return request !== undefined && new URL(request.url).searchParams.has("check");
 }
 
 /** By field name: said before anything is pressed, as the form was not typed by hand. */
@@ -132,14 +144,4 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
 function renewNumber(form: InvoiceForm, suggested: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
   return isUnedited && suggested ? { ...form, no: suggested, noSuggested: suggested } : form;
-}
-
-// A number can be typed by hand: while none can be asked for, the form must still be shown.
-async function suggestNumber(session: Session): Promise<string> {
-  try {
-    return await nextInvoiceNumber(session);
-  } catch (error) {
-    if (error instanceof UpstreamFault && !error.isBarred) return "";
-    throw error;
-  }
 }

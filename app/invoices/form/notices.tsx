@@ -1,16 +1,10 @@
 import type { Doubt } from "../doubts";
 import type { InvoiceAnswer } from "./answer";
+import { LABELS } from "./labels";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { FormErrors } from "~/forms/form-errors";
 import type { Conflict as Changes } from "~/forms/answer";
-
-const LABELS = {
-  no: "Invoice number",
-  memo: "Notes",
-  "lines.name": "Name",
-  "lines.description": "Description",
-};
 
 /** What the last post came to, on top of the form. */
 export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {

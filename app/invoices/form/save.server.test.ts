@@ -137,10 +137,13 @@ describe("a new invoice", () => {
     );
   });
 
-  it("takes the next number when the suggested one is taken, and no other than was typed", async () => {
+  it("takes the next number when the suggested one is taken and says so, and no other than was typed", async () => {
     const suggested = { ...blank, no: "INV-0001", noSuggested: "INV-0001" };
-    expect((await post({ ...suggested, key: "a" })).status).toBe(302);
-    expect((await post({ ...suggested, key: "b" })).status).toBe(302);
+    expect((await post({ ...suggested, key: "a" })).toast).toBe("Invoice successfully created.");
+    expect((await post({ ...suggested, key: "b" }, { intent: "send" })).toast).toBe(
+      "Invoice successfully created. Its number is INV-0002, because INV-0001 was taken " +
+        "meanwhile. It is marked as sent.",
+    );
     expect(await stored("INV-0002")).toHaveLength(1);
     const typed = { ...suggested, key: "c", no: "INV-0002", memo: "Keep me" };
     const { status, told } = await post(typed);

@@ -127,21 +127,29 @@ type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null };
 
 async function tell({ stored, rules }: FormContext, { draft, saved, sending }: Told) {
   const { total } = calculateForm(draft.form, rules);
-  const written = stored ? "Invoice successfully edited." : "Invoice successfully created.";
-  const remarks = [
-    saved.amount === total
-      ? ""
-      : `It was saved with ${formatAmount(saved.amount)}; this page had shown ` +
-        `${formatAmount(total)}.`,
-    sending && !sending.isSent ? `It could not be marked as sent. ${sending.why}` : "",
-  ].filter(Boolean);
-  if (remarks.length > 0)
-    return redirectWithWarning(paths.invoices(), {
-      message: written,
-      description: remarks.join(" "),
-    });
-  return redirectWithSuccess(
-    paths.invoices(),
-    sending ? { message: written, description: "It is marked as sent." } : written,
-  );
+  const message = stored ? "Invoice successfully edited." : "Invoice successfully created.";
+  const remarks = [renumbered(draft, saved), otherAmount(total, saved)].filter(Boolean);
+  const description = [...remarks, sending ? sentOrNot(sending) : ""].filter(Boolean).join(" ");
+  if (remarks.length > 0 || sending?.isSent === false)
+    return redirectWithWarning(paths.invoices(), { message, description });
+  return redirectWithSuccess(paths.invoices(), description ? { message, description } : message);
+}
+
+/** Blank when it has the number that the page had shown, or the API does not tell. */
+function renumbered({ form }: Draft, { no }: SavedInvoice): string {
+  const shown = form.no.trim();
+  if (no === "" || no === shown) return "";
+  return `Its number is ${no}, because ${shown} was taken meanwhile.`;
+}
+
+/** Blank when it has the total that the page had shown. */
+function otherAmount(total: bigint, { amount }: SavedInvoice): string {
+  if (amount === total) return "";
+  return `It was saved with ${formatAmount(amount)}; this page had shown ${formatAmount(total)}.`;
+}
+
+function sentOrNot(sending: Sending): string {
+  return sending.isSent
+    ? "It is marked as sent."
+    : `It could not be marked as sent. ${sending.why}`;
 }

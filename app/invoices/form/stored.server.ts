@@ -8,7 +8,7 @@ import { loadInvoiceForm } from "./load.server";
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {
   const versionsAt = invoicePaths.versions(id);
   const [form, history] = await Promise.all([
-    loadInvoiceForm(session, editDraft(id)),
+    loadInvoiceForm(session, editDraft(id), request),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
   ]);
   return { ...form, history };

@@ -1,19 +1,21 @@
-import { paths } from "~/paths";
+import { paths, safeReturn } from "~/paths";
 import type { Screen } from "~/ui/shell/screen";
 import { invoicePaths } from "../paths";
 
 export const pdfPreviewHeader: Screen = {
   title: "Preview PDF",
-  back: ({ search }) => wayBack(search.get("invoice"), search.has("version")),
+  back: ({ search }) => wayBack(search),
 };
 
-function wayBack(invoiceId: string | null, isOfVersion: boolean) {
+function wayBack(search: URLSearchParams) {
+  const invoiceId = search.get("invoice");
   if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
-  if (isOfVersion)
+  if (search.has("version"))
     return {
       to: invoicePaths.versions(invoiceId),
       label: "Back to the versions",
       icon: "close" as const,
     };
-  return { to: paths.editInvoice(invoiceId), label: "Close", icon: "close" as const };
+  const to = safeReturn(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
+  return { to, label: "Close", icon: "close" as const };
 }

@@ -1,4 +1,5 @@
 import { listLacks } from "~/models/business/lacks.server";
+import { safeReturn } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { showPdf } from "./shown.server";
 import { invoicePaths, partId } from "../paths";
@@ -8,12 +9,13 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("invoice") ?? "";
   const version = searchParams.get("version");
+  const returnTo = safeReturn(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
     return { ...(await showPdf(session, "version", partId(id, version))), lacks: [] };
   const [pdf, lacks] = await Promise.all([
     showPdf(session, "invoice", id),
-    listLacks(session, invoicePaths.previewPdf(id)),
+    listLacks(session, invoicePaths.previewPdf(id, { returnTo })),
   ]);
   return { ...pdf, lacks };
 }

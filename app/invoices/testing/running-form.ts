@@ -79,6 +79,7 @@ async function startModules(books: Books | undefined) {
     ...(await import("../form/act.server")),
     ...(await import("../form/load.server")),
     ...(await import("../form/initial-form.server")),
+    ...(await import("../form/first-draft.server")),
     ...(await import("../draft.server")),
     ...(await import("../choosers/draft-selection.server")),
     ...(await import("~/server/drafts/unfinished.server")),

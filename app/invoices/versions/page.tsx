@@ -56,7 +56,7 @@ function Version({ id, version: { version, isLast, made, changes }, isDeleted }:
       </h2>
       <p className="text-sm text-quiet">{made}</p>
       <Changes changes={changes} />
-      <PageLink className="button mt-3" to={invoicePaths.previewPdf(id, version)}>
+      <PageLink className="button mt-3" to={invoicePaths.previewPdf(id, { version })}>
         Preview PDF<span className="sr-only"> of version {version}</span>
       </PageLink>
     </li>

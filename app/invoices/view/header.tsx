@@ -22,7 +22,9 @@ function InvoiceOptions({ routeId }: { routeId: string }) {
   return (
     <HeaderMenu>
       {invoice.isEditable ? <MenuLink to={paths.editInvoice(id)}>Edit</MenuLink> : null}
-      <MenuLink to={invoicePaths.previewPdf(id)}>Preview PDF</MenuLink>
+      <MenuLink to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}>
+        Preview PDF
+      </MenuLink>
       {invoice.versionsAt ? <MenuLink to={invoice.versionsAt}>Earlier versions</MenuLink> : null}
       {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}

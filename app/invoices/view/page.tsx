@@ -116,7 +116,10 @@ function NextSteps({
             Edit
           </PageLink>
         ) : null}
-        <PageLink className="button flex-auto whitespace-nowrap" to={invoicePaths.previewPdf(id)}>
+        <PageLink
+          className="button flex-auto whitespace-nowrap"
+          to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}
+        >
           Preview PDF
         </PageLink>
       </span>

@@ -1,20 +1,20 @@
-import { readDraft } from "../draft.server";
+import { requireDraft } from "../choosers/draft-selection.server";
 import { calculateForm } from "../amounts";
 import { formatMoney } from "../../../money/money";
 import { pluralize } from "~/lib/pluralize";
 import { readContext } from "../form/context.server";
-import { paths, readDraftName } from "~/paths";
+import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { invoicePaths } from "../paths";
 
 /**
- * The steps of the draft in the address, and the draft in a sentence; null when no draft is
- * written.
+ * The steps of the draft in the address, and the draft in a sentence; null on the company's own page
+ * of its style.
  */
 export async function loadWizard(session: Session, request: Request) {
-  const name = readDraftName(new URL(request.url).searchParams.get("draft"));
-  const draft = name && (await readDraft(session, name));
-  if (!draft) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === paths.personalizeInvoice() && !searchParams.has("draft")) return null;
+  const { name, draft } = await requireDraft(session, request);
   const { lists, rules } = await readContext(session, name);
   const { no, contactName, lines } = draft.form;
   const { total } = calculateForm(draft.form, rules);

@@ -1,9 +1,13 @@
+import { checkFields } from "~/forms/validate.server";
 import type { Session } from "~/server/session/record.server";
 import { requireDraft } from "../../choosers/draft-selection.server";
+import { detailsFields } from "./schema";
 
-/** The title, the number and the memo of the draft in the address. */
+/** The title, the number and the memo of the draft in the address; with `?check` what they lack. */
 export async function loadInvoiceDetails(session: Session, request: Request) {
   const { draft } = await requireDraft(session, request);
   const { title, no, memo } = draft.form;
-  return { title, no, memo };
+  const typed = { title, no, memo };
+  const isChecked = new URL(request.url).searchParams.has("check");
+  return { typed, errors: isChecked ? checkFields(detailsFields, typed) : null };
 }

@@ -6,19 +6,19 @@ import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, TextField, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
+import { LABELS } from "../../form/labels";
 import type { actOnInvoiceDetails } from "./act.server";
 import type { loadInvoiceDetails } from "./load.server";
 
 const FORM_ID = "details";
 
-const LABELS = { title: "Title", no: "Invoice number", memo: "Notes" };
-
 export function InvoiceDetailsPage() {
   const kept = useLoaderData<typeof loadInvoiceDetails>();
   const answer = useActionData<typeof actOnInvoiceDetails>();
   const problem = hasConnectionError(answer) ? undefined : answer;
-  const errors: Record<string, string> = problem?.errors ?? {};
-  const { title, no, memo } = problem?.typed ?? kept;
+  const { typed, errors: found } = problem ?? kept;
+  const { title, no, memo } = typed;
+  const errors: Record<string, string> = found ?? {};
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form" noValidate>
       <AskToLeave formId={FORM_ID} />

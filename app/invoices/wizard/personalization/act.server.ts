@@ -1,19 +1,23 @@
-import { data } from "@remix-run/node";
+import { isDeepStrictEqual } from "node:util";
+import { data, redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
-import { saveTemplate } from "~/models/template.server";
+import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
-import { renderingKey, requireDraft } from "../../choosers/draft-selection.server";
+import { renderingKey } from "../../choosers/draft-selection.server";
+import { readCheckedDraft } from "../checked-draft.server";
+import { placeOfField } from "../place-of-field";
 import { templateFields } from "./schema";
 import { invoicePaths } from "../../paths";
 
 /**
- * Saves the style and the colour and leads on, to the preview of the draft if there is one. What is
- * answered otherwise has the choice as it was made; null for one that is none.
+ * Saves the style and the colour, when they are others than before, and leads on: to the preview of
+ * the draft if there is one, or to the field that it lacks. What is answered otherwise has the
+ * choice as it was made; null for one that is none.
  */
 export async function actOnPersonalization(
   session: Session,
@@ -32,19 +36,26 @@ export async function actOnPersonalization(
       },
       422,
     );
-  const { name } = new URL(request.url).searchParams.has("draft")
-    ? await requireDraft(session, request)
-    : { name: null };
+  const isOfDraft = new URL(request.url).searchParams.has("draft");
+  const said = "Invoice style saved.";
   try {
-    await saveTemplate(session, chosen.data, readKey(posted));
+    const next = isOfDraft ? await nextStep(session, request) : null;
+    const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);
+    if (isChanged) await saveTemplate(session, chosen.data, readKey(posted));
+    if (next === null) return await redirectWithSuccess(paths.home(), said);
+    return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     // What was answered under a key stays its answer: the next attempt needs a new one.
     const { fault, answer } = problemOf(error);
     return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
   }
-  return redirectWithSuccess(
-    name ? invoicePaths.invoicePreview({ draft: name }) : paths.home(),
-    "Invoice style saved.",
-  );
+}
+
+async function nextStep(session: Session, request: Request): Promise<string> {
+  const { context, errors } = await readCheckedDraft(session, request);
+  const { name: draft } = context;
+  const lacking = Object.keys(errors);
+  const first = lacking.find((field) => field !== "title") ?? lacking[0];
+  return first === undefined ? invoicePaths.invoicePreview({ draft }) : placeOfField(draft, first);
 }

@@ -1,17 +1,18 @@
+import { answerForm } from "~/forms/answer.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithWarning } from "~/server/toast.server";
 import { onceKept } from "~/server/v2/faults.server";
 import { finishInvoice } from "../../form/save.server";
-import { requireCompleteDraft } from "./complete-draft.server";
+import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "../../paths";
 
-/** Done: writes the draft, as the form's own Save does. */
+/** Done: writes the draft, as the form's own Save does; not while it lacks something. */
 export async function actOnInvoicePreview(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ) {
   return onceKept(async () => {
-    const { context, draft } = await requireCompleteDraft(session, request);
+    const { context, draft, errors } = await readCheckedDraft(session, request);
     // What is written is what was shown.
     if (Number(posted.get("revision")) !== draft.revision) {
       const words = {
@@ -20,6 +21,7 @@ export async function actOnInvoicePreview(
       };
       return redirectWithWarning(invoicePaths.invoicePreview({ draft: context.name }), words);
     }
+    if (Object.keys(errors).length > 0) return answerForm(draft, 422, { fieldErrors: errors });
     return finishInvoice(session, context, { draft, intent: { name: "save", isConfirmed: true } });
   });
 }

@@ -6,7 +6,6 @@ import { readTemplate } from "~/models/template.server";
 import { findProfile } from "~/models/business/find-profile.server";
 import { readLetterhead } from "~/models/business/letterhead.server";
 import { listLacks } from "~/models/business/lacks.server";
-import { type DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, countsPayment, readPayment } from "../../amounts";
@@ -14,16 +13,13 @@ import type { Draft } from "../../draft.server";
 import type { FormContext } from "../../form/context.server";
 import { toInput } from "../../form/input.server";
 import { showPdf } from "../../pdf/shown.server";
-import { requireCompleteDraft } from "./complete-draft.server";
+import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "../../paths";
 
-/**
- * The draft of the address as the customer will see it; leads back to the form when something
- * is missing.
- */
+/** The draft of the address as the customer will see it, with what it lacks. */
 export async function loadInvoicePreview(session: Session, request: Request) {
-  const [{ context, draft }, template] = await Promise.all([
-    requireCompleteDraft(session, request),
+  const [{ context, draft, errors }, template] = await Promise.all([
+    readCheckedDraft(session, request),
     readTemplate(session),
   ]);
   const record = asRecord(context, draft);
@@ -36,15 +32,21 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
-    pdf: await findPdf(session, context.name),
+    errors,
+    pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
     lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };
 }
 
-/** Null where the API draws no previews, or cannot draw this one: the page stands without. */
-async function findPdf(session: Session, name: DraftName) {
+/**
+ * Of an invoice in which nothing was changed, its own. Null where the API draws no previews, or
+ * cannot draw this one: the page stands without.
+ */
+async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
-    return await showPdf(session, "preview", name);
+    return stored && draft.revision === 0
+      ? await showPdf(session, "invoice", stored.id)
+      : await showPdf(session, "preview", name);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     return null;

@@ -1,15 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { paths } from "~/paths";
+import { paths, type DraftName } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
+import { LABELS } from "../../form/labels";
 import { InvoiceLacks } from "../../invoice-lacks";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
+import { placeOfField } from "../place-of-field";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./load.server";
 import { PageLink } from "~/ui/page-link";
@@ -18,7 +20,7 @@ const DONE_ID = "confirm-done";
 
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, letterhead, template, paymentCode, pdf, lacks } =
+  const { name, revision, isStored, details, letterhead, template, paymentCode, pdf, ...loaded } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -33,11 +35,11 @@ export function InvoicePreviewPage() {
         value={answer && !hasConnectionError(answer) ? answer.revision : revision}
       />
       <div className="grid grid-cols-1 gap-6 p-4">
-        {answer ? <NotDone answer={answer} /> : null}
+        <Problems draft={name} errors={loaded.errors} answer={answer} />
         <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
-        <InvoiceLacks lacks={lacks} />
+        <InvoiceLacks lacks={loaded.lacks} />
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
@@ -74,8 +76,23 @@ export function InvoicePreviewPage() {
   );
 }
 
-function NotDone({ answer }: { answer: InvoiceAnswer | ConnectionErrorAnswer }) {
+type Answer = InvoiceAnswer | ConnectionErrorAnswer | undefined;
+
+type ProblemsProps = { draft: DraftName; errors: Record<string, string>; answer: Answer };
+
+/** What the invoice lacks, each with the way to its field, or why Done did not write it. */
+function Problems({ draft, errors, answer }: ProblemsProps) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
+  if (Object.keys(errors).length > 0)
+    return (
+      <ErrorSummary
+        fault={null}
+        errors={errors}
+        labels={LABELS}
+        addressOf={(field) => placeOfField(draft, field)}
+      />
+    );
+  if (!answer) return null;
   const changedMeanwhile = {
     title: "Not saved yet",
     text: "Something has changed meanwhile. Go back to the form with 'Change' to see what.",

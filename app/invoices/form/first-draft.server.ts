@@ -1,0 +1,34 @@
+import { redirect } from "@remix-run/node";
+import { whyReadOnly } from "~/models/invoices/record.server";
+import { nextInvoiceNumber } from "~/models/invoices/list.server";
+import { paths, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { readDraft, type Draft } from "../draft.server";
+import { firstForm, readContext } from "./context.server";
+
+/**
+ * The draft, or the one that its first post will keep, as revision 0; leads to the invoice when it
+ * can only be looked at.
+ */
+export async function readDraftOrFirst(session: Session, name: DraftName): Promise<Draft> {
+  return (await readDraft(session, name)) ?? firstDraft(session, name);
+}
+
+async function firstDraft(session: Session, name: DraftName): Promise<Draft> {
+  const context = await readContext(session, name);
+  const { stored } = context;
+  if (stored && whyReadOnly(stored)) throw redirect(paths.invoiceForm({ draft: name }));
+  const form = firstForm(context, stored ? "" : await suggestNumber(session));
+  return { form, revision: 0, madeBy: "", unconfirmed: [] };
+}
+
+/** A number can be typed by hand: blank while none can be asked for. */
+export async function suggestNumber(session: Session): Promise<string> {
+  try {
+    return await nextInvoiceNumber(session);
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isBarred) return "";
+    throw error;
+  }
+}

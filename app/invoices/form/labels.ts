@@ -1,0 +1,8 @@
+/** What fields are called where a message about them does not say so. */
+export const LABELS = {
+  no: "Invoice number",
+  title: "Title",
+  memo: "Notes",
+  "lines.name": "Name",
+  "lines.description": "Description",
+};
