@@ -3,8 +3,14 @@ import { singleton } from "~/lib/singleton.server";
 import { StoreLimitReached } from "../store/key-value-store";
 import { store } from "../store/store.server";
 
-/** Whose form; a session is one. */
-export type Owner = { person: { id: string }; companyId: string };
+/**
+ * Whose form; a session is one. `visitor` tells those apart who share the demo account and know
+ * nothing of each other.
+ */
+export type Owner = {
+  person: { id: string; visitor?: string | undefined };
+  companyId: string;
+};
 
 /** Of one person, in all their companies. */
 const UNFINISHED_LIMIT = { entries: 50, bytes: 5_000_000 };
@@ -124,5 +130,10 @@ export function fingerprint(request: Request, form: FormData): string {
  * separator.
  */
 export function personKey(owner: Owner): string {
-  return `draft:${encodeURIComponent(owner.person.id)}:`;
+  return `draft:${personName(owner)}:`;
+}
+
+/** Of one person in keys of the store, without the separator. */
+export function personName({ person: { id, visitor } }: Pick<Owner, "person">): string {
+  return [id, ...(visitor === undefined ? [] : [visitor])].map(encodeURIComponent).join("/");
 }
