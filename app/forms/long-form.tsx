@@ -4,8 +4,10 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type ComponentProps,
   type FocusEvent,
+  type FormEvent,
   type ReactNode,
 } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
@@ -20,6 +22,8 @@ type Known = {
   /** By field name. */
   fieldErrors: Record<string, string>;
   isSubmitting: boolean;
+  /** The names of the fields that were changed since the server has answered. */
+  changed: readonly string[];
   /** All that the form library knows, as it is when something happens. */
   now: { readonly current: State };
 };
@@ -41,10 +45,25 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
  * library is asked for the form's state once and for all: its `useField` watches it a dozen times
  * for each field, which an old phone feels.
  */
-export function LongForm({ revision, companyId, bar, children, ...form }: Props) {
+export function LongForm({ revision, companyId, bar, children, onInput, ...form }: Props) {
   useEffect(() => watchPresses(), []);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  function follow(event: FormEvent<HTMLFormElement>) {
+    const name = nameOf(event.target);
+    if (name) {
+      setChanged((known) => (known.includes(name) ? known : [...known, name]));
+      checkChanged(form.id, name);
+    }
+    onInput?.(event);
+  }
   return (
-    <ValidatedForm {...form} method="post" noValidate className="mx-auto max-w-form">
+    <ValidatedForm
+      {...form}
+      onInput={follow}
+      method="post"
+      noValidate
+      className="mx-auto max-w-form"
+    >
       <FormProof />
       <AskToLeave formId={form.id} />
       {/* The Enter key presses the first button. */}
@@ -53,7 +72,7 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />
-      <Watched formId={form.id}>
+      <Watched formId={form.id} changed={changed}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
         <input type="hidden" name={IS_COMPLETE} value="1" />
@@ -67,7 +86,15 @@ export function LongForm({ revision, companyId, bar, children, ...form }: Props)
  * Fields are drawn anew for what they show, and not for all that the library settles once the page
  * is there.
  */
-function Watched({ formId, children }: { formId: string; children: ReactNode }) {
+function Watched({
+  formId,
+  changed,
+  children,
+}: {
+  formId: string;
+  changed: readonly string[];
+  children: ReactNode;
+}) {
   const state = useFormContext();
   const now = useRef(state);
   useEffect(() => {
@@ -80,14 +107,36 @@ function Watched({ formId, children }: { formId: string; children: ReactNode }) 
   const { isSubmitting } = state;
   const errors = JSON.stringify(state.fieldErrors);
   const known = useMemo(
-    () => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }),
-    [errors, isSubmitting],
+    () => ({
+      fieldErrors: JSON.parse(errors) as Record<string, string>,
+      isSubmitting,
+      changed,
+      now,
+    }),
+    [errors, isSubmitting, changed],
   );
   return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
 }
 
 /** By id. */
 const shownForms = new Map<string, Known["now"]>();
+
+function nameOf(target: EventTarget): string {
+  return "name" in target && typeof target.name === "string" ? target.name : "";
+}
+
+/** What was said of the field may be mended now, also where only the server can tell. */
+function checkChanged(formId: string, name: string): void {
+  const state = shownForms.get(formId)?.current;
+  if (!state) return;
+  if (isChecked(state, name)) void state.validateField(name);
+  else state.clearError(name);
+}
+
+/** A field is checked when it is left, and from then on as it is typed into. */
+function isChecked({ hasBeenSubmitted, touchedFields }: State, name: string): boolean {
+  return hasBeenSubmitted || touchedFields[name] === true;
+}
 
 /** Checks a long form from outside of it. */
 export async function validateShownForm(id: string): Promise<{ error?: unknown }> {
@@ -105,20 +154,16 @@ export function useFieldError(name: string): string | undefined {
   return useLongForm().fieldErrors[name];
 }
 
-/** A field is checked when it is left, and from then on as it is typed into. */
 export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
 ) {
   const { now } = useLongForm();
-  const isChecked = () => now.current.hasBeenSubmitted || now.current.touchedFields[name] === true;
   return {
-    onChange() {
-      if (isChecked()) void now.current.validateField(name);
-      else now.current.clearError(name);
-    },
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      if (!isChecked()) void now.current.validateField(name);
+      // What the server said of it stands until it is changed.
+      const isSaid = now.current.fieldErrors[name] !== undefined;
+      if (!isSaid && !isChecked(now.current, name)) void now.current.validateField(name);
       now.current.setFieldTouched(name, true);
       onBlur?.(event);
     },
