@@ -261,7 +261,7 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await page.getByLabel("Phone number", { exact: true }).fill("03-3333 3333");
   await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, kopitiam);
   await saveRecord(page, "Edit Business?");
-  await page.getByRole("link", { name: "Take what was saved there" }).click();
+  await page.getByRole("button", { name: "Take what was saved there" }).click();
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
 });
 

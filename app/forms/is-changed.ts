@@ -27,6 +27,18 @@ export function noteKept(form: HTMLFormElement, text: string): void {
   keptText.set(form, text);
 }
 
+/** What is typed in the form cannot be kept at present. */
+export function noteFailing(form: HTMLFormElement, isFailing: boolean): void {
+  if (isFailing) failing.add(form);
+  else failing.delete(form);
+}
+
+export function isKeepingFailing(form: HTMLFormElement): boolean {
+  return failing.has(form);
+}
+
+const failing = new WeakSet<HTMLFormElement>();
+
 /** Whether leaving the form would lose something. */
 export function hasUnsent(form: HTMLFormElement): boolean {
   const kept = keptText.get(form);

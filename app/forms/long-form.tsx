@@ -13,7 +13,7 @@ import {
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
-import { AskToLeave } from "./ask-to-leave";
+import { AskToLeave, type Unsaved } from "./ask-to-leave";
 import { IS_COMPLETE } from "./complete-form";
 
 type State = ReturnType<typeof useFormContext>;
@@ -36,6 +36,7 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
   revision: number;
   /** Whose form it is: a page of one company is not taken for another's. */
   companyId: string;
+  unsaved?: Unsaved;
   /** The questions and buttons below the fields. */
   bar: ReactNode;
 };
@@ -45,7 +46,7 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
  * library is asked for the form's state once and for all: its `useField` watches it a dozen times
  * for each field, which an old phone feels.
  */
-export function LongForm({ revision, companyId, bar, children, onInput, ...form }: Props) {
+export function LongForm({ revision, companyId, unsaved, bar, children, onInput, ...form }: Props) {
   useEffect(() => watchPresses(), []);
   const [changed, setChanged] = useState<readonly string[]>([]);
   function follow(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +66,7 @@ export function LongForm({ revision, companyId, bar, children, onInput, ...form 
       className="mx-auto max-w-form"
     >
       <FormProof />
-      <AskToLeave formId={form.id} />
+      <AskToLeave formId={form.id} unsaved={unsaved} />
       {/* The Enter key presses the first button. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update

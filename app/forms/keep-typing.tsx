@@ -1,10 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { hasUnsent, noteKept, textOf } from "~/forms/is-changed";
-import { PAGE_FIELD } from "~/forms/page-field";
-import type { DraftName } from "~/paths";
-import { invoicePaths } from "../paths";
 import { draftKeeper, LEFT_MS, type DraftKeeper, type KeepAnswer } from "./draft-keeper";
+import { hasUnsent, noteFailing, noteKept, textOf } from "./is-changed";
+import { PAGE_FIELD } from "./page-field";
 
 /** Of all that is on its way when a page is left, by the Fetch Standard, with room for others. */
 const KEEPALIVE_BYTES = 48_000;
@@ -13,11 +11,11 @@ const KEEPALIVE_BYTES = 48_000;
 const TYPING_MS = 4_000;
 
 /**
- * With script: what is typed in the form around is kept on the server as each field is left, so that
- * a reload loses nothing. The page names itself in its posts, which are not taken for an older
+ * With script: what is typed in the form around is kept on the server, at `address`, as each field is
+ * left, so that a reload loses nothing. The page names itself in its posts, which are not taken for an older
  * page's because of it (see docs/decisions/0082).
  */
-export function KeepDraft({ draft }: { draft: DraftName }) {
+export function KeepTyping({ address }: { address: string }) {
   const name = useRef<HTMLInputElement>(null);
   const keeper = useRef<DraftKeeper | null>(null);
   const [isFailing, setFailing] = useState(false);
@@ -27,10 +25,13 @@ export function KeepDraft({ draft }: { draft: DraftName }) {
     if (!form || !name.current) return undefined;
     // One of a page that the browser has put back is another's.
     name.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    const mine = keepWhileTyped(form, invoicePaths.keepDraft({ draft }), setFailing);
+    const mine = keepWhileTyped(form, address, (fails) => {
+      noteFailing(form, fails);
+      setFailing(fails);
+    });
     keeper.current = mine.keeper;
     return mine.stop;
-  }, [draft]);
+  }, [address]);
   useEffect(() => {
     if (state === "submitting") keeper.current?.pause();
     else if (state === "idle") keeper.current?.resume();
@@ -72,7 +73,7 @@ function keepWhileTyped(
   return {
     keeper,
     stop: () => {
-      keeper.pause();
+      keeper.leave();
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
       form.removeEventListener("focusout", onLeave);
