@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/ui/dialog";
-import { hasUnsent, isChanged, isKeepingFailing } from "./is-changed";
+import { hasUnsent, isChanged, isKept } from "./is-changed";
 import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";
@@ -50,8 +50,7 @@ export function AskToLeave({ formId, unsaved }: Props) {
     const hasMore = () => (isAskedUntilSaved ? wasSent || isChanged(form) : hasUnsent(form));
     const isUnsent = () => !isQuiet.current.isBusy && !isQuiet.current.isLeaving && hasMore();
     return watch(form, isUnsent, (leave) => {
-      const isKept = isAskedUntilSaved && !isKeepingFailing(form);
-      setAsked({ leave, text: isKept ? KEPT : LOST });
+      setAsked({ leave, text: isAskedUntilSaved && isKept(form) ? KEPT : LOST });
     });
   }, [formId, key, isAskedUntilSaved, wasSent]);
   if (!asked) return null;
