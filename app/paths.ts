@@ -93,6 +93,8 @@ export const paths = {
   business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
   logo: (version: string) => withQuery("/business/logo.png", { v: version }),
+  /** Where a form is kept while it is typed: an invoice's, or that of a page of contacts or items. */
+  keepTyping: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
   items: (tab: ItemTab = "all", at: ItemFilter & SortKept & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: at.status, ...at }),

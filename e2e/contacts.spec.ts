@@ -198,6 +198,17 @@ test("a contact is reached from its form, and what is not known is said", async 
     await expectToast(page, text);
     await expect(page.locator(".toast"), text).toHaveCSS("animation-duration", "4s");
   }
+  await page.getByLabel("Last name", { exact: true }).fill("Typed");
+  await page.getByRole("button", { name: "Email", exact: true }).click();
+  await expectToast(page, "Email not available.");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  if (hasScript()) {
+    const question = page.getByRole("dialog", { name: "Leave this page?" });
+    await expect(question).toContainText("It is kept for a day");
+    await question.getByRole("button", { name: "Yes" }).click();
+  }
+  await page.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
+  await expect(page.getByLabel("Last name", { exact: true })).toHaveValue("Typed");
   await page.goto("/contacts/all");
   await page.getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(page.getByRole("link", { name: "Call", exact: true })).toHaveAttribute(
@@ -261,7 +272,7 @@ test("two who edit one contact are shown both, and the second chooses", async ({
   await page.getByLabel("Phone number", { exact: true }).fill("03-3333 3333");
   await shop.call("PUT", `/contacts/companies/${kopitiam?.id}`, kopitiam);
   await saveRecord(page, "Edit Business?");
-  await page.getByRole("link", { name: "Take what was saved there" }).click();
+  await page.getByRole("button", { name: "Take what was saved there" }).click();
   await expect(page.getByLabel("Phone number", { exact: true })).toHaveValue("03-1234 5678");
 });
 

@@ -278,6 +278,15 @@ test(
     );
     await expect(page.getByLabel("Due date")).toHaveValue("31/12/2019");
     expect(await shop.invoices()).toHaveLength(0);
+    if (hasScript()) {
+      await page.getByLabel("Due date").fill("31/12/2039");
+      await expect(page.getByRole("alert")).not.toContainText("The due date is earlier");
+      await openLine(page, "Mug");
+      await page.getByLabel("Quantity of Mug").fill("2");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.getByLabel("Quantity of Mug").fill("0");
+      await save(page);
+    }
     await page.getByRole("button", { name: "Save all the same" }).click();
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
     expect(await shop.invoices()).toMatchObject([{ amount: "0.00" }]);

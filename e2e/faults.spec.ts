@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addChosen, beginInvoice, openLine, save, startInvoice } from "./support/invoice-form";
-import { expect, logInAgain, open, setting, test, type Shop } from "./support/shop";
+import { expect, hasScript, logInAgain, open, setting, test, type Shop } from "./support/shop";
 
 async function fillIn(page: Page, shop: Shop): Promise<void> {
   await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -122,6 +122,14 @@ test("a number that is taken is refused beside its field", async ({ page, shop }
   );
   await expectKept(page);
   expect(await shop.invoices()).toHaveLength(1);
+  if (!hasScript()) return;
+  await page.getByLabel("Invoice number").focus();
+  await page.getByLabel("Notes").focus();
+  await expect(page.getByRole("alert")).toContainText("A-7 is already used");
+  await expect(page.getByLabel("Invoice number")).toHaveAccessibleDescription(/already used/);
+  await page.getByLabel("Invoice number").fill("A-8");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByLabel("Invoice number")).not.toHaveAccessibleDescription(/already used/);
 });
 
 test(

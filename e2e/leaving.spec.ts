@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import { chooseContact, keepInvoice, startInvoice } from "./support/invoice-form";
 import { holdScripts } from "./support/late-scripts";
-import { expect, open, test } from "./support/shop";
+import { saveRecord } from "./support/record-form";
+import { expect, hasScript, open, test } from "./support/shop";
 
 // On a desk the drawer stands beside every form.
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+async function startOver(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page
+    .getByRole("dialog", { name: "Start over?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+}
 
 const leaveByDrawer = (page: Page) => page.getByRole("link", { name: "All Items" }).click();
 
@@ -30,9 +39,46 @@ test(
       await leaveByDrawer(page);
       await question.getByRole("button", { name: "Yes" }).click();
       await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
+      // It was kept on the way, and is there again.
+      await open(page, address);
+      await expect(field).toHaveValue("Keep me");
+      await startOver(page);
+      await expect(field).toHaveValue("");
     }
   },
 );
+
+test("a form that was refused is asked about, and offered again as it was typed", async ({
+  page,
+  shop,
+}) => {
+  const begin = async () => {
+    await page.getByLabel("Add contact").click();
+    await page.getByRole("link", { name: "Person", exact: true }).click();
+  };
+  const firstName = page.getByLabel("First name", { exact: true });
+  await open(page, "/contacts/all");
+  await begin();
+  await firstName.fill("Nurul");
+  await page.getByLabel("Display name", { exact: true }).fill("Nurul");
+  await shop.fault({ kind: "status", status: 422, path: "/contacts/peoples", message: "Not now." });
+  await saveRecord(page, "Create Person?");
+  await expect(page.getByRole("alert")).toContainText("Not now.");
+  await page.getByRole("link", { name: "Back" }).click();
+  if (hasScript()) {
+    const question = page.getByRole("dialog", { name: "Leave this page?" });
+    await question.getByRole("button", { name: "No" }).click();
+    await expect(firstName).toHaveValue("Nurul");
+    await page.evaluate(() => history.back());
+    await question.getByRole("button", { name: "Yes" }).click();
+  }
+  await expect(page).toHaveURL(/\/contacts\/all$/);
+  await shop.clearFaults();
+  await begin();
+  await expect(firstName).toHaveValue("Nurul");
+  await startOver(page);
+  await expect(firstName).toHaveValue("");
+});
 
 test(
   "the browser's own back and reload ask too, and only while something is not sent",

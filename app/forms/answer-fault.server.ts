@@ -3,7 +3,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import type { KeyedForm } from "./answer";
 import { answerConnectionError, answerForm } from "./answer.server";
 import type { Difference } from "./differences";
-import { keep, removeKept, type Kept, type Slot } from "./kept-form.server";
+import { endKept, keep, type Kept, type Slot } from "./kept-form.server";
 
 /** What somebody else saved since the page was made; `form` is what was typed, over that. */
 export type SavedMeanwhile<Form> = { form: Form; differences: Difference[] };
@@ -72,7 +72,7 @@ async function keepForNextTry<Form extends KeyedForm>(
   const form = { ...typed, key: randomUUID() };
   const isSameSlot = slot(form).key === slot(kept.form).key;
   // Before the new one is kept: it would count against the limit beside it.
-  if (!isSameSlot) await removeKept(slot(kept.form));
+  if (!isSameSlot) await endKept(slot(kept.form), kept.form);
   const again = { before: isSameSlot ? kept : null, form, madeBy: "" };
   // Another tab has kept its own meanwhile: the next post of this page is told so.
   return (await keep(slot(form), again)) ?? { ...kept, form };

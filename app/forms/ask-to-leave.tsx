@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "~/ui/dialog";
-import { hasUnsent, isChanged } from "./is-changed";
+import { hasUnsent, isChanged, isKept } from "./is-changed";
 import { beforeStep } from "./step-back";
 
 const LEAVE_ID = "confirm-leave";
@@ -9,33 +9,57 @@ const LEAVE_ID = "confirm-leave";
 /** Goes on to where the question was asked on the way to. */
 type Leave = () => void;
 
+type Asked = { leave: Leave; text: string };
+
+const LOST = "What you have typed here and not sent yet will be lost.";
+const KEPT =
+  "What you have typed here is not saved yet. It is kept for a day, and shown when you open this " +
+  "page again.";
+
+/**
+ * Of a form that is asked about until it is saved, although it is kept: whether it has been to the
+ * server since it was opened.
+ */
+export type Unsaved = { wasSent: boolean };
+
+type Props = {
+  formId: string;
+  /** Left out, it is asked only while leaving would lose something. */
+  unsaved?: Unsaved | undefined;
+};
+
 /**
  * With script: a link, the browser's back and a reload ask first while something typed is not sent.
  * To stand in the form, so that one that comes back from the server, where it is kept, counts as
  * untouched. By hand, because the router's own blocker would weigh a kilobyte on every page.
  */
-export function AskToLeave({ formId }: { formId: string }) {
+export function AskToLeave({ formId, unsaved }: Props) {
   const { key } = useLocation();
   const { state } = useNavigation();
   /** Nothing is asked about what is on its way to the server, or was given up. */
   const isQuiet = useRef({ isBusy: false, isLeaving: false });
-  const [leave, setLeave] = useState<Leave | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAskedUntilSaved = unsaved !== undefined;
+  const wasSent = unsaved?.wasSent ?? false;
   useEffect(() => {
     isQuiet.current.isBusy = state !== "idle";
   }, [state]);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const isUnsent = () => !isQuiet.current.isBusy && !isQuiet.current.isLeaving && hasUnsent(form);
-    return watch(form, isUnsent, (next) => setLeave(() => next));
-  }, [formId, key]);
-  if (!leave) return null;
+    const hasMore = () => (isAskedUntilSaved ? wasSent || isChanged(form) : hasUnsent(form));
+    const isUnsent = () => !isQuiet.current.isBusy && !isQuiet.current.isLeaving && hasMore();
+    return watch(form, isUnsent, (leave) => {
+      setAsked({ leave, text: isAskedUntilSaved && isKept(form) ? KEPT : LOST });
+    });
+  }, [formId, key, isAskedUntilSaved, wasSent]);
+  if (!asked) return null;
   const yes = () => {
     isQuiet.current.isLeaving = true;
     closeDialog(LEAVE_ID);
-    leave();
+    asked.leave();
   };
-  return <Question leave={yes} stay={() => setLeave(null)} />;
+  return <Question text={asked.text} leave={yes} stay={() => setAsked(null)} />;
 }
 
 /** All three ways out, until it is called off. */
@@ -87,7 +111,9 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
   };
 }
 
-function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
+type QuestionProps = { text: string; leave: () => void; stay: () => void };
+
+function Question({ text, leave, stay }: QuestionProps) {
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     const onToggle = () => panel?.matches(":popover-open") || stay();
@@ -96,11 +122,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
     return () => panel?.removeEventListener("toggle", onToggle);
   });
   return (
-    <Dialog
-      id={LEAVE_ID}
-      title="Leave this page?"
-      text="What you have typed here and not sent yet will be lost."
-    >
+    <Dialog id={LEAVE_ID} title="Leave this page?" text={text}>
       <button type="button" className="button button-danger" onClick={leave}>
         Yes
       </button>

@@ -16,10 +16,7 @@ export function DateField({ label, name, defaultValue, onSettled }: Props) {
       name={name}
       defaultValue={defaultValue}
       error={useFieldError(name)}
-      onPick={(form) => {
-        check.onChange();
-        onSettled?.(form);
-      }}
+      onPick={onSettled}
       {...check}
     />
   );

@@ -8,12 +8,16 @@ type Props = {
   labels: Record<string, string>;
 };
 
-/** On top of a long form: what the server found wrong with it, and what script has found since. */
+/**
+ * On top of a long form: what the server found wrong with it and is not changed yet, and what script
+ * has found since.
+ */
 export function FormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
-  const checked = useLongForm();
+  const { changed, ...checked } = useLongForm();
+  const unchanged = Object.entries(fieldErrors).filter(([name]) => !changed.includes(name));
   return (
     <ErrorSummary
-      errors={{ ...fieldErrors, ...checked.fieldErrors }}
+      errors={{ ...Object.fromEntries(unchanged), ...checked.fieldErrors }}
       labels={labels}
       fault={fault}
     />

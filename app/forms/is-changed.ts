@@ -27,6 +27,19 @@ export function noteKept(form: HTMLFormElement, text: string): void {
   keptText.set(form, text);
 }
 
+/** Whether what is typed in the form comes to the server at present. */
+export function noteKeeping(form: HTMLFormElement, isKeeping: boolean): void {
+  if (isKeeping) keeping.add(form);
+  else keeping.delete(form);
+}
+
+const keeping = new WeakSet<HTMLFormElement>();
+
+/** Whether the server has what is in the form, or gets it when the page is left. */
+export function isKept(form: HTMLFormElement): boolean {
+  return keeping.has(form) || !isChanged(form);
+}
+
 /** Whether leaving the form would lose something. */
 export function hasUnsent(form: HTMLFormElement): boolean {
   const kept = keptText.get(form);

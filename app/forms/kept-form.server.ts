@@ -115,6 +115,19 @@ export function isNewest<Form>(kept: Kept<Form> | null, { page, revision }: Page
   return page !== "" && typedOn?.page === page && typedOn.revision === revision;
 }
 
-export async function removeKept({ key }: Pick<Slot<unknown>, "key">): Promise<void> {
-  await store.remove(key);
+/** The form is at its end, or goes on under another key: what its page still sends is not kept. */
+export async function endKept(slot: Slot<unknown>, form: KeyedForm): Promise<void> {
+  await store.set(endedKey(slot, form), true, ENDED_SECONDS);
+  await store.remove(slot.key);
+}
+
+/** Longer than a request is on its way. */
+const ENDED_SECONDS = 15 * 60;
+
+export async function hasEnded(slot: Slot<unknown>, form: KeyedForm): Promise<boolean> {
+  return (await store.get(endedKey(slot, form))) !== null;
+}
+
+function endedKey({ owner }: Slot<unknown>, { key }: KeyedForm): string {
+  return `ended-draft:${encodeURIComponent(owner.person.id)}:${key}`;
 }

@@ -7,12 +7,13 @@ import {
   useState,
   type ComponentProps,
   type FocusEvent,
+  type FormEvent,
   type ReactNode,
 } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
-import { AskToLeave } from "./ask-to-leave";
+import { AskToLeave, type Unsaved } from "./ask-to-leave";
 import { IS_COMPLETE } from "./complete-form";
 
 type State = ReturnType<typeof useFormContext>;
@@ -21,6 +22,8 @@ type Known = {
   /** By field name. */
   fieldErrors: Record<string, string>;
   isSubmitting: boolean;
+  /** The names of the fields that were changed since the server has answered. */
+  changed: readonly string[];
   /** All that the form library knows, as it is when something happens. */
   now: { readonly current: State };
 };
@@ -33,6 +36,7 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
   revision: number;
   /** Whose form it is: a page of one company is not taken for another's. */
   companyId: string;
+  unsaved?: Unsaved;
   /** The questions and buttons below the fields. */
   bar: ReactNode;
   /** By field name, of a form that is opened to be finished; gone once what they name is mended. */
@@ -47,23 +51,40 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
 export function LongForm({
   revision,
   companyId,
+  unsaved,
   bar,
   initialErrors = {},
   children,
+  onInput,
   ...form
 }: Props) {
   useEffect(() => watchPresses(), []);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  function follow(event: FormEvent<HTMLFormElement>) {
+    const name = nameOf(event.target);
+    if (name) {
+      setChanged((known) => (known.includes(name) ? known : [...known, name]));
+      checkChanged(form.id, name);
+    }
+    onInput?.(event);
+  }
   return (
-    <ValidatedForm {...form} method="post" noValidate className="mx-auto max-w-form">
+    <ValidatedForm
+      {...form}
+      onInput={follow}
+      method="post"
+      noValidate
+      className="mx-auto max-w-form"
+    >
       <FormProof />
-      <AskToLeave formId={form.id} />
+      <AskToLeave formId={form.id} unsaved={unsaved} />
       {/* The Enter key presses the first button. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />
-      <Watched formId={form.id} initialErrors={initialErrors}>
+      <Watched formId={form.id} initialErrors={initialErrors} changed={changed}>
         {children}
         {/* A page that is still arriving posts what is there; this says that it was all of it. */}
         <input type="hidden" name={IS_COMPLETE} value="1" />
@@ -80,10 +101,12 @@ export function LongForm({
 function Watched({
   formId,
   initialErrors,
+  changed,
   children,
 }: {
   formId: string;
   initialErrors: Record<string, string>;
+  changed: readonly string[];
   children: ReactNode;
 }) {
   const state = useFormContext();
@@ -99,8 +122,13 @@ function Watched({
   const first = useInitialErrors(initialErrors, state.validate);
   const errors = JSON.stringify({ ...first, ...state.fieldErrors });
   const known = useMemo(
-    () => ({ fieldErrors: JSON.parse(errors) as Record<string, string>, isSubmitting, now }),
-    [errors, isSubmitting],
+    () => ({
+      fieldErrors: JSON.parse(errors) as Record<string, string>,
+      isSubmitting,
+      changed,
+      now,
+    }),
+    [errors, isSubmitting, changed],
   );
   return <KnownContext.Provider value={known}>{children}</KnownContext.Provider>;
 }
@@ -125,6 +153,23 @@ function useInitialErrors(
 /** By id. */
 const shownForms = new Map<string, Known["now"]>();
 
+function nameOf(target: EventTarget): string {
+  return "name" in target && typeof target.name === "string" ? target.name : "";
+}
+
+/** What was said of the field may be mended now, also where only the server can tell. */
+function checkChanged(formId: string, name: string): void {
+  const state = shownForms.get(formId)?.current;
+  if (!state) return;
+  if (isChecked(state, name)) void state.validateField(name);
+  else state.clearError(name);
+}
+
+/** A field is checked when it is left, and from then on as it is typed into. */
+function isChecked({ hasBeenSubmitted, touchedFields }: State, name: string): boolean {
+  return hasBeenSubmitted || touchedFields[name] === true;
+}
+
 /** Checks a long form from outside of it. */
 export async function validateShownForm(id: string): Promise<{ error?: unknown }> {
   return (await shownForms.get(id)?.current.validate()) ?? {};
@@ -141,20 +186,16 @@ export function useFieldError(name: string): string | undefined {
   return useLongForm().fieldErrors[name];
 }
 
-/** A field is checked when it is left, and from then on as it is typed into. */
 export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
 ) {
   const { now } = useLongForm();
-  const isChecked = () => now.current.hasBeenSubmitted || now.current.touchedFields[name] === true;
   return {
-    onChange() {
-      if (isChecked()) void now.current.validateField(name);
-      else now.current.clearError(name);
-    },
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      if (!isChecked()) void now.current.validateField(name);
+      // What the server said of it stands until it is changed.
+      const isSaid = now.current.fieldErrors[name] !== undefined;
+      if (!isSaid && !isChecked(now.current, name)) void now.current.validateField(name);
       now.current.setFieldTouched(name, true);
       onBlur?.(event);
     },

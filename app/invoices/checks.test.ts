@@ -167,7 +167,9 @@ it("names the lines that are probably a slip", () => {
     line({ name: "none", quantity: "0" }),
     line({ name: "back", quantity: "-2.5" }),
   ];
-  expect(findDoubts(form({ lines }), RULES)).toMatchObject([{ lineNames: ["none", "back"] }]);
+  expect(findDoubts(form({ lines }), RULES)).toMatchObject([
+    { lines: [{ name: "none" }, { name: "back" }] },
+  ]);
 });
 
 it("asks about a due date before the invoice's, unless the term is cash", () => {

@@ -6,8 +6,10 @@ import type { InvoiceForm, InvoiceRules } from "./schema";
 /** What is probably a slip: the person is asked before it is saved. */
 export type Doubt = {
   text: string;
-  /** Of the lines that it is about. */
-  lineNames: string[];
+  /** The fields that it is about: once one was changed, it may be so no more. */
+  fields: string[];
+  /** As `fields`, one of each line that it is about. */
+  lines: { name: string; field: string }[];
 };
 
 export function findDoubts(form: InvoiceForm, rules: InvoiceRules): Doubt[] {
@@ -18,12 +20,13 @@ function doubtDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRule
   const [day, dueDay] = [readDate(date), readDate(dueDate)];
   if (rules.cashTermIds.includes(termId) || !day || !dueDay || dueDay >= day) return [];
   const text = "The due date is earlier than the invoice: is that meant?";
-  return [{ text, lineNames: [] }];
+  return [{ text, fields: ["termId", "date", "dueDate"], lines: [] }];
 }
 
 function doubtQuantities({ lines }: InvoiceForm): Doubt[] {
-  const doubtful = lines.filter(({ quantity }) => !isAbove(readTypedAmount(quantity), "0"));
+  const doubtful = lines.flatMap(({ name, quantity }, index) =>
+    isAbove(readTypedAmount(quantity), "0") ? [] : [{ name, field: `lines[${index}].quantity` }],
+  );
   if (doubtful.length === 0) return [];
-  const lineNames = doubtful.map(({ name }) => name);
-  return [{ text: "Quantity at or below zero", lineNames }];
+  return [{ text: "Quantity at or below zero", fields: [], lines: doubtful }];
 }

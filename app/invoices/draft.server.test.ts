@@ -85,7 +85,7 @@ it("names what there is, the oldest first, with what leads there", async () => {
     for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
     vi.setSystemTime(Date.UTC(2026, 10, 2));
     const schema = z.object({ key: z.string() });
-    await keep(recordSlot(owner, schema, { key: "a" }), {
+    await keep(recordSlot(owner, { schema, path: "/edit_item/5" }, { key: "a" }), {
       form: { key: "a" },
       before: null,
       madeBy: "",
@@ -100,7 +100,7 @@ it("names what there is, the oldest first, with what leads there", async () => {
       keptAt: new Date("2026-11-01"),
     });
     expect(unfinished.at(-2)).toEqual({
-      to: null,
+      to: "/edit_item/5?form=a",
       what: "A form of a contact or an item",
       keptAt: new Date("2026-11-02"),
     });
@@ -151,7 +151,7 @@ describe("what was kept and cannot be read any more", () => {
 
   it("leaves the form of a contact or an item as it is stored", async () => {
     const schema = z.object({ key: z.string(), name: z.string() });
-    const { key } = recordSlot(owner, schema, { key: "k" });
+    const { key } = recordSlot(owner, { schema, path: "/edit_item/1" }, { key: "k" });
     await store.set(key, unreadable, 60);
     const request = new Request("http://app.test/edit_item/1?form=k");
     const shown = await keptOr(owner, request, schema, { key: "n", name: "Mug" });

@@ -1,9 +1,8 @@
 import { invoiceForm, type InvoiceForm } from "./schema";
-import { keep, readKept, removeKept, type Kept, type Slot } from "~/forms/kept-form.server";
+import { endKept, keep, readKept, type Kept, type Slot } from "~/forms/kept-form.server";
 import { pluralize } from "~/lib/pluralize";
 import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
-import { store } from "~/server/store/store.server";
-import { personKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
+import { unfinishedKey, type DescribeDraft, type Owner } from "~/server/drafts/unfinished.server";
 
 /** The half-made invoice: the form as it was last posted, with what was chosen for it. */
 export type Draft = Kept<InvoiceForm>;
@@ -12,10 +11,9 @@ const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /** Each new or stored invoice has one place for what is typed of it. */
 export function draftSlot(owner: Owner, name: DraftName): Slot<InvoiceForm> {
-  const company = encodeURIComponent(owner.companyId);
   return {
     owner: { person: owner.person, companyId: owner.companyId },
-    key: `${personKey(owner)}${company}:${encodeURIComponent(name)}`,
+    key: unfinishedKey(owner, name),
     seconds: DRAFT_SECONDS,
     schema: invoiceForm,
   };
@@ -55,19 +53,7 @@ export function saveDraft(
 /** Its form is at its end: what its page still sends of it is not kept. */
 export async function removeDraft(owner: Owner, name: DraftName): Promise<void> {
   const draft = await readDraft(owner, name);
-  if (draft) await store.set(endedKey(owner, draft.form), true, ENDED_SECONDS);
-  await removeKept(draftSlot(owner, name));
-}
-
-/** Longer than a request is on its way. */
-const ENDED_SECONDS = 15 * 60;
-
-export async function hasEnded(owner: Owner, form: InvoiceForm): Promise<boolean> {
-  return (await store.get(endedKey(owner, form))) !== null;
-}
-
-function endedKey({ person }: Owner, { key }: InvoiceForm): string {
-  return `ended-draft:${encodeURIComponent(person.id)}:${key}`;
+  if (draft) await endKept(draftSlot(owner, name), draft.form);
 }
 
 /** For the list of what a person has not finished: "A new invoice for Kopitiam Jaya". */

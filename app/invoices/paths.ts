@@ -60,7 +60,6 @@ export const invoicePaths = {
   pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
   pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
     withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
-  keepDraft: (to: { draft: DraftName }) => withQuery("/draft", to),
   rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
   /** A new draft of an issued invoice, or of a repeat on one of its days. */
   again: (of: { invoice: string } | { repeat: string; date: string }) => withQuery("/again", of),

@@ -1,13 +1,29 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepTyped } from "~/invoices/form/keep.server";
+import { contactForm } from "~/contacts/schema";
+import { keepTypedRecord } from "~/forms/record/keep.server";
+import { keepTypedInvoice } from "~/invoices/form/keep.server";
+import { itemForm } from "~/items/schema";
+import { notFound } from "~/server/error-page.server";
 import { answerLookup } from "~/server/lookup.server";
 import { withBackgroundPost } from "~/server/session/guards.server";
 
-/** Keeps the form of an invoice while it is typed; answered to script alone. */
+/**
+ * Keeps the form of an invoice, a contact or an item while it is typed; answered to script alone. `of`
+ * is the page of a contact or an item.
+ */
 export async function action({ request }: ActionFunctionArgs) {
+  const path = new URL(request.url).searchParams.get("of");
   return answerLookup(() =>
-    withBackgroundPost(request, ({ session, form }) =>
-      keepTyped(session, { request, posted: form }),
-    ),
+    withBackgroundPost(request, ({ session, form: posted }) => {
+      if (path === null) return keepTypedInvoice(session, { request, posted });
+      if (CONTACT_PAGE.test(path))
+        return keepTypedRecord(session, { schema: contactForm, path }, { request, posted });
+      if (ITEM_PAGE.test(path))
+        return keepTypedRecord(session, { schema: itemForm, path }, { request, posted });
+      throw notFound();
+    }),
   );
 }
+
+const CONTACT_PAGE = /^\/(?:create_(?:person|business)|edit_(?:person|business)\/[^/]{1,200})$/;
+const ITEM_PAGE = /^\/(?:create_item|edit_item\/[^/]{1,200})$/;

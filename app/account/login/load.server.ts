@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths, safeReturn } from "~/paths";
 import { findSession } from "~/server/session/record.server";
+import { DEMO } from "~/server/settings/demo.server";
 import { env } from "~/server/settings/env.server";
-import { DEMO } from "./demo.server";
 
 /** The login form; leads on who is logged in already. */
 export async function loadLogin(request: Request) {

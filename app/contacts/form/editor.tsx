@@ -25,11 +25,20 @@ type Props = {
   isPerson: boolean;
   isNew: boolean;
   companyId: string;
+  isUnsaved: boolean;
   countryId: string;
 };
 
 /** The form of a person or a business, new or stored. */
-export function ContactEditor({ answer, choices, isPerson, isNew, companyId, countryId }: Props) {
+export function ContactEditor({
+  answer,
+  choices,
+  isPerson,
+  isNew,
+  companyId,
+  countryId,
+  isUnsaved,
+}: Props) {
   const { form } = answer;
   const validator = useMemo(
     () => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
@@ -41,6 +50,7 @@ export function ContactEditor({ answer, choices, isPerson, isNew, companyId, cou
     <RecordEditor
       answer={answer}
       companyId={companyId}
+      isUnsaved={isUnsaved}
       validator={validator}
       word={word}
       labels={LABELS}

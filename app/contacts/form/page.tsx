@@ -10,10 +10,12 @@ import { PageLink } from "~/ui/page-link";
 
 /** The screen of a person or a business, new or stored, for all four of its addresses. */
 export function ContactPage() {
-  const { form, revision, history, customerAt, ...given } = useLoaderData<typeof loadContactForm>();
+  const { form, revision, fault, isUnsaved, history, customerAt, ...given } =
+    useLoaderData<typeof loadContactForm>();
   const answer = useAnswer(useActionData<FormAnswer<ContactForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
+    fault,
   });
   return (
     <>
@@ -24,7 +26,11 @@ export function ContactPage() {
           </PageLink>
         </p>
       ) : null}
-      <ContactEditor {...given} answer={answer} />
+      <ContactEditor
+        {...given}
+        answer={answer}
+        isUnsaved={isUnsaved || answer.revision !== revision}
+      />
       {history ? (
         <div className="mx-auto max-w-form p-4">
           <History history={history} />

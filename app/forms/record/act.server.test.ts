@@ -3,7 +3,7 @@ import type { errorPage } from "~/server/error-page.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { fieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/contacts/schema";
-import type { ItemForm } from "~/items/schema";
+import { itemForm, type ItemForm } from "~/items/schema";
 import { postedForm } from "../testing/posted-form";
 import { startApp } from "../../../e2e/support/running-app";
 import type { RecordKind } from "./kind.server";
@@ -45,7 +45,13 @@ beforeEach(async () => {
   await app.removeUnfinished(app.session);
 });
 
-type Asked = { revision?: number; intent?: string; id?: string | null; returnTo?: string };
+type Asked = {
+  revision?: number;
+  intent?: string;
+  id?: string | null;
+  returnTo?: string;
+  page?: string;
+};
 
 /** The answer's status, and where it leads or what is told when it is the form again. */
 async function act<Form extends ItemForm | ContactForm>(
@@ -68,7 +74,9 @@ const post = (form: ItemForm, asked: Asked = {}) =>
 const itemsNamed = (name: string) =>
   app.db.selectFrom("products").selectAll().where("name", "=", name).execute();
 
-const readKept = () => app.readKept(app.recordSlot(app.session, app.itemKind.schema, blank));
+const itemPage = { schema: itemForm, path: "/record" };
+
+const readKept = () => app.readKept(app.recordSlot(app.session, itemPage, blank));
 
 it("keeps one of several posts at once, and shows the others what was typed there", async () => {
   const names = ["a", "b", "c"];
@@ -134,7 +142,11 @@ describe("a record that is no longer there", () => {
       to: page?.data.resend?.to,
       kept: (
         await app.readKept(
-          app.recordSlot(app.session, kind.schema, { key: fieldText(offered, "key") }),
+          app.recordSlot(
+            app.session,
+            { schema: kind.schema, path: "/create" },
+            { key: fieldText(offered, "key") },
+          ),
         )
       )?.form,
     };
@@ -197,9 +209,7 @@ describe("a new record", () => {
       kind: "unauthorized",
       isFormKept: true,
     });
-    expect(
-      await app.readKept(app.recordSlot(app.session, app.itemKind.schema, form)),
-    ).toMatchObject({ form });
+    expect(await app.readKept(app.recordSlot(app.session, itemPage, form))).toMatchObject({ form });
   });
 
   it.each([

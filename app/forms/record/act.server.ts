@@ -12,7 +12,7 @@ import { actOnForm, readForm } from "../act.server";
 import type { KeyedForm } from "../answer";
 import { answerForm } from "../answer.server";
 import { answerFault, type SavedMeanwhile } from "../answer-fault.server";
-import { removeKept, type Kept } from "../kept-form.server";
+import { endKept, type Kept } from "../kept-form.server";
 import { offerAsNew } from "../offer-as-new.server";
 import { checkFields } from "../validate.server";
 import type { Changed, RecordForm, RecordId, RecordKind } from "./kind.server";
@@ -43,7 +43,7 @@ export async function actOnRecord<Form extends RecordForm>(
   if (intent === "delete" && id === null) throw errorPage("unreadable", 400);
   return actOnForm<Form, Changed<Form>, Awaited<ReturnType<typeof save<Form>>>>(
     {
-      slot: (form) => recordSlot(session, kind.schema, form),
+      slot: (form) => slotOf(session, kind, request, form),
       initial: () => kind.load(session, id),
       change(typed) {
         const changed = isEnding ? { form: typed } : kind.change(typed, intent);
@@ -78,8 +78,17 @@ async function discard<Form extends RecordForm>(
   kind: RecordKind<Form>,
   { request, key }: { request: Request } & KeyedForm,
 ) {
-  await removeKept(recordSlot(session, kind.schema, { key }));
+  await endKept(slotOf(session, kind, request, { key }), { key });
   return redirectWithFlash(addressOf(request, null), "Changes discarded.");
+}
+
+function slotOf<Form extends RecordForm>(
+  session: Session,
+  { schema }: RecordKind<Form>,
+  request: Request,
+  form: KeyedForm,
+) {
+  return recordSlot(session, { schema, path: new URL(request.url).pathname }, form);
 }
 
 /** The page of this form, with the form that is kept under `key`. */
@@ -111,7 +120,7 @@ async function leave<Form extends RecordForm>(
   { session, kind, request, id, kept: { form } }: Action<Form>,
   savedId: string,
 ) {
-  await removeKept(recordSlot(session, kind.schema, form));
+  await endKept(slotOf(session, kind, request, form), form);
   const returnTo = cameFrom(request);
   const to = returnTo ? kind.chooser(returnTo, { form, id: savedId }) : kind.list;
   return redirectWithSuccess(to, id === null ? kind.messages.created : kind.messages.edited);
@@ -126,7 +135,7 @@ async function remove<Form extends RecordForm>(action: Action<Form>, id: string)
   const { session, kind, request, kept } = action;
   try {
     await kind.remove(session, kept.form, id);
-    await removeKept(recordSlot(session, kind.schema, kept.form));
+    await endKept(slotOf(session, kind, request, kept.form), kept.form);
     return await redirectWithSuccess(cameFrom(request) ?? kind.list, kind.messages.removed);
   } catch (error) {
     return answerRecordFault(action, error, await readSavedMeanwhile(action, error));
@@ -147,13 +156,13 @@ async function readSavedMeanwhile<Form extends RecordForm>(
 }
 
 function answerRecordFault<Form extends RecordForm>(
-  { session, kind, kept }: Action<Form>,
+  { session, kind, request, kept }: Action<Form>,
   error: unknown,
   savedMeanwhile: SavedMeanwhile<Form> | null,
 ) {
   return answerFault({
     ...{ error, kept, savedMeanwhile },
-    slot: (form) => recordSlot(session, kind.schema, form),
+    slot: (form) => slotOf(session, kind, request, form),
     otherwise: "This was not found: it may have been deleted.",
   });
 }

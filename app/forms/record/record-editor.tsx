@@ -1,18 +1,22 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
+import { paths } from "~/paths";
 import { RequiredHint } from "~/ui/field";
 import type { FormAnswer } from "../answer";
 import { Conflict } from "../conflict";
 import { FormErrors } from "../form-errors";
 import { HiddenFields } from "../form-field";
+import { KeepTyping } from "../keep-typing";
 import { LongForm } from "../long-form";
 import type { RecordForm } from "./kind.server";
-import { closeQuestions, FORM_ID } from "./save-bar";
+import { closeQuestions, FORM_ID, StartOver, StartOverQuestion } from "./save-bar";
 
 type Props<Form extends RecordForm> = {
   answer: FormAnswer<Form>;
   companyId: string;
+  /** Something on the page was typed and kept before, and is not saved. */
+  isUnsaved: boolean;
   validator: Validator<Record<string, unknown>>;
   /** What the record is called. */
   word: string;
@@ -30,6 +34,7 @@ type Props<Form extends RecordForm> = {
 export function RecordEditor<Form extends RecordForm>({
   answer,
   companyId,
+  isUnsaved,
   validator,
   word,
   labels,
@@ -50,11 +55,19 @@ export function RecordEditor<Form extends RecordForm>({
       companyId={companyId}
       action={withForm(place, form.key)}
       validator={validator}
+      // The page before, such as the list, is one step back, however often it was sent.
+      replace
+      unsaved={{ wasSent: isUnsaved && new URLSearchParams(place.search).has("form") }}
       defaultValues={form}
       onInput={onInput}
       onSubmit={closeQuestions}
       aria-busy={state !== "idle"}
-      bar={bar}
+      bar={
+        <>
+          {isUnsaved ? <StartOverQuestion /> : null}
+          {bar}
+        </>
+      }
     >
       <HiddenFields prefix="" values={form} names={["key", "version"]} />
       <div className="grid gap-6 p-4">
@@ -73,17 +86,22 @@ export function RecordEditor<Form extends RecordForm>({
               `${there} there.`
             }
           >
-            <a
-              className="button mt-3"
-              href={withForm(place, conflict.isOtherTab ? form.key : null)}
-            >
-              Take what was {there} there
-            </a>
+            {conflict.isOtherTab ? (
+              <a className="button mt-3" href={withForm(place, form.key)}>
+                Take what was typed there
+              </a>
+            ) : (
+              <button name="intent" value="discard" className="button mt-3">
+                Take what was saved there
+              </button>
+            )}
           </Conflict>
         ) : null}
+        {isUnsaved ? <StartOver /> : null}
         <RequiredHint />
         {children}
       </div>
+      <KeepTyping address={paths.keepTyping({ of: place.pathname })} />
     </LongForm>
   );
 }
@@ -92,13 +110,8 @@ export function RecordEditor<Form extends RecordForm>({
  * This page with the form that is kept under `key`: a reload, and a login in between, come back to
  * it.
  */
-function withForm(
-  { pathname, search }: { pathname: string; search: string },
-  key: string | null,
-): string {
+function withForm({ pathname, search }: { pathname: string; search: string }, key: string): string {
   const params = new URLSearchParams(search);
-  params.delete("form");
-  if (key) params.set("form", key);
-  const query = params.toString();
-  return query ? `${pathname}?${query}` : pathname;
+  params.set("form", key);
+  return `${pathname}?${params.toString()}`;
 }

@@ -9,6 +9,7 @@ export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
 const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
+const START_OVER_ID = "start-over";
 
 /** The header's options; the header stands outside of the form. */
 export function RecordOptions({
@@ -76,7 +77,31 @@ const discard: Question = {
   isDestructive: true,
 };
 
+const startOver: Question = {
+  id: START_OVER_ID,
+  intent: "discard",
+  title: "Start over?",
+  text: "What was entered on this page will be cleared.",
+  isDestructive: true,
+};
+
+/** Says that the form is as it was typed before, and is not saved; offers a new one. */
+export function StartOver() {
+  return (
+    <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">
+      <p className="flex-1 text-left">Not saved yet</p>
+      <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>
+        Start over
+      </button>
+    </div>
+  );
+}
+
+export function StartOverQuestion() {
+  return <Questions asked={[startOver]} />;
+}
+
 /** With script a page is not left on submit. */
 export function closeQuestions(): void {
-  [SAVE_ID, DELETE_ID, DISCARD_ID].forEach(closeDialog);
+  [SAVE_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
 }

@@ -12,12 +12,12 @@ import { Basics } from "./basics";
 import { closeDialogs, FORM_ID } from "./dialogs";
 import { DraftBanner } from "./draft-banner";
 import { FormText, HiddenFields } from "~/forms/form-field";
+import { KeepTyping } from "~/forms/keep-typing";
 import { InvoiceLines } from "./lines";
 import { Notices } from "./notices";
 import { Payments } from "./payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { KeepDraft } from "./keep-draft";
 import { SaveBar } from "./save-bar";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
@@ -151,7 +151,7 @@ export function InvoiceEditor({
           />
         </div>
       </div>
-      <KeepDraft draft={draft} />
+      <KeepTyping address={paths.keepTyping({ draft })} />
     </LongForm>
   );
 }

@@ -35,7 +35,7 @@ async function type(
 ) {
   const posted = postedForm(form, { page, revision, company, [IS_COMPLETE]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
-  return (await keep.keepTyped(app.session, { request, posted })).status;
+  return (await keep.keepTypedInvoice(app.session, { request, posted })).status;
 }
 
 const post = (form: InvoiceForm, more: { page: string; revision: number; intent?: string }) =>

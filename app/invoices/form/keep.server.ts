@@ -1,61 +1,30 @@
-import { readForm } from "~/forms/act.server";
-import { IS_COMPLETE } from "~/forms/complete-form";
-import { isNewest, keep, readKept } from "~/forms/kept-form.server";
-import { PAGE_FIELD } from "~/forms/page-field";
-import { fieldText } from "~/lib/field-text";
+import { keepTyped } from "~/forms/keep-typed.server";
 import { whyReadOnly } from "~/models/invoices/record.server";
 import { editedInvoice, readDraftName, type DraftName } from "~/paths";
-import { fingerprint } from "~/server/drafts/unfinished.server";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
-import { draftSlot, hasEnded, type Draft } from "../draft.server";
+import { draftSlot } from "../draft.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { readContext } from "./context.server";
 import { withLocked } from "./locked.server";
 
-type Posted = { request: Request; posted: FormData };
-
-/**
- * Keeps what is typed in the form of an invoice, between its posts. Answers 204 when the server has
- * it, 409 when it is not kept because another page or another tab is ahead of this one: the next
- * post of the page is told.
- */
-export async function keepTyped(session: Session, { request, posted }: Posted): Promise<Response> {
+/** Keeps what is typed in the form of an invoice, which the address names. */
+export async function keepTypedInvoice(
+  session: Session,
+  { request, posted }: { request: Request; posted: FormData },
+): Promise<Response> {
   const name = readDraftName(new URL(request.url).searchParams.get("draft"));
   if (!name) throw notFound();
-  const isOwn = fieldText(posted, "company") === session.companyId && posted.has(IS_COMPLETE);
-  const typed = await readForm(invoiceForm, posted);
-  const isKept = isOwn && (await keepNewest(session, name, { request, posted, typed }));
-  return new Response(null, {
-    status: isKept ? 204 : 409,
-    headers: { "Cache-Control": "no-store" },
-  });
-}
-
-async function keepNewest(
-  session: Session,
-  name: DraftName,
-  { request, posted, typed }: Posted & { typed: InvoiceForm },
-): Promise<boolean> {
-  const slot = draftSlot(session, name);
-  const typedOn = {
-    page: fieldText(posted, PAGE_FIELD),
-    revision: Number(posted.get("revision") ?? NaN),
-  };
-  const madeBy = fingerprint(request, posted);
-  for (;;) {
-    const before = await readKept(slot);
-    if (!isNewest(before, typedOn) || !(await isSameForm(session, before, typed))) return false;
-    if (before?.madeBy === madeBy) return true;
-    const form = before ? mergeTyped(typed, before.form) : await firstTyped(session, name, typed);
-    if (!form) return false;
-    if (await keep(slot, { before, form, madeBy, typedOn })) return true;
-  }
-}
-
-/** Not of one that was saved or discarded, with or without another begun since. */
-async function isSameForm(session: Session, before: Draft | null, typed: InvoiceForm) {
-  return before ? before.form.key === typed.key : !(await hasEnded(session, typed));
+  return keepTyped(
+    session,
+    {
+      schema: invoiceForm,
+      slot: () => draftSlot(session, name),
+      merge: async (typed, before) =>
+        before ? mergeTyped(typed, before) : firstTyped(session, name, typed),
+    },
+    { request, posted },
+  );
 }
 
 /** The contact is chosen on a page of its own, which keeps it: it is never typed. */

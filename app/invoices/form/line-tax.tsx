@@ -1,6 +1,6 @@
 import type { InvoiceChoices } from "./load.server";
 import { FormSelect } from "~/forms/form-field";
-import { useFieldError } from "~/forms/long-form";
+import { useLongForm } from "~/forms/long-form";
 import { FieldError, fieldId } from "~/ui/field";
 
 type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
@@ -15,8 +15,9 @@ type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
 /** Only a registered business has taxes to choose from; the one that a line has stays on it. */
 export function TaxCode({ name, value, taxCodes, taxOffer, className, oldTax, repair }: TaxProps) {
   const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
+  const { fieldErrors, changed } = useLongForm();
   // Once the form was refused, the field says so itself.
-  const isSaid = useFieldError(name) !== undefined;
+  const isOver = fieldErrors[name] !== undefined || changed.includes(name);
   return (
     <>
       <FormSelect
@@ -34,7 +35,7 @@ export function TaxCode({ name, value, taxCodes, taxOffer, className, oldTax, re
           </option>
         ))}
       </FormSelect>
-      {repair && !isSaid ? (
+      {repair && !isOver ? (
         <div className="col-span-2">
           <FieldError id={`${fieldId(name)}-repair`} error={repair} />
         </div>

@@ -4,16 +4,19 @@ import { LABELS } from "./labels";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
 import { FormErrors } from "~/forms/form-errors";
+import { useLongForm } from "~/forms/long-form";
 import type { Conflict as Changes } from "~/forms/answer";
 
 /** What the last post came to, on top of the form. */
 export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string }) {
+  const { changed } = useLongForm();
+  const doubts = (answer.doubtful?.doubts ?? []).flatMap((doubt) => withoutChanged(doubt, changed));
   return (
     <>
       <FormErrors answer={answer} labels={LABELS} />
-      {answer.doubtful ? (
+      {answer.doubtful && doubts.length > 0 ? (
         <Notice>
-          {answer.doubtful.doubts.map((doubt) => (
+          {doubts.map((doubt) => (
             <DoubtText key={doubt.text} doubt={doubt} />
           ))}
           <button name="intent" value={answer.doubtful.intent} className="button button-main mt-3">
@@ -26,14 +29,24 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
   );
 }
 
-function DoubtText({ doubt: { text, lineNames } }: { doubt: Doubt }) {
+/** What is still in doubt, as far as it can be seen without a save. */
+function withoutChanged(doubt: Doubt, changed: readonly string[]): Doubt[] {
+  const lines = doubt.lines.filter(({ field }) => !changed.includes(field));
+  const isOver =
+    doubt.lines.length > 0
+      ? lines.length === 0
+      : doubt.fields.some((field) => changed.includes(field));
+  return isOver ? [] : [{ ...doubt, lines }];
+}
+
+function DoubtText({ doubt: { text, lines } }: { doubt: Doubt }) {
   return (
     <>
       <p className="font-semibold">{text}</p>
-      {lineNames.length > 0 ? (
+      {lines.length > 0 ? (
         <ul className="list-disc pl-4">
-          {lineNames.map((name, index) => (
-            <li key={index}>{name}</li>
+          {lines.map(({ name, field }) => (
+            <li key={field}>{name}</li>
           ))}
         </ul>
       ) : null}

@@ -164,7 +164,9 @@ describe("a new invoice", () => {
     const first = await post(form);
     expect(first).toMatchObject({
       status: 422,
-      told: { doubtful: { doubts: [{ lineNames: ["Jar"] }], intent: intents.confirmed("save") } },
+      told: {
+        doubtful: { doubts: [{ lines: [{ name: "Jar" }] }], intent: intents.confirmed("save") },
+      },
     });
     const intent = intents.confirmed("save");
     expect((await post(form, { intent, revision: first.told?.revision ?? 0 })).status).toBe(302);

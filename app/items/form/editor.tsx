@@ -17,12 +17,21 @@ type Props = {
   isNew: boolean;
   isInUse: boolean;
   companyId: string;
+  isUnsaved: boolean;
 };
 
 const validator = lazyValidator(async () => (await import("./validator")).itemValidator);
 
 /** The form of an item, new or stored. */
-export function ItemEditor({ answer, choices, taxOffer, isNew, isInUse, companyId }: Props) {
+export function ItemEditor({
+  answer,
+  choices,
+  taxOffer,
+  isNew,
+  isInUse,
+  companyId,
+  isUnsaved,
+}: Props) {
   const { form } = answer;
   const common = { taxOffer, symbol: choices.symbol };
   const deed = isNew ? "Create" : "Edit";
@@ -30,6 +39,7 @@ export function ItemEditor({ answer, choices, taxOffer, isNew, isInUse, companyI
     <RecordEditor
       answer={answer}
       companyId={companyId}
+      isUnsaved={isUnsaved}
       validator={validator}
       word="item"
       labels={LABELS}

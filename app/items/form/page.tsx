@@ -8,10 +8,13 @@ import type { loadItemForm } from "./load.server";
 
 /** The screen of an item, new or stored. */
 export function ItemPage() {
-  const { form, revision, ...given } = useLoaderData<typeof loadItemForm>();
+  const { form, revision, fault, isUnsaved, ...given } = useLoaderData<typeof loadItemForm>();
   const answer = useAnswer(useActionData<FormAnswer<ItemForm> | ConnectionErrorAnswer>(), {
     form,
     revision,
+    fault,
   });
-  return <ItemEditor {...given} answer={answer} />;
+  return (
+    <ItemEditor {...given} answer={answer} isUnsaved={isUnsaved || answer.revision !== revision} />
+  );
 }

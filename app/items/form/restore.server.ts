@@ -23,7 +23,7 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const { key } = read.data;
   const version = await activateProduct(session, key, id);
   if (posted.has(IS_COMPLETE)) {
-    const slot = recordSlot(session, itemForm, { key });
+    const slot = recordSlot(session, { schema: itemForm, path: pathname }, { key });
     await keep(slot, {
       form: { ...read.data, version },
       before: await readKept(slot),

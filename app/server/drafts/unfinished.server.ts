@@ -3,8 +3,14 @@ import { singleton } from "~/lib/singleton.server";
 import { StoreLimitReached } from "../store/key-value-store";
 import { store } from "../store/store.server";
 
-/** Whose form; a session is one. */
-export type Owner = { person: { id: string }; companyId: string };
+/**
+ * Whose form; a session is one. `visitor` tells those apart who share the demo account and know
+ * nothing of each other.
+ */
+export type Owner = {
+  person: { id: string; visitor?: string | undefined };
+  companyId: string;
+};
 
 /** Of one person, in all their companies. */
 const UNFINISHED_LIMIT = { entries: 50, bytes: 5_000_000 };
@@ -92,7 +98,7 @@ async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
       const { what, to, seconds } =
         part === ASIDE
           ? { ...UNREADABLE, seconds: described?.seconds ?? RECORD_SECONDS }
-          : (described ?? RECORD);
+          : (described ?? describeRecordForm(name));
       const keptAt = new Date(expiresAt - seconds * 1000);
       return companyId === owner.companyId
         ? [{ what, to, keptAt }]
@@ -103,7 +109,39 @@ async function listUnfinished(owner: Owner): Promise<Unfinished[]> {
 }
 
 const UNREADABLE = { what: "A form that could not be read any more", to: null };
-const RECORD = { what: "A form of a contact or an item", to: null, seconds: RECORD_SECONDS };
+
+function describeRecordForm(name: string) {
+  const form = readRecordFormName(name);
+  return {
+    what: "A form of a contact or an item",
+    to: form && `${form.path}?form=${form.key}`,
+    seconds: RECORD_SECONDS,
+  };
+}
+
+/** A form of a contact or an item: `path` is its page, which may have several forms at once. */
+type RecordForm = { key: string; path: string };
+
+/** How such a form is called among all that a person has not finished. */
+export function recordFormName({ key, path }: RecordForm): string {
+  return `form-${key}:${path}`;
+}
+
+/** Null for what is no such form, or was kept before the name said its page. */
+function readRecordFormName(name: string): RecordForm | null {
+  const [, key, path] = /^form-([\w-]+):(\/.*)$/.exec(name) ?? [];
+  return key !== undefined && path !== undefined ? { key, path } : null;
+}
+
+/** The key of the form of a page that was kept last; null when none is. */
+export async function newestRecordForm(owner: Owner, path: string): Promise<string | null> {
+  const company = unfinishedKey(owner, "");
+  const kept = (await store.list(personKey(owner))).flatMap(({ key, expiresAt }) => {
+    const form = readRecordFormName(decodeURIComponent(key.slice(company.length)));
+    return key.startsWith(company) && form?.path === path ? [{ key: form.key, expiresAt }] : [];
+  });
+  return kept.sort((a, b) => b.expiresAt - a.expiresAt)[0]?.key ?? null;
+}
 
 /** Removes all that the person has half done, in all their companies. */
 export async function removeUnfinished(owner: Owner): Promise<void> {
@@ -124,5 +162,15 @@ export function fingerprint(request: Request, form: FormData): string {
  * separator.
  */
 export function personKey(owner: Owner): string {
-  return `draft:${encodeURIComponent(owner.person.id)}:`;
+  return `draft:${personName(owner)}:`;
+}
+
+/** Where the store keeps one thing that a person has half done in a company. */
+export function unfinishedKey(owner: Owner, name: string): string {
+  return `${personKey(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
+}
+
+/** Of one person in keys of the store, without the separator. */
+export function personName({ person: { id, visitor } }: Pick<Owner, "person">): string {
+  return [id, ...(visitor === undefined ? [] : [visitor])].map(encodeURIComponent).join("/");
 }

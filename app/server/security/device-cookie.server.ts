@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import * as z from "zod";
+import { isDemoAccount } from "../settings/demo.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
@@ -41,12 +42,22 @@ export async function knownDevice(request: Request, account: string): Promise<st
   return idsOf(await store.get(devicesKey(mark))).includes(shown) ? shown : null;
 }
 
-/** As a Set-Cookie header: this device is known to the account from now on. */
-export async function deviceCookie(request: Request, account: string): Promise<string> {
+/**
+ * This device, by `id`, is known to the account from now on, once it has been sent `cookie`, a
+ * Set-Cookie header.
+ */
+export async function rememberDevice(
+  request: Request,
+  account: string,
+): Promise<{ id: string; cookie: string }> {
   const mark = accountMark(account);
   const others = (await readDevices(request)).filter((device) => device.account !== mark);
-  const id = await addDevice(mark, await shownDevice(request, mark));
-  return cookie.serialize([{ account: mark, id }, ...others].slice(0, MOST_ACCOUNTS));
+  const shown = await shownDevice(request, mark);
+  // Whoever likes is known to the demo account: there the id only says which visitor it is.
+  const isKept = shown !== undefined && isDemoAccount(account);
+  const id = isKept ? shown : await addDevice(mark, shown);
+  const devices = [{ account: mark, id }, ...others].slice(0, MOST_ACCOUNTS);
+  return { id, cookie: await cookie.serialize(devices) };
 }
 
 /** As after a reset of the password: whoever logged in by the old one is a stranger again. */

@@ -16,7 +16,7 @@ vi.mock("../settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { forgetAttempts, recordAttempt } = await import("./rate-limit.server");
-const { deviceCookie, endDevices } = await import("./device-cookie.server");
+const { endDevices, rememberDevice } = await import("./device-cookie.server");
 const { withRequestContext } = await import("../request-context.server");
 
 type Kind = Parameters<typeof recordAttempt>[0];
@@ -60,7 +60,7 @@ async function passing(
 
 async function deviceOf(account: string, cookie = ""): Promise<string> {
   const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
-  return (await deviceCookie(request, account)).split(";")[0] ?? "";
+  return (await rememberDevice(request, account)).cookie.split(";")[0] ?? "";
 }
 
 describe("of many attempts at once no more pass than of many in a row", () => {

@@ -206,7 +206,7 @@ async function showingApiFaults<T>(
     if (!(error instanceof UpstreamFault)) throw error;
     if (error.kind === "unauthorized") {
       // The drafts stay for the same person's next login.
-      await removeSession(session.id);
+      await removeSession(session);
       await rememberCompany(session);
       if (form)
         await keepInterruptedPost(session, {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { paths } from "~/paths";
 import { store } from "../store/store.server";
-import { personKey } from "../drafts/unfinished.server";
+import { personKey, type Owner } from "../drafts/unfinished.server";
 
 /** What was being posted when the API ended the login: kept for the same person's next one. */
 const interruptedPostSchema = z.object({
@@ -12,7 +12,6 @@ const interruptedPostSchema = z.object({
 });
 
 type InterruptedPost = z.infer<typeof interruptedPostSchema>;
-type Owner = { person: { id: string }; companyId: string };
 
 const KEPT_SECONDS = 24 * 60 * 60;
 

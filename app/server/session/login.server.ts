@@ -1,11 +1,14 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { paths, safeReturn } from "~/paths";
-import { removeUnfinished } from "../drafts/unfinished.server";
-import { deviceCookie } from "../security/device-cookie.server";
+import { personName, removeUnfinished, type Owner } from "../drafts/unfinished.server";
+import { rememberDevice } from "../security/device-cookie.server";
+import { isDemoAccount } from "../settings/demo.server";
 import { store } from "../store/store.server";
 import { wayBack } from "./interrupted-post.server";
 import {
+  addSession,
   findSession,
+  hasAnySession,
   hasSession,
   removeSession,
   SESSION_SECONDS,
@@ -26,14 +29,19 @@ export async function openSession(
   await dropSession(request);
   // A session made anew, so that an id planted before the login is worth nothing.
   const session = await sessionStorage.getSession();
-  const record = { ...result, companyId: await companyToOpen(result) };
+  const device = await rememberDevice(request, email);
+  const visitor = isDemoAccount(email) ? device.id : undefined;
+  const loggedIn = { ...result, person: { ...result.person, visitor } };
+  const record = { ...loggedIn, companyId: await companyToOpen(loggedIn) };
   session.set("record", record);
   const then = safeReturn(redirectTo) ?? paths.home();
   const to = (await wayBack(record, then)) ?? then;
   const opened = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": opened });
-  headers.append("Set-Cookie", await deviceCookie(request, email));
-  return { id: (await sessionStorage.getSession(opened)).id, answer: redirect(to, { headers }) };
+  headers.append("Set-Cookie", device.cookie);
+  const { id } = await sessionStorage.getSession(opened);
+  await addSession({ ...record, id });
+  return { id, answer: redirect(to, { headers }) };
 }
 
 /**
@@ -48,7 +56,7 @@ export async function resumeSession(id: string, to: string): Promise<TypedRespon
 /** Ends the session of a request, if it has one. */
 export async function dropSession(request: Request): Promise<void> {
   const session = await findSession(request);
-  if (session) await removeSession(session.id);
+  if (session) await removeSession(session);
 }
 
 /** To a page with a security policy of its own, which only a new document gets. */
@@ -58,18 +66,21 @@ export function leadTo(path: string, cookie: string | null = null): TypedRespons
 
 /** The first one; after a login that the API ended, the one that was being worked in. */
 async function companyToOpen({ person, companies }: LoginResult): Promise<string> {
-  const before = await store.get(companyKey(person.id));
-  await store.remove(companyKey(person.id));
+  const before = await store.get(companyKey({ person }));
+  await store.remove(companyKey({ person }));
   const company = companies.find(({ id }) => id === before) ?? companies[0];
   return company?.id ?? "";
 }
 
 /** The next login of this person goes on in the company that was worked in. */
-export async function rememberCompany({ person, companyId }: Session): Promise<void> {
-  await store.set(companyKey(person.id), companyId, SESSION_SECONDS);
+export async function rememberCompany(session: Session): Promise<void> {
+  await store.set(companyKey(session), session.companyId, SESSION_SECONDS);
 }
 
-/** Ends the session and the drafts; `logOut` ends the API's token. */
+/**
+ * Ends the session, and with the person's last one the drafts: another device's half-made invoice is
+ * not lost by it. `logOut` ends the API's token.
+ */
 export async function endSession(
   request: Request,
   logOut: (session: Session) => Promise<void>,
@@ -77,13 +88,13 @@ export async function endSession(
   const session = await findSession(request);
   if (session) {
     await logOut(session).catch((error: unknown) => console.error("[logout]", error));
-    await removeUnfinished(session);
-    await removeSession(session.id);
+    await removeSession(session);
+    if (!(await hasAnySession(session))) await removeUnfinished(session);
   }
   const cleared = await sessionStorage.destroySession(await sessionStorage.getSession());
   return redirect(paths.login(), { headers: { "Set-Cookie": cleared } });
 }
 
-function companyKey(personId: string): string {
-  return `company:${personId}`;
+function companyKey(person: Pick<Owner, "person">): string {
+  return `company:${personName(person)}`;
 }

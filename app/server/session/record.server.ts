@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
 import type { Companies } from "~/lib/error-page";
+import { personName, type Owner } from "../drafts/unfinished.server";
 import { oncePerRequest, readAnew } from "../request-context.server";
 import { sealRecord, unsealRecord } from "../security/sealed-record.server";
 import { env, sessionSecret } from "../settings/env.server";
@@ -17,6 +18,8 @@ const sessionSchema = z.object({
     picture: z.string().nullable(),
     /** Of the login; blank in a session that began before it was kept. */
     email: z.string().default(""),
+    /** On the demo account; tells its visitors apart. */
+    visitor: z.string().optional(),
   }),
   companies: z.array(
     z.object({ id: z.string(), name: z.string(), countryId: z.string(), isFree: z.boolean() }),
@@ -53,7 +56,7 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
   },
   readData: async (id) => ({ record: unsealRecord(await store.get(sessionKey(id))) }),
   updateData: async (id, { record }) => keepRecord(id, record),
-  deleteData: async (id) => removeSession(id),
+  deleteData: removeRecord,
 });
 
 /** The visitor's id; for one who has none a new one, with the cookie to send along. */
@@ -126,7 +129,29 @@ export async function hasSession(id: string): Promise<boolean> {
   return (await store.get(sessionKey(id))) !== null;
 }
 
-export async function removeSession(id: string): Promise<void> {
+/** Counts among the sessions of its person until it ends. */
+export async function addSession(session: Sessions & { id: string }): Promise<void> {
+  await store.set(sessionsKey(session) + session.id, true, SESSION_SECONDS);
+}
+
+export async function removeSession(session: Sessions & { id: string }): Promise<void> {
+  await removeRecord(session.id);
+  await store.remove(sessionsKey(session) + session.id);
+}
+
+/** Whether the person is logged in anywhere. */
+export async function hasAnySession(person: Sessions): Promise<boolean> {
+  return (await store.list(sessionsKey(person))).length > 0;
+}
+
+/** Of the person who is logged in. */
+type Sessions = Pick<Owner, "person">;
+
+function sessionsKey(person: Sessions): string {
+  return `sessions:${personName(person)}:`;
+}
+
+async function removeRecord(id: string): Promise<void> {
   await store.remove(sessionKey(id));
   readAnew();
 }

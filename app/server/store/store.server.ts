@@ -7,8 +7,11 @@ import { measured } from "./measured-store.server";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 
-/** What is kept for one person (`personKey`) counts, and is removed, together. */
-export const PREFIXES: StorePrefixes = /^draft:[^:]+:/;
+/**
+ * What is kept for one person (`personKey`) counts, and is removed, together; their sessions
+ * (`sessionsKey`) are listed.
+ */
+export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
 /** The app's own: sessions, drafts, and what is counted against misuse. */
 export const store: Store = singleton("store", () =>

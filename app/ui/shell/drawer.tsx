@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
 import { Backdrop } from "../backdrop";
@@ -21,7 +21,9 @@ export type DrawerContent = {
 
 export function Drawer({ personName, picture, companies, menu }: DrawerContent) {
   const { key } = useLocation();
-  useEffect(() => closeDialog(DRAWER_ID), [key]);
+  const { state } = useNavigation();
+  // With a tap on a link, too: what it leads to may take its time.
+  useEffect(() => closeDialog(DRAWER_ID), [key, state]);
   return (
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
       <Backdrop panelId={DRAWER_ID} />

@@ -25,9 +25,11 @@ export function Header({ screen, place, typed }: Props) {
         <Lead screen={screen} place={place} />
         {/* A new one for every screen, so that the focus on the one before does not pass for a
             focus on this. */}
-        <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
-          {screen.title.replaceAll("_", " ")}
-        </h1>
+        {screen.title ? (
+          <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
+            {screen.title.replaceAll("_", " ")}
+          </h1>
+        ) : null}
         {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
         {screen.actions?.()}
       </div>

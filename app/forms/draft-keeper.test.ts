@@ -77,6 +77,30 @@ describe("what is typed", () => {
   });
 });
 
+describe("a page that is left", () => {
+  it("sends what is not kept yet, and nothing after it", async () => {
+    const { page, keeper, type } = pageOf();
+    type("a", 4_000);
+    keeper.leave();
+    type("ab");
+    await later(60_000);
+    expect(page.sent).toEqual(["a"]);
+  });
+
+  it("sends nothing that is kept, or while the form is being sent", async () => {
+    const { page, keeper, type } = pageOf();
+    type("a");
+    await later(LEFT_MS);
+    keeper.leave();
+    expect(page.sent).toEqual(["a"]);
+    const other = pageOf();
+    other.type("b", 4_000);
+    other.keeper.pause();
+    other.keeper.leave();
+    expect(other.page.sent).toEqual([]);
+  });
+});
+
 describe("a failure", () => {
   it("is told when it is the second, until it is over", async () => {
     const { page, type } = pageOf(["failed", "failed"]);

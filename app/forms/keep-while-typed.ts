@@ -1,10 +1,5 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { hasUnsent, noteKept, textOf } from "~/forms/is-changed";
-import { PAGE_FIELD } from "~/forms/page-field";
-import type { DraftName } from "~/paths";
-import { invoicePaths } from "../paths";
-import { draftKeeper, LEFT_MS, type DraftKeeper, type KeepAnswer } from "./draft-keeper";
+import { draftKeeper, LEFT_MS, type KeepAnswer } from "./draft-keeper";
+import { hasUnsent, noteKeeping, noteKept, textOf } from "./is-changed";
 
 /** Of all that is on its way when a page is left, by the Fetch Standard, with room for others. */
 const KEEPALIVE_BYTES = 48_000;
@@ -12,40 +7,8 @@ const KEEPALIVE_BYTES = 48_000;
 /** While a field is still typed into. */
 const TYPING_MS = 4_000;
 
-/**
- * With script: what is typed in the form around is kept on the server as each field is left, so that
- * a reload loses nothing. The page names itself in its posts, which are not taken for an older
- * page's because of it (see docs/decisions/0082).
- */
-export function KeepDraft({ draft }: { draft: DraftName }) {
-  const name = useRef<HTMLInputElement>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
-  const [isFailing, setFailing] = useState(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    const form = name.current?.form;
-    if (!form || !name.current) return undefined;
-    // One of a page that the browser has put back is another's.
-    name.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
-    const mine = keepWhileTyped(form, invoicePaths.keepDraft({ draft }), setFailing);
-    keeper.current = mine.keeper;
-    return mine.stop;
-  }, [draft]);
-  useEffect(() => {
-    if (state === "submitting") keeper.current?.pause();
-    else if (state === "idle") keeper.current?.resume();
-  }, [state]);
-  return (
-    <>
-      <input type="hidden" name={PAGE_FIELD} ref={name} />
-      <p role="status" className="px-4 text-right text-sm text-quiet">
-        {isFailing ? "Not saved yet" : null}
-      </p>
-    </>
-  );
-}
-
-function keepWhileTyped(
+/** Keeps what is typed in `form` on the server, at `address`, until it is stopped. */
+export function keepWhileTyped(
   form: HTMLFormElement,
   address: string,
   onFailing: (isFailing: boolean) => void,
@@ -57,8 +20,12 @@ function keepWhileTyped(
       if (answer === "kept") noteKept(form, text);
       return answer;
     },
-    onFailing,
+    onFailing(isFailing) {
+      noteKeeping(form, !isFailing);
+      onFailing(isFailing);
+    },
   });
+  noteKeeping(form, true);
   const onInput = () => keeper.touch(TYPING_MS);
   const onLeave = () => keeper.touch(LEFT_MS);
   // Someone who looks at another app may not come back to this page.
@@ -72,7 +39,7 @@ function keepWhileTyped(
   return {
     keeper,
     stop: () => {
-      keeper.pause();
+      keeper.leave();
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
       form.removeEventListener("focusout", onLeave);

@@ -16,6 +16,8 @@ export type DraftKeeper = {
   /** The form is being sent: nothing is kept until `resume`. */
   pause: () => void;
   resume: () => void;
+  /** The page is left: keeps what is not kept yet, without waiting for it. */
+  leave: () => void;
 };
 
 /** After a field is left. */
@@ -58,18 +60,26 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
     touch(answer === "kept" ? 0 : RETRY_MS);
   }
 
+  function pause() {
+    isPaused = true;
+    due = Infinity;
+    clearTimeout(timer);
+    sending?.abort();
+    sending = null;
+  }
+
   return {
     touch,
-    pause: () => {
-      isPaused = true;
-      due = Infinity;
-      clearTimeout(timer);
-      sending?.abort();
-      sending = null;
-    },
+    pause,
     resume: () => {
       isPaused = false;
       touch(LEFT_MS);
+    },
+    leave: () => {
+      // While the form is being sent, the server gets all of it.
+      const text = isPaused ? null : read();
+      pause();
+      if (text !== null && text !== refused) void send(text, new AbortController().signal);
     },
   };
 }

@@ -1,0 +1,19 @@
+import { fieldText } from "~/lib/field-text";
+import { errorPage } from "~/server/error-page.server";
+import { isKey } from "~/server/posted-form.server";
+import type { Session } from "~/server/session/record.server";
+import type { KeyedForm } from "../answer";
+import { keepTyped } from "../keep-typed.server";
+import { recordSlot, type RecordPage } from "./slot.server";
+
+/** Keeps what is typed in the form of a contact or an item, on its page. */
+export async function keepTypedRecord<Form extends KeyedForm>(
+  session: Session,
+  page: RecordPage<Form>,
+  { request, posted }: { request: Request; posted: FormData },
+): Promise<Response> {
+  if (!isKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
+  const slot = (form: KeyedForm) => recordSlot(session, page, form);
+  const merge = async (typed: Form) => typed;
+  return keepTyped(session, { schema: page.schema, slot, merge }, { request, posted });
+}
