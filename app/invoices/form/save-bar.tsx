@@ -2,6 +2,7 @@ import { formatAmount } from "../../../money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
+import { PanelButton } from "~/ui/panel-button";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
 import { InvoiceQuestions, SAVE_ID, SUMMARY_ID } from "./dialogs";
@@ -36,7 +37,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
         <p className="needs-script mt-6 text-right">
           <button
             type="button"
-            className="button"
+            className="button opens-popover"
             popovertarget={SUMMARY_ID}
             popovertargetaction="hide"
           >
@@ -60,6 +61,8 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           className="button ml-auto px-3"
           onClick={(event) => {
             event.preventDefault();
+            // What Esc gives the focus back to: a press alone does not give it in every browser.
+            event.currentTarget.focus();
             openDialog(SUMMARY_ID);
           }}
         >
@@ -75,14 +78,13 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
             Preview
           </button>
         ) : (
-          <button
-            type="button"
-            className="button button-main opens-popover"
-            popovertarget={SAVE_ID}
+          <PanelButton
+            panelId={SAVE_ID}
+            className="button button-main"
             onClick={confirmFirst(validate, SAVE_ID)}
           >
             Save
-          </button>
+          </PanelButton>
         )}
       </ActionBar>
     </>

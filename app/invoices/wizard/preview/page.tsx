@@ -13,6 +13,7 @@ import { PdfPages } from "../../pdf/pdf-pages";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./load.server";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 const DONE_ID = "confirm-done";
 
@@ -62,13 +63,9 @@ export function InvoicePreviewPage() {
         <PageLink className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
         </PageLink>
-        <button
-          type="button"
-          className="button button-main opens-popover flex-1"
-          popovertarget={DONE_ID}
-        >
+        <PanelButton panelId={DONE_ID} className="button button-main flex-1">
           Done
-        </button>
+        </PanelButton>
       </ActionBar>
     </PostForm>
   );
