@@ -2,6 +2,7 @@ import { Backdrop } from "~/ui/backdrop";
 import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 const CHOICE_ID = "add-contact";
 
@@ -9,21 +10,23 @@ const CHOICE_ID = "add-contact";
 export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
   const returnTo = paths.home();
   return (
-    <div className="tiles">
-      <button type="button" className="tile opens-popover" popovertarget={CHOICE_ID}>
-        <Icon name="contact" />
-        Add Contact
-      </button>
-      <PageLink className="tile" to={paths.createInvoice()}>
-        <Icon name="invoice" />
-        Add Invoices
-      </PageLink>
-      {sellsForCash ? (
-        <PageLink className="tile" to={paths.cashSale()}>
-          <Icon name="payment" />
-          Cash sale
+    <>
+      <div className="tiles">
+        <PanelButton panelId={CHOICE_ID} className="tile">
+          <Icon name="contact" />
+          Add Contact
+        </PanelButton>
+        <PageLink className="tile" to={paths.createInvoice()}>
+          <Icon name="invoice" />
+          Add Invoices
         </PageLink>
-      ) : null}
+        {sellsForCash ? (
+          <PageLink className="tile" to={paths.cashSale()}>
+            <Icon name="payment" />
+            Cash sale
+          </PageLink>
+        ) : null}
+      </div>
       <div
         id={CHOICE_ID}
         popover="auto"
@@ -44,6 +47,6 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
           Person
         </PageLink>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { closeDialog, Dialog, openDialog } from "~/ui/dialog";
+import { closeDialog, Dialog, hasPopovers, isOpen, openDialog } from "~/ui/dialog";
 import { hasUnsent, isChanged, isKept } from "./is-changed";
 import { beforeStep } from "./step-back";
 
@@ -99,7 +99,7 @@ function watch(form: HTMLFormElement, isUnsent: () => boolean, ask: (leave: Leav
   onInput();
   form.addEventListener("input", onInput);
   // Where no panel can be opened, only the browser itself asks.
-  if ("showPopover" in form) {
+  if (hasPopovers()) {
     window.addEventListener("click", onClick, true);
     beforeStep.current = onPop;
   }
@@ -116,7 +116,7 @@ type QuestionProps = { text: string; leave: () => void; stay: () => void };
 function Question({ text, leave, stay }: QuestionProps) {
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
-    const onToggle = () => panel?.matches(":popover-open") || stay();
+    const onToggle = () => (panel && isOpen(panel)) || stay();
     openDialog(LEAVE_ID);
     panel?.addEventListener("toggle", onToggle);
     return () => panel?.removeEventListener("toggle", onToggle);

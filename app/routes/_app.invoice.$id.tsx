@@ -7,7 +7,7 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Invoice");
 
-export const handle = invoiceHeader("routes/_app.invoice.$id");
+export const handle = invoiceHeader;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoice(session, request, id));

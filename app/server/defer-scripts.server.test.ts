@@ -1,6 +1,7 @@
 import vm from "node:vm";
 import { describe, expect, it } from "vitest";
 import { deferScripts } from "./defer-scripts.server";
+import { NEEDED_FEATURES } from "./needed-features";
 
 const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head>
 <body><p>import * as text from "a shop";</p>
@@ -21,27 +22,25 @@ describe("deferScripts", () => {
   const script = /type="module" async="">(.*)<\/script>/s.exec(page)?.[1] ?? "";
 
   it("imports nothing until a frame was painted", () => {
-    expect(script).toMatch(/^requestAnimationFrame\(\(\)=>setTimeout\(/);
+    expect(script).toMatch(/&&requestAnimationFrame\(\(\)=>setTimeout\(/);
     expect(script).not.toMatch(/import[ *]/);
     expect(page).toContain(`<link rel="modulepreload" media="not all" href="/build/root.js"/>`);
   });
 
   it("then starts the page with its modules, as Remix does", async () => {
-    const window: Record<string, unknown> = {};
+    const window: Record<string, unknown> = { TextEncoderStream };
     let woken = 0;
-    const call = (callback: () => unknown) => callback();
-    await new Promise<void>((resolve) => {
-      vm.runInNewContext(script.replaceAll("import(", "load("), {
+    await new Promise<void>((resolve) =>
+      run({
         window,
         document: { querySelectorAll: () => [{ removeAttribute: () => (woken += 1) }] },
         load: (address: string) =>
           address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address }),
-        requestAnimationFrame: call,
-        setTimeout: call,
-      });
-    });
+      }),
+    );
     expect(woken).toBe(1);
     expect(window).toEqual({
+      TextEncoderStream,
       __remixManifest: { routes: { root: { id: "root" } } },
       __remixRouteModules: {
         root: { address: "/build/root.js" },
@@ -49,6 +48,23 @@ describe("deferScripts", () => {
       },
     });
   });
+
+  it.each(NEEDED_FEATURES)("loads nothing in a browser without %s", (feature) => {
+    const loaded: string[] = [];
+    const window = { TextEncoderStream };
+    run({ window, load: (address: string) => loaded.push(address) }, `delete ${feature};`);
+    expect(loaded).toEqual([]);
+  });
+
+  const call = (callback: () => unknown) => callback();
+  /** As a browser would, after `before`. */
+  function run(browser: Record<string, unknown>, before = "") {
+    vm.runInNewContext(before + script.replaceAll("import(", "load("), {
+      requestAnimationFrame: call,
+      setTimeout: call,
+      ...browser,
+    });
+  }
 
   it("leaves a page without script, or that imports something first, as it is", () => {
     for (const page of [

@@ -1,3 +1,5 @@
+import { NEEDED_FEATURES } from "./needed-features";
+
 const FIRST_IMPORT = /type="module"[^>]*>\s*import "/;
 const START = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
@@ -5,7 +7,8 @@ const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
 /**
  * Has a page that Remix rendered load its scripts after its first paint, which needs none of them:
  * on a slow line they would share the line with it, on an old phone the processor. `html` is the
- * page, or the part of it that asks for scripts.
+ * page, or the part of it that asks for scripts. A browser that lacks what they need loads none, and
+ * keeps the page as it was sent.
  */
 export function deferScripts(html: string): string {
   // In development a page reloads itself by a module that must come first.
@@ -28,6 +31,7 @@ function afterPaint(code: string): string {
     '.forEach(l=>l.removeAttribute("media"))';
   // The first frame is painted between the two.
   return (
+    `${NEEDED_FEATURES.join("&&")}&&` +
     `requestAnimationFrame(()=>setTimeout(async()=>{${preload};const [${names}]=await ` +
     `Promise.all([${modules}]);${code.replace(ROUTE_IMPORT, "")}}))`
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Backdrop } from "./backdrop";
 
 /**
- * A question over the page, opened by a button with `popovertarget={id}`: no
- * script, no round trip. `children` is what says Yes; No closes it. A browser
- * without popovers shows it in its place. Its heading takes the focus when it opens:
- * opened by script it has no button after which Tab would find it.
+ * A question over the page, opened by a `PanelButton`: no script, no round trip. `children` is what
+ * says Yes; No closes it. A browser without popovers shows it in its place, which must not be in
+ * what stays in sight. Its heading takes the focus when it opens: opened by script it has no button
+ * after which Tab would find it.
  */
 export function Dialog({
   id,
@@ -43,10 +43,23 @@ export function Dialog({
 /** With script a page is not left on submit, so the panel would stay over the answer. */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);
-  if (panel && "hidePopover" in panel && panel.matches(":popover-open")) panel.hidePopover();
+  if (panel && isOpen(panel)) panel.hidePopover();
 }
 
+/** Browsers without popovers throw on a selector that names their state. */
+export function isOpen(panel: HTMLElement): boolean {
+  return hasPopovers() && panel.matches(":popover-open");
+}
+
+export function hasPopovers(): boolean {
+  return "popover" in HTMLElement.prototype;
+}
+
+/** Where there are no popovers, it leads to the panel in its place. */
 export function openDialog(id: string): void {
   const panel = document.getElementById(id);
-  if (panel && "showPopover" in panel) panel.showPopover();
+  if (!panel) return;
+  if (hasPopovers()) return panel.showPopover();
+  panel.scrollIntoView({ block: "center" });
+  panel.querySelector<HTMLElement>("[autofocus]")?.focus({ preventScroll: true });
 }

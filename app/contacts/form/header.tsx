@@ -8,6 +8,6 @@ export function contactHeader(title: string, { canDelete }: { canDelete: boolean
   return {
     title,
     back: (at) => backTo(paths.contacts(), at),
-    actions: () => <RecordOptions canDelete={canDelete} />,
+    optionsFor: () => <RecordOptions canDelete={canDelete} />,
   };
 }

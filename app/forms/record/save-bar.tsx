@@ -1,6 +1,7 @@
 import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
-import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
+import { PanelButton } from "~/ui/panel-button";
+import { MenuItem } from "~/ui/shell/header-menu";
 import { confirmFirst } from "../confirm";
 import { useLongForm } from "../long-form";
 import { CheckedOption, Questions, type Question } from "../questions";
@@ -11,7 +12,7 @@ const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
 const START_OVER_ID = "start-over";
 
-/** The header's options; the header stands outside of the form. */
+/** The header's options, which stand outside of the form. */
 export function RecordOptions({
   canDelete,
   canDiscard,
@@ -20,7 +21,7 @@ export function RecordOptions({
   canDiscard?: boolean;
 }) {
   return (
-    <HeaderMenu>
+    <>
       <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
         Save
       </CheckedOption>
@@ -30,7 +31,7 @@ export function RecordOptions({
           Delete
         </MenuItem>
       ) : null}
-    </HeaderMenu>
+    </>
   );
 }
 
@@ -56,14 +57,13 @@ export function SaveBar({
     <>
       <Questions asked={asked.flatMap((question) => question || [])} />
       <ActionBar>
-        <button
-          type="button"
-          className="button button-main opens-popover w-full"
-          popovertarget={SAVE_ID}
+        <PanelButton
+          panelId={SAVE_ID}
+          className="button button-main w-full"
           onClick={confirmFirst(() => now.current.validate(), SAVE_ID)}
         >
           Save
-        </button>
+        </PanelButton>
       </ActionBar>
     </>
   );

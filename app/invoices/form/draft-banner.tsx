@@ -1,6 +1,7 @@
 import type { StatusShown } from "~/models/invoices/status";
 import { START_OVER_ID } from "./dialogs";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
   /** Of a stored invoice; a new one is a draft. */
@@ -23,9 +24,9 @@ export function DraftBanner({ status, isKept, pdf }: Props) {
         </PageLink>
       ) : null}
       {isKept ? (
-        <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>
+        <PanelButton panelId={START_OVER_ID} className="link inline-flex min-h-11 items-center">
           Start over
-        </button>
+        </PanelButton>
       ) : null}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useParams, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
-import { DiscardButton } from "./discard-button";
-import { HeaderMenu, MenuItem } from "~/ui/shell/header-menu";
+import { DiscardButton, DiscardQuestion } from "./discard-button";
+import { MenuItem } from "~/ui/shell/header-menu";
 import type { Screen } from "~/ui/shell/screen";
 import { CheckedOption } from "~/forms/questions";
 import { editDraft, paths, type DraftName } from "~/paths";
@@ -13,11 +14,10 @@ import { PageLink } from "~/ui/page-link";
 export function newInvoiceHeader(draft: DraftName, title: string): Screen {
   return {
     title,
-    lead: () => (
-      <DiscardButton action={paths.invoiceForm({ draft })} label="Back to all invoices" />
-    ),
-    actions: () => (
-      <HeaderMenu>
+    lead: () => <DiscardButton label="Back to all invoices" />,
+    leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
+    optionsFor: () => (
+      <>
         <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
           Save
         </CheckedOption>
@@ -25,7 +25,7 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
           Mark as sent
         </CheckedOption>
         <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
-      </HeaderMenu>
+      </>
     ),
   };
 }
@@ -39,26 +39,22 @@ export function editInvoiceHeader(routeId: string): Screen {
     title: "Edit Invoice",
     titleFor: storedInvoiceTitle,
     lead: () => <EditLead routeId={routeId} />,
-    actions: () => <EditOptions routeId={routeId} />,
+    leadPanel: () => <EditLeadPanel routeId={routeId} />,
+    optionsFor: editOptions,
   };
 }
 
 /** What can no longer be changed is not called Edit; `data` is what the route has read. */
 export function storedInvoiceTitle(data: unknown): string {
-  const edited = (data as Awaited<ReturnType<typeof loadInvoiceForm>> | undefined)?.edited;
-  return edited?.readOnly ? "Invoice" : "Edit Invoice";
+  return editedIn(data)?.readOnly ? "Invoice" : "Edit Invoice";
+}
+
+function editedIn(data: unknown) {
+  return (data as Awaited<ReturnType<typeof loadInvoiceForm>> | undefined)?.edited;
 }
 
 function EditLead({ routeId }: { routeId: string }) {
-  const { id = "" } = useParams();
-  const isEditable = useEdited(routeId)?.readOnly === null;
-  if (isEditable)
-    return (
-      <DiscardButton
-        action={paths.invoiceForm({ draft: editDraft(id) })}
-        label="Back to all invoices"
-      />
-    );
+  if (useIsEditable(routeId)) return <DiscardButton label="Back to all invoices" />;
   return (
     <PageLink className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
       <Icon name="back" />
@@ -66,17 +62,28 @@ function EditLead({ routeId }: { routeId: string }) {
   );
 }
 
-function EditOptions({ routeId }: { routeId: string }) {
-  const edited = useEdited(routeId);
+function EditLeadPanel({ routeId }: { routeId: string }) {
+  const { id = "" } = useParams();
+  if (!useIsEditable(routeId)) return null;
+  return <DiscardQuestion action={paths.invoiceForm({ draft: editDraft(id) })} />;
+}
+
+function useIsEditable(routeId: string): boolean {
+  const data = useRouteLoaderData<typeof loadInvoiceForm>(routeId);
+  return data?.edited?.readOnly === null;
+}
+
+function editOptions(data: unknown): ReactNode {
+  const edited = editedIn(data);
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
   const deletion = (
     <MenuItem opens={DELETE_ID} isDestructive>
       Delete
     </MenuItem>
   );
-  if (edited.readOnly) return <HeaderMenu>{deletion}</HeaderMenu>;
+  if (edited.readOnly) return deletion;
   return (
-    <HeaderMenu>
+    <>
       <CheckedOption formId={FORM_ID} opens={SAVE_ID}>
         Save
       </CheckedOption>
@@ -86,10 +93,6 @@ function EditOptions({ routeId }: { routeId: string }) {
         </CheckedOption>
       ) : null}
       {deletion}
-    </HeaderMenu>
+    </>
   );
-}
-
-function useEdited(routeId: string) {
-  return useRouteLoaderData<typeof loadInvoiceForm>(routeId)?.edited;
 }

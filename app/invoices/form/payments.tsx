@@ -11,6 +11,7 @@ import { HiddenFields } from "~/forms/form-field";
 import { Questions } from "~/forms/questions";
 import { useFieldError } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 const POSTED: (keyof PaymentForm)[] = [
   "storedId",
@@ -155,7 +156,7 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
   const { storedId, methodName, accountName, recordedOn } = payment;
   const amount = shown(payment.amount);
   return (
-    <div className="flex items-center gap-3 py-2">
+    <div className="flex flex-wrap items-center gap-3 py-2">
       <p className="min-w-0 flex-1">
         {methodName}
         <span className="block text-sm text-quiet">
@@ -163,14 +164,13 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
         </span>
       </p>
       <Amount symbol={symbol} figure={amount} />
-      <button
-        type="button"
-        className="button opens-popover"
-        popovertarget={undoId(storedId)}
+      <PanelButton
+        panelId={undoId(storedId)}
+        className="button"
         aria-label={`Undo payment of ${symbol} ${amount} of ${recordedOn}`}
       >
         Undo
-      </button>
+      </PanelButton>
       <Questions
         asked={[
           {

@@ -3,6 +3,7 @@ import { formatAmount } from "../../../money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
 import { openDialog } from "~/ui/dialog";
+import { PanelButton } from "~/ui/panel-button";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
@@ -61,6 +62,8 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           className="button ml-auto px-3"
           onClick={(event) => {
             event.preventDefault();
+            // What Esc gives the focus back to: a press alone does not give it in every browser.
+            event.currentTarget.focus();
             openDialog(SUMMARY_ID);
           }}
         >
@@ -76,14 +79,13 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
             Preview
           </button>
         ) : (
-          <button
-            type="button"
-            className="button button-main opens-popover"
-            popovertarget={SAVE_ID}
+          <PanelButton
+            panelId={SAVE_ID}
+            className="button button-main"
             onClick={confirmFirst(validate, SAVE_ID)}
           >
             Save
-          </button>
+          </PanelButton>
         )}
       </ActionBar>
     </>
@@ -105,7 +107,7 @@ function CloseSummary({ isPage }: { isPage: boolean }) {
   return (
     <button
       type="button"
-      className="button needs-script"
+      className="button opens-popover needs-script"
       popovertarget={SUMMARY_ID}
       popovertargetaction="hide"
     >

@@ -42,7 +42,7 @@ export async function answerFile(
     // What asks for a picture can show no page.
     return request.headers.get("accept")?.includes("text/html")
       ? errorDocument(request, error)
-      : errorPicture(error.status, words);
+      : errorPicture(request, error.status, words);
   }
 }
 
@@ -102,8 +102,12 @@ function pageOf(pathname: string): string {
   return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
 }
 
-/** Browsers show a picture whatever its status says, and say in its place what there is to do. */
-function errorPicture(status: number, words: string[]): Response {
+/**
+ * Says in a picture's place what there is to do. A page's picture comes with 200: Firefox shows none
+ * that comes with an error.
+ */
+function errorPicture(request: Request, errorStatus: number, words: string[]): Response {
+  const isOfPage = request.headers.get("sec-fetch-dest") === "image";
   const picture = (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -124,5 +128,6 @@ function errorPicture(status: number, words: string[]): Response {
   );
   const headers = new Headers({ "Content-Type": "image/svg+xml" });
   secureHeaders(headers);
+  const status = isOfPage ? 200 : errorStatus;
   return new Response(renderToStaticMarkup(picture), { status, headers });
 }

@@ -7,6 +7,7 @@ import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/drawn";
 import { drawn } from "~/ui/drawn.server";
+import { PanelButton } from "~/ui/panel-button";
 import { formProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
@@ -99,14 +100,9 @@ function ToWriteRow({ row, posted }: { row: DueRow; posted: Posted }) {
             Write
           </button>
         </PlainPost>{" "}
-        <button
-          type="button"
-          className="button button-plain opens-popover"
-          popovertarget={skipId}
-          aria-label={`Skip ${of}`}
-        >
+        <PanelButton panelId={skipId} className="button button-plain" aria-label={`Skip ${of}`}>
           Skip
-        </button>
+        </PanelButton>
         <Dialog id={skipId} title="Skip Invoice?" text={`It leaves out ${of}. The repeat goes on.`}>
           <PlainPost action={invoicePaths.repeats()} posted={posted}>
             <input type="hidden" name="repeat" value={repeatId} />

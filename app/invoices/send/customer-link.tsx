@@ -1,5 +1,6 @@
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
+import { PanelButton } from "~/ui/panel-button";
 import { CopyLink } from "./copy-link";
 import { NEW_LINK, REVOKE } from "./intent";
 import type { Loaded } from "./loaded";
@@ -25,14 +26,9 @@ const REVOKE_ID = "revoke-link";
 function Revoke({ loaded: { companyId, form } }: { loaded: Loaded }) {
   return (
     <>
-      <button
-        type="button"
-        className="button opens-popover"
-        popovertarget={REVOKE_ID}
-        aria-label="Revoke the link"
-      >
+      <PanelButton panelId={REVOKE_ID} className="button" aria-label="Revoke the link">
         Revoke
-      </button>
+      </PanelButton>
       <Dialog
         id={REVOKE_ID}
         title="Revoke the link?"

@@ -1,26 +1,22 @@
-import { useParams, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { HeaderMenu, MenuItem, MenuLink } from "~/ui/shell/header-menu";
+import { MenuItem, MenuLink } from "~/ui/shell/header-menu";
 import type { Screen } from "~/ui/shell/screen";
 import { invoicePaths } from "../paths";
 import { DELETE_ID } from "./delete-invoice";
 import type { loadInvoice } from "./load.server";
 
-/** `routeId` is that of the route whose data tells what can be done with the invoice. */
-export function invoiceHeader(routeId: string): Screen {
-  return {
-    title: "Invoice",
-    back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
-    actions: () => <InvoiceOptions routeId={routeId} />,
-  };
-}
+export const invoiceHeader: Screen = {
+  title: "Invoice",
+  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  optionsFor: invoiceOptions,
+};
 
-function InvoiceOptions({ routeId }: { routeId: string }) {
-  const { id = "" } = useParams();
-  const invoice = useRouteLoaderData<typeof loadInvoice>(routeId);
-  if (!invoice) return null;
+function invoiceOptions(data: unknown): ReactNode {
+  const invoice = data as Awaited<ReturnType<typeof loadInvoice>>;
+  const { id } = invoice;
   return (
-    <HeaderMenu>
+    <>
       {invoice.isEditable ? <MenuLink to={paths.editInvoice(id)}>Edit</MenuLink> : null}
       <MenuLink to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}>
         Preview PDF
@@ -33,6 +29,6 @@ function InvoiceOptions({ routeId }: { routeId: string }) {
           Delete
         </MenuItem>
       ) : null}
-    </HeaderMenu>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { undoIntent } from "./intent";
 import type { PaymentShown } from "./show-payment.server";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
   payments: PaymentShown[];
@@ -41,7 +42,7 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
       <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
         <span className="flex-1">{date}</span> <Amount symbol={symbol} figure={amount} />
       </p>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 text-sm text-quiet">
           <p>{[by, ...notes].join(" · ")}</p>
           {undoneOn ? <p>Undone on {undoneOn}</p> : null}
@@ -65,14 +66,9 @@ function Undo({ id, what, post }: { id: string; what: string; post: Props["post"
   const dialogId = `undo-${id}`;
   return (
     <>
-      <button
-        type="button"
-        className="button opens-popover"
-        popovertarget={dialogId}
-        aria-label={`Undo payment of ${what}`}
-      >
+      <PanelButton panelId={dialogId} className="button" aria-label={`Undo payment of ${what}`}>
         Undo
-      </button>
+      </PanelButton>
       <Dialog
         id={dialogId}
         title="Undo payment?"

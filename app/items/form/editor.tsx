@@ -1,6 +1,7 @@
 import type { ItemForm } from "../schema";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
+import { PanelButton } from "~/ui/panel-button";
 import { FormField } from "~/forms/form-field";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
@@ -89,9 +90,9 @@ function OutOfUse() {
         <strong>This item is not active.</strong> It stays on the invoices it is on, and can no
         longer be chosen.
       </p>
-      <button type="button" className="button opens-popover mt-3" popovertarget={RESTORE_ID}>
+      <PanelButton panelId={RESTORE_ID} className="button mt-3">
         Bring back
-      </button>
+      </PanelButton>
       <Dialog
         id={RESTORE_ID}
         title="Bring Back Item?"

@@ -8,6 +8,6 @@ export function itemHeader(title: string, { canDelete }: { canDelete: boolean })
   return {
     title,
     back: (at) => backTo(paths.items(), at),
-    actions: () => <RecordOptions canDelete={canDelete} canDiscard />,
+    optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
   };
 }

@@ -3,26 +3,26 @@ import { Backdrop } from "../backdrop";
 import { closeDialog } from "../dialog";
 import { Icon } from "../icon";
 import { PageLink } from "../page-link";
+import { PanelButton } from "../panel-button";
 
 const MENU_ID = "options";
 
-/** The options of a screen: a list of buttons that opens from the header. */
-export function HeaderMenu({ children }: { children: ReactNode }) {
+/** In the header: opens the options of the screen. */
+export function OptionsButton() {
   return (
-    <>
-      <button
-        type="button"
-        className="button-icon opens-popover"
-        popovertarget={MENU_ID}
-        aria-label="Options"
-      >
-        <Icon name="more" />
-      </button>
-      <div id={MENU_ID} popover="auto" className="menu">
-        <Backdrop panelId={MENU_ID} />
-        {children}
-      </div>
-    </>
+    <PanelButton panelId={MENU_ID} className="button-icon" aria-label="Options">
+      <Icon name="more" />
+    </PanelButton>
+  );
+}
+
+/** The options of a screen, to stand at the page's foot. */
+export function OptionsMenu({ children }: { children: ReactNode }) {
+  return (
+    <div id={MENU_ID} popover="auto" className="menu">
+      <Backdrop panelId={MENU_ID} />
+      {children}
+    </div>
   );
 }
 
@@ -48,16 +48,15 @@ export function MenuItem({
   children: string;
 }) {
   return (
-    <button
-      type="button"
+    <PanelButton
+      panelId={opens}
       className={`menu-item ${isDestructive ? "menu-danger" : ""}`}
-      popovertarget={opens}
       onClick={(event) => {
         closeDialog(MENU_ID);
         onClick?.(event);
       }}
     >
       {children}
-    </button>
+    </PanelButton>
   );
 }

@@ -2,19 +2,22 @@ import { useLocation } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
 import { Icon } from "../icon";
 import { DRAWER_ID } from "./drawer";
+import { OptionsButton } from "./header-menu";
 import { HeaderSearch, SearchOpener } from "./header-search";
 import { prettify, type Place, type Screen } from "./screen";
 import { PageLink } from "../page-link";
+import { PanelButton } from "../panel-button";
 
 type Props = {
   screen: Screen;
+  hasOptions: boolean;
   place: Place;
   /** Into the search; null before a key is pressed. */
   typed: string | null;
 };
 
 /** Where one is and the way back, what can be done here, the search and the tabs. */
-export function Header({ screen, place, typed }: Props) {
+export function Header({ screen, hasOptions, place, typed }: Props) {
   const { key } = useLocation();
   const tabs = screen.tabs?.(place) ?? [];
   const { search } = screen;
@@ -32,6 +35,7 @@ export function Header({ screen, place, typed }: Props) {
         ) : null}
         {search && !isSearching ? <SearchOpener {...search} place={place} /> : null}
         {screen.actions?.()}
+        {hasOptions ? <OptionsButton /> : null}
       </div>
       {search && isSearching ? (
         <div key={key} className="finder">
@@ -68,18 +72,8 @@ function Lead({ screen, place }: { screen: Screen; place: Place }) {
     );
   }
   return (
-    <>
-      <button
-        type="button"
-        className="button-icon drawer-button opens-popover"
-        popovertarget={DRAWER_ID}
-        aria-label="Menu"
-      >
-        <Icon name="menu" />
-      </button>
-      <a className="menu-link button-icon" href={`#${DRAWER_ID}`} aria-label="Menu, further down">
-        <Icon name="menu" />
-      </a>
-    </>
+    <PanelButton panelId={DRAWER_ID} className="button-icon drawer-button" aria-label="Menu">
+      <Icon name="menu" />
+    </PanelButton>
   );
 }

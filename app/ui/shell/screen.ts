@@ -26,8 +26,15 @@ export type Screen = {
   back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
   /** Takes the place of both, when more than a link is needed. */
   lead?: () => ReactNode;
-  /** At the right: the options menu, a tick or a save button. */
+  /**
+   * What `lead` opens. At the page's foot, where a browser without popovers shows it: the header
+   * stays in sight.
+   */
+  leadPanel?: () => ReactNode;
+  /** At the right: a tick or a save button. */
   actions?: () => ReactNode;
+  /** The entries of the options menu; null for none. `data` is what the route has read. */
+  optionsFor?: (data: unknown) => ReactNode;
   /**
    * The field is part of the page's form of this id, or of a form of its own; choosing screens show
    * it always.

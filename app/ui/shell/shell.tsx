@@ -6,6 +6,7 @@ import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { OptionsMenu } from "./header-menu";
 import type { Screen } from "./screen";
 
 type ShellContent = { extensions: Extension[]; drawer: DrawerContent; privacyUrl: string };
@@ -18,7 +19,7 @@ export function Shell({
   content: ShellContent | undefined;
   children: ReactNode;
 }) {
-  const screen = useScreen();
+  const { screen, options } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, follow } = useTyped();
@@ -31,11 +32,13 @@ export function Shell({
   return (
     <ListPlaceContext.Provider value={listPlace}>
       <div className="shell" onInput={follow}>
-        <Header screen={screen} place={place} typed={typed} />
+        <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
         {content ? <Drawer {...content.drawer} /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
+        {screen.leadPanel?.()}
+        {options ? <OptionsMenu>{options}</OptionsMenu> : null}
         {screen.add ? (
           <FloatingAdd add={screen.add(listPlace.here, content?.extensions ?? [])} />
         ) : null}
@@ -70,12 +73,13 @@ function useTyped() {
   return { typed: typed?.key === key ? typed.q : null, follow };
 }
 
-function useScreen(): Screen {
+function useScreen(): { screen: Screen; options: ReactNode } {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
-  if (!isScreen(match?.handle)) return { title: "" };
+  if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null };
   const { handle, data } = match;
-  if (!data) return withoutForms(handle);
-  return handle.titleFor ? { ...handle, title: handle.titleFor(data) } : handle;
+  if (!data) return { screen: withoutForms(handle), options: null };
+  const title = handle.titleFor?.(data) ?? handle.title;
+  return { screen: { ...handle, title }, options: handle.optionsFor?.(data) };
 }
 
 /**

@@ -1,6 +1,6 @@
 // A finger that moves the open drawer to the left closes it; the drawer follows the finger, unless
 // the person asked for less motion. Loaded after the page, once.
-import { closeDialog } from "../dialog";
+import { closeDialog, isOpen } from "../dialog";
 
 /** So far to the side it is a swipe, not a tap of an unsteady finger. */
 const SLOP_PX = 10;
@@ -13,8 +13,8 @@ let isSwiped = false;
 document.addEventListener("pointerdown", ({ target, pointerType, pointerId, clientX }) => {
   isSwiped = false;
   if (pointerType === "mouse" || !(target instanceof Element)) return;
-  const panel = target.closest<HTMLElement>(".drawer:popover-open");
-  if (panel) swipe = { panel, pointer: pointerId, from: clientX };
+  const panel = target.closest<HTMLElement>(".drawer");
+  if (panel && isOpen(panel)) swipe = { panel, pointer: pointerId, from: clientX };
 });
 
 document.addEventListener("pointermove", ({ pointerId, clientX }) => {

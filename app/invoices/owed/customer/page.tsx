@@ -7,6 +7,7 @@ import { ReachLinks } from "../../reach-links";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./load.server";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
 
@@ -129,13 +130,9 @@ function NewInvoice({ customer: { name, begun } }: { customer: Loaded }) {
     );
   return (
     <>
-      <button
-        type="button"
-        className="button button-main opens-popover sm:flex-1"
-        popovertarget={DISCARD_ID}
-      >
+      <PanelButton panelId={DISCARD_ID} className="button button-main sm:flex-1">
         New invoice
-      </button>
+      </PanelButton>
       <Dialog
         id={DISCARD_ID}
         title="Discard the other invoice?"

@@ -9,6 +9,7 @@ import { PostForm } from "~/ui/post-form";
 import type { actOnRepeats } from "./act.server";
 import type { loadRepeatList, RepeatShown } from "./load.server";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 export function RepeatListPage() {
   const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
@@ -61,14 +62,13 @@ function Repeat({ repeat, postKey }: { repeat: RepeatShown; postKey: string }) {
           <span className="block">{days}</span>
           {source ? <span className="block">{source}</span> : null}
         </p>
-        <button
-          type="button"
-          className="button button-plain opens-popover"
-          popovertarget={endId}
+        <PanelButton
+          panelId={endId}
+          className="button button-plain"
           aria-label={`End the repeat of ${invoiceNo} for ${contactName}`}
         >
           End
-        </button>
+        </PanelButton>
       </div>
       <Dialog
         id={endId}

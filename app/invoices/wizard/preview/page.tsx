@@ -15,6 +15,7 @@ import { placeOfField } from "../place-of-field";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./load.server";
 import { PageLink } from "~/ui/page-link";
+import { PanelButton } from "~/ui/panel-button";
 
 const DONE_ID = "confirm-done";
 
@@ -64,13 +65,9 @@ export function InvoicePreviewPage() {
         <PageLink className="button flex-1" to={paths.invoiceForm({ draft: name })}>
           Change
         </PageLink>
-        <button
-          type="button"
-          className="button button-main opens-popover flex-1"
-          popovertarget={DONE_ID}
-        >
+        <PanelButton panelId={DONE_ID} className="button button-main flex-1">
           Done
-        </button>
+        </PanelButton>
       </ActionBar>
     </PostForm>
   );

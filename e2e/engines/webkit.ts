@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { Builder, By, Capabilities, type WebElement } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+import { freePort } from "../../scripts/free-port.mjs";
+import { fieldPath, PATIENCE_MS, pressPath, until, type Engine } from "./engine";
+
+type Programs = { driver: string; display: string; browser: string };
+
+/** WebKit's GTK port, by its own WebDriver, on a screen that nobody sees. */
+export async function openWebKit({ driver, display, browser }: Programs): Promise<Engine> {
+  const { screen, name } = await openScreen(display);
+  const port = await freePort();
+  const service = new DriverService.Builder(driver)
+    .setLoopback(true)
+    .setPort(port)
+    .setEnvironment({ ...process.env, DISPLAY: name })
+    .build();
+  const capabilities = new Capabilities({
+    browserName: "MiniBrowser",
+    "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+  });
+  const server = await service.start(PATIENCE_MS);
+  const page = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+  await page.manage().window().setRect({ width: 390, height: 844, x: 0, y: 0 });
+
+  const shown = (path: string): Promise<WebElement> =>
+    until(async () => {
+      for (const each of await page.findElements(By.xpath(path)))
+        if (await each.isDisplayed()) return each;
+      return null;
+    }, path);
+  return {
+    name: `WebKitGTK ${(await page.getCapabilities()).getBrowserVersion() ?? ""}`,
+    open: (address) => page.get(address),
+    fill: async (label, text) => {
+      const field = await shown(fieldPath(label));
+      await field.clear();
+      await field.sendKeys(text);
+    },
+    press: async (name) => (await shown(pressPath(name))).click(),
+    see: async (text) => {
+      const isThere = async () =>
+        String(await page.executeScript("return document.body.innerText")).includes(text);
+      await page.wait(isThere, PATIENCE_MS, `'${text}' does not appear.`);
+    },
+    evaluate: (expression) => page.executeScript(`return ${expression}`),
+    close: async () => {
+      await page.quit();
+      await service.kill();
+      screen.kill();
+    },
+  };
+}
+
+/** The X server chooses a free display, and tells its number. */
+async function openScreen(program: string): Promise<{ screen: ChildProcess; name: string }> {
+  const screen = spawn(program, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [number] = (await once(screen.stdout, "data")) as [Buffer];
+  return { screen, name: `:${number.toString().trim()}` };
+}

@@ -1,0 +1,75 @@
+import { NEEDED_FEATURES } from "../app/server/needed-features";
+import { keepInvoice } from "./support/invoice-form";
+import { saveRecord } from "./support/record-form";
+import { expect, open, openShop, test, typeLogin } from "./support/shop";
+import { withoutPopovers } from "./support/without-popovers";
+
+// The pages themselves are those of the journeys without script.
+test(
+  "a browser that lacks what the scripts need works with the pages as they are sent",
+  { tag: "@script" },
+  async ({ browser }) => {
+    // Of its own, as a script of Remix's in the page may say that something is missing.
+    const context = await browser.newContext();
+    for (const feature of NEEDED_FEATURES) {
+      await context.clearCookies();
+      const page = await context.newPage();
+      const scripts: string[] = [];
+      page.on("request", (request) => {
+        if (/\/build\/.*\.js/.test(request.url())) scripts.push(request.url());
+      });
+      await page.addInitScript(`delete ${feature}`);
+      await page.goto("/login");
+      await typeLogin(page, await openShop());
+      await expect(page.getByRole("heading", { name: "Dashboard" }), feature).toBeVisible();
+      await page.goto("/items/all");
+      await page.getByRole("link", { name: "Add item" }).click();
+      await page.getByLabel("Name").fill("Teapot");
+      await page.getByLabel("Sale unit price").fill("5");
+      await saveRecord(page, "Create Item?");
+      await expect(page.getByRole("row").filter({ hasText: "Teapot" }), feature).toBeVisible();
+      expect(scripts, feature).toEqual([]);
+      await page.close();
+    }
+    await context.close();
+  },
+);
+
+test("without popovers every button leads somewhere, and questions stand below the page", async ({
+  page,
+  shop,
+}) => {
+  await withoutPopovers(page);
+  await keepInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await open(page, "/create_invoice");
+  const header = page.getByRole("banner");
+  const dialog = (name: string) => page.getByRole("dialog", { name });
+  const lead = async (link: string, to: ReturnType<typeof dialog>) => {
+    await page.getByRole("link", { name: link, exact: true }).first().tap();
+    await expect(to).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height, link).toBeLessThanOrEqual(64);
+  };
+  await page.getByLabel("Notes").fill("Thank you");
+  await lead("Back to all invoices", dialog("Discard?"));
+  await lead("Options", page.locator("#options"));
+  await lead("Mark as sent", dialog("Mark as sent?"));
+  await expect(page.getByRole("button", { name: /^(No|Close|Options|Menu)$/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Summary" }).tap();
+  await expect(dialog("Summary")).toBeInViewport();
+  await lead("Save", dialog("Create Invoice?"));
+  await dialog("Create Invoice?").getByRole("button", { name: "Yes" }).tap();
+  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await page.getByRole("link", { name: "Menu" }).tap();
+  await expect(page.getByRole("link", { name: "All Items" })).toBeInViewport();
+
+  const [invoice] = await shop.invoices();
+  expect(invoice).toMatchObject({ contact_name: "Kopitiam Jaya" });
+  const address = `/sales/invoices/${invoice?.id}/status?business_id=${await shop.companyId()}`;
+  await shop.call("PUT", address, { status: 1 });
+  await page.goto(`/invoice/${invoice?.id}`);
+  await lead("Options", page.locator("#options"));
+  await lead("Delete", dialog("Delete Invoice?"));
+  await dialog("Delete Invoice?").getByRole("button", { name: "Yes" }).tap();
+  await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
+  expect(await shop.invoices()).toEqual([]);
+});

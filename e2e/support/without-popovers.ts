@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** As long as the word it stands for, and unknown to every browser. */
+const UNKNOWN = "papaver";
+
+/**
+ * Has the page's browser be one from before popovers: their attributes, their state in selectors and
+ * their methods are unknown to it.
+ */
+export async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on("Fetch.requestPaused", (paused) => void renamePopovers(devtools, paused));
+  await devtools.send("Fetch.enable", {
+    patterns: (["Document", "Stylesheet", "Script", "Fetch"] as const).map((resourceType) => ({
+      resourceType,
+      requestStage: "Response" as const,
+    })),
+  });
+}
+
+type Paused = {
+  requestId: string;
+  responseStatusCode?: number;
+  responseHeaders?: { name: string; value: string }[];
+};
+
+async function renamePopovers(
+  devtools: CDPSession,
+  { requestId, responseStatusCode = 200, responseHeaders = [] }: Paused,
+): Promise<void> {
+  const isText = responseHeaders.some(
+    ({ name, value }) => name.toLowerCase() === "content-type" && /text|script/.test(value),
+  );
+  if (!isText || (responseStatusCode >= 300 && responseStatusCode < 400)) {
+    await devtools.send("Fetch.continueRequest", { requestId });
+    return;
+  }
+  const { body, base64Encoded } = await devtools.send("Fetch.getResponseBody", { requestId });
+  const text = Buffer.from(body, base64Encoded ? "base64" : "utf8").toString("utf8");
+  await devtools.send("Fetch.fulfillRequest", {
+    requestId,
+    responseCode: responseStatusCode,
+    responseHeaders: responseHeaders.filter(
+      ({ name }) => !/^content-(encoding|length)$/i.test(name),
+    ),
+    body: Buffer.from(text.replaceAll("popover", UNKNOWN)).toString("base64"),
+  });
+}
