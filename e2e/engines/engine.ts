@@ -28,8 +28,8 @@ export function pressPath(name: string): string {
   return `//*[self::a or self::button or self::label][starts-with(normalize-space(), ${text}) or @aria-label=${text}]`;
 }
 
-/** What `find` finds, once it does; `path` is named when it never does. */
-export async function until<T>(find: () => Promise<T | null>, path: string): Promise<T> {
+/** What `find` finds, once it does; `what` is named when it never does. */
+export async function until<T>(find: () => Promise<T | null>, what: string): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
     // A page that is left meanwhile takes along what was found on it.
@@ -37,5 +37,5 @@ export async function until<T>(find: () => Promise<T | null>, path: string): Pro
     if (found !== null) return found;
     await sleep(50);
   }
-  throw new Error(`Nothing is shown at ${path}.`);
+  throw new Error(`This does not come about: ${what}`);
 }
