@@ -37,7 +37,7 @@ describe("finishPage", () => {
       `<style>a{}b{}</style>${words}<link rel="modulepreload" media="not all"`,
     );
     expect(page).toMatch(
-      / async="">requestAnimationFrame\(.*import\("\/entry.js"\);\}\)\)<\/script>/,
+      / async="">Array\.prototype\.at&&.*requestAnimationFrame\(.*import\("\/entry.js"\);\}\)\)<\/script>/,
     );
     expect(page.endsWith("</script><script>1</script></body></html>")).toBe(true);
   });

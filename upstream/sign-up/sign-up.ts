@@ -30,11 +30,12 @@ export async function signUp(
     noteSecurityEvent({ event: "sign_up", account: made.id });
     return made;
   } catch (error) {
-    // The same post, or another for the same email, may have come first meanwhile.
+    // The same post, or another for the same email, may have come first meanwhile. The email is
+    // looked for first: an account that is made between the two questions is found by its key.
+    const isTaken = await isKnown(services.db, payload.email);
     const meanwhile = await madeUnder(services, payload, repeatKey);
     if (meanwhile) return meanwhile;
-    await refuseKnown(services.db, payload.email);
-    throw error;
+    throw isTaken ? emailTaken() : error;
   }
 }
 
@@ -150,13 +151,20 @@ async function storeSignUp(db: Kysely<Schema>, sign: Stored): Promise<CheckedAcc
 }
 
 async function refuseKnown(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<void> {
+  if (await isKnown(db, email)) throw emailTaken();
+}
+
+async function isKnown(db: Kysely<Schema> | Transaction<Schema>, email: string): Promise<boolean> {
   const known = await db
     .selectFrom("accounts")
     .select("id")
     .where("email", "=", emailKey(email))
     .executeTakeFirst();
-  if (known)
-    throw unacceptable(
-      "There is already an account with this email. Log in, or reset its password.",
-    );
+  return known !== undefined;
+}
+
+function emailTaken(): ApiError {
+  return unacceptable(
+    "There is already an account with this email. Log in, or reset its password.",
+  );
 }
