@@ -144,7 +144,7 @@ test(
       "https://lejar.example/sg/privacy",
     );
     await page.getByRole("button", { name: "Menu" }).click();
-    for (const count of ["2 invoices", "1 contacts", "1 items"])
+    for (const count of ["2 invoices", "1 contact", "1 item"])
       await expect(page.getByRole("navigation", { name: "Main" })).toContainText(count);
 
     const lists = [

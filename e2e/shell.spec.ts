@@ -32,7 +32,7 @@ test("the drawer leads everywhere and counts up to nine", async ({ page }) => {
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Main" });
     await expect(menu.getByLabel("Company")).toHaveCount(0);
-    await expect(menu).toContainText("Items1 items");
+    await expect(menu).toContainText("Items1 item");
     await expect(menu.getByRole("link", { name: here, exact: true })).toHaveAttribute(
       "aria-current",
       "page",

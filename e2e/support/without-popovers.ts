@@ -13,13 +13,20 @@ export async function withoutPopovers(page: Page): Promise<void> {
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
   const devtools = await page.context().newCDPSession(page);
-  devtools.on("Fetch.requestPaused", (paused) => void renamePopovers(devtools, paused));
+  devtools.on("Fetch.requestPaused", (paused) => {
+    renamePopovers(devtools, paused).catch(ignoreGone);
+  });
   await devtools.send("Fetch.enable", {
     patterns: (["Document", "Stylesheet", "Script", "Fetch"] as const).map((resourceType) => ({
       resourceType,
       requestStage: "Response" as const,
     })),
   });
+}
+
+/** The page may be closed, or have gone on, while its answer is being renamed. */
+function ignoreGone(error: unknown): void {
+  if (!/closed|Invalid InterceptionId/.test(String(error))) throw error;
 }
 
 type Paused = {
