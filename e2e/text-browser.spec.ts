@@ -45,7 +45,8 @@ test(
     for (const [proof, status] of [
       ["", 403],
       [own, 403],
-      [inSession, 302],
+      // Read, and told that nothing is ticked.
+      [inSession, 422],
     ] as const) {
       expect((await send("/select_item?draft=new", { add: "1", proof })).status()).toBe(status);
     }

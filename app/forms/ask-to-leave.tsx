@@ -11,10 +11,8 @@ type Leave = () => void;
 
 type Asked = { leave: Leave; text: string };
 
-const LOST = "What you have typed here and not sent yet will be lost.";
-const KEPT =
-  "What you have typed here is not saved yet. It is kept for a day, and shown when you open this " +
-  "page again.";
+const LOST = "What you have typed here will be lost.";
+const KEPT = "What you have typed here is kept for a day, and shown again.";
 
 /**
  * Of a form that is asked about until it is saved, although it is kept: whether it has been to the

@@ -9,8 +9,8 @@ const COMMON_SHARE = 1 / 15;
 /** A common module below it goes in the root's chunk, which every page loads. */
 const ROOT_MODULE_BYTES = 2000;
 /** The share that makes one of those worth its bytes on every page; less of it if they are few. */
-const ROOT_SHARE = 1 / 4;
-const SLIGHT_SHARE = 1 / 10;
+const ROOT_SHARE = 0.27;
+const SLIGHT_SHARE = 0.16;
 const SLIGHT_MODULE_BYTES = 700;
 /** A common module below it goes in the common chunk; a larger one is worth its request. */
 const COMMON_MODULE_BYTES = 3000;
@@ -74,13 +74,17 @@ export function assignChunks({ entry, routes }, { sizeOf, importsOf }) {
       importsOf(url).every(belongsInCommon));
   for (const url of shared.filter(isUnplaced).filter(belongsInCommon)) chunkOf.set(url, COMMON);
 
-  const loadsCommon = (/** @type {RouteScripts} */ { id }) =>
-    loads.get(id)?.some((url) => chunkOf.get(url) === COMMON);
-  const isSlightLeaf = (/** @type {string} */ url) =>
-    sizeOf(url) < SLIGHT_MODULE_BYTES && importsOf(url).length === 0;
-  // Fewer bytes to the other pages than a request to its own.
-  for (const url of shared.filter(isUnplaced).filter(isSlightLeaf))
-    if (usersOf(url).every(loadsCommon)) chunkOf.set(url, COMMON);
+  // A chunk must not import one that imports it.
+  const isLeaf = (/** @type {string} */ url) => !importsOf(url).some(isUnplaced);
+  const leaves = shared.filter(isUnplaced).filter(isLeaf);
+  for (const url of leaves.filter((leaf) => sizeOf(leaf) < SLIGHT_MODULE_BYTES)) {
+    // Fewer bytes to its other pages than a request to those of this one.
+    const host = leaves
+      .filter((other) => sizeOf(other) > sizeOf(url))
+      .filter((other) => usersOf(url).every(({ id }) => loads.get(id)?.includes(other)))
+      .sort((one, other) => usersOf(one).length - usersOf(other).length)[0];
+    if (host) for (const each of [url, host]) chunkOf.set(each, host);
+  }
 
   for (const url of shared.filter(isUnplaced)) {
     const imported = importsOf(url).find(isUnplaced);

@@ -25,6 +25,7 @@ const modules: Record<string, { bytes: number; imports?: string[] }> = {
   others: { bytes: 500, imports: ["icon", "pagedList", "field"] },
   create: { bytes: 500, imports: ["icon", "longForm", "field", "rounding"] },
   edit: { bytes: 500, imports: ["icon", "longForm", "field", "rounding"] },
+  settings: { bytes: 500, imports: ["icon", "field"] },
   about: { bytes: 500 },
 };
 
@@ -33,14 +34,14 @@ const route = (name: string, parent?: string) => ({
   module: url(name),
   ...(parent && { parentId: parent }),
 });
-const pages = ["home", "list", "others", "create", "edit"];
+const pages = ["home", "list", "others", "create", "edit", "settings"];
 const routes = [
   route("root"),
   route("app", "root"),
   route("login", "root"),
   ...pages.map((name) => route(name, "app")),
   // Enough of them that two users do not make a module a common one.
-  ...Array.from({ length: 22 }, (_, index) => ({ ...route("about", "root"), id: `about${index}` })),
+  ...Array.from({ length: 24 }, (_, index) => ({ ...route("about", "root"), id: `about${index}` })),
 ];
 const manifest = {
   entry: { module: url("entry") },
@@ -63,10 +64,10 @@ it.each([
   ["session", "app", "used within a layout alone"],
   ["app", "app", "the layout itself"],
   ["field", "common", "common, but too large for all"],
-  ["rounding", "common", "slight, of few pages, which all load the common ones"],
+  ["rounding", url("editor"), "slight, with another that all its pages load"],
   ["pagedList", url("pagedList"), "imported by a small one"],
   ["search", url("pagedList"), "small, with what it imports"],
-  ["editor", undefined, "large"],
+  ["editor", url("editor"), "large"],
   ["longForm", undefined, "common, but what it imports is large"],
   ["chart", undefined, "small, of one page"],
   ["login", undefined, "a page"],
