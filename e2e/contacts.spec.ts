@@ -204,7 +204,7 @@ test("a contact is reached from its form, and what is not known is said", async 
   await page.getByRole("link", { name: "Back", exact: true }).click();
   if (hasScript()) {
     const question = page.getByRole("dialog", { name: "Leave this page?" });
-    await expect(question).toContainText("It is kept for a day");
+    await expect(question).toContainText("is kept for a day");
     await question.getByRole("button", { name: "Yes" }).click();
   }
   await page.getByRole("link", { name: "Lim Mei Hua", exact: true }).click();
