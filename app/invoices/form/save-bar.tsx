@@ -18,8 +18,8 @@ type Props = {
   edited: Edited | null;
 };
 
-/** Of the text size, beside two buttons on a phone: "999,999.99". */
-const MOST_FIGURES = 10;
+/** Of the text size, beside two buttons on a phone, however wide the font: "9,999,999.99". */
+const MOST_FIGURES = 12;
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
 export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
@@ -51,7 +51,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
             {isStored ? "Grand Total" : "Customer pays"} ({symbol})
           </span>
           <span
-            className={`figures whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-sm" : ""}`}
+            className={`figures whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-xs" : ""}`}
           >
             {total}
           </span>
