@@ -73,7 +73,9 @@ export function ConfirmCashSalePage() {
         <div className="w-full">
           <h2 className="text-lg">
             Cash sale of{" "}
-            <span className="whitespace-nowrap">{formatMoney(loaded.symbol, paid)}?</span>
+            <span className="inline-block max-w-full break-words">
+              {formatMoney(loaded.symbol, paid)}?
+            </span>
           </h2>
           <p className="text-sm text-quiet">
             {[
