@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { useSyncExternalStore, type MouseEvent } from "react";
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
 import { PageLink } from "./page-link";
@@ -31,13 +31,16 @@ type Props = { fault: Problem | null } & (
 export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {
   const list = Object.entries(errors);
   const box = useFocusOnAnswer();
+  const isFromServer = useSyncExternalStore(never, no, yes);
   if (list.length === 0 && !fault) return null;
   return (
     <div
       ref={box}
       id={ERRORS_ID}
       role="alert"
-      autofocus=""
+      // For a page without script. WebKit would move the focus to one that script adds, from the
+      // middle of a word.
+      autofocus={isFromServer ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"
     >
@@ -75,6 +78,10 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
     </div>
   );
 }
+
+const never = () => () => undefined;
+const no = () => false;
+const yes = () => true;
 
 /**
  * Followed as a link, the field's place would become the page's address, and Remix forgets the answer
