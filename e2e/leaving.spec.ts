@@ -119,6 +119,26 @@ test(
 );
 
 test(
+  "what is still being typed when the browser is led elsewhere is offered again",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    const [product] = await shop.products();
+    const name = page.getByLabel("Name", { exact: true });
+    await open(page, `/edit_item/${product?.id}`);
+    await name.pressSequentially(", large");
+    const typed = await name.inputValue();
+    // The browser's own question.
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto("/items/all");
+    // It may still be on its way.
+    await expect(async () => {
+      await open(page, `/edit_item/${product?.id}`);
+      await expect(name).toHaveValue(typed, { timeout: 500 });
+    }).toPass();
+  },
+);
+
+test(
   "what was typed before script arrived is not discarded without a question",
   { tag: "@script" },
   async ({ page, shop }) => {

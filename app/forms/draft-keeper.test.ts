@@ -54,6 +54,19 @@ describe("what is typed", () => {
     expect(page.sent).toEqual(["a", "abc"]);
   });
 
+  it("goes at once when the page may be gone, also past a request on its way", async () => {
+    const { page, keeper, type } = pageOf([new Promise(() => undefined)]);
+    type("a", 4_000);
+    keeper.flush();
+    expect(page.sent).toEqual(["a"]);
+    type("ab", 4_000);
+    keeper.flush();
+    keeper.flush();
+    expect(page).toMatchObject({ sent: ["a", "ab"], aborted: 1 });
+    await later(60_000);
+    expect(page).toMatchObject({ sent: ["a", "ab"], kept: "ab" });
+  });
+
   it("that was taken back again is sent too", async () => {
     const { page, type } = pageOf();
     type("a");

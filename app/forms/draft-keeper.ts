@@ -16,6 +16,8 @@ export type DraftKeeper = {
   /** The form is being sent: nothing is kept until `resume`. */
   pause: () => void;
   resume: () => void;
+  /** The page may be gone in a moment: keeps what is not kept yet, without waiting for a request. */
+  flush: () => void;
   /** The page is left: keeps what is not kept yet, without waiting for it. */
   leave: () => void;
 };
@@ -33,7 +35,7 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
   let isPaused = false;
   let due = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: AbortController | null = null;
+  let sending: { text: string; controller: AbortController } | null = null;
 
   function touch(wait: number) {
     const at = Date.now() + wait;
@@ -49,9 +51,9 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
     if (sending || isPaused) return;
     const text = read();
     if (text === null || text === refused) return;
-    const mine = new AbortController();
+    const mine = { text, controller: new AbortController() };
     sending = mine;
-    const answer = await send(text, mine.signal);
+    const answer = await send(text, mine.controller.signal);
     if (sending !== mine) return;
     sending = null;
     failures = answer === "kept" ? 0 : failures + 1;
@@ -64,13 +66,24 @@ export function draftKeeper({ read, send, onFailing }: Options): DraftKeeper {
     isPaused = true;
     due = Infinity;
     clearTimeout(timer);
-    sending?.abort();
+    giveUp();
+  }
+
+  function giveUp() {
+    sending?.controller.abort();
     sending = null;
+  }
+
+  function flush() {
+    if (isPaused || sending?.text === read()) return;
+    giveUp();
+    void keepNow();
   }
 
   return {
     touch,
     pause,
+    flush,
     resume: () => {
       isPaused = false;
       touch(LEFT_MS);

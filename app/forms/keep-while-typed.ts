@@ -28,12 +28,15 @@ export function keepWhileTyped(
   noteKeeping(form, true);
   const onInput = () => keeper.touch(TYPING_MS);
   const onLeave = () => keeper.touch(LEFT_MS);
-  // Someone who looks at another app may not come back to this page.
-  const onHide = () => document.visibilityState === "hidden" && keeper.touch(0);
+  // Someone who looks at another app may not come back to this page; of one that is closed, a timer
+  // would not come.
+  const onHide = () => document.visibilityState === "hidden" && keeper.flush();
   form.addEventListener("input", onInput);
   form.addEventListener("change", onLeave);
   form.addEventListener("focusout", onLeave);
   document.addEventListener("visibilitychange", onHide);
+  // Safari before 14.1 does not say "hidden" of a page that is left.
+  window.addEventListener("pagehide", keeper.flush);
   // It may have been typed before script arrived.
   onLeave();
   return {
@@ -44,6 +47,7 @@ export function keepWhileTyped(
       form.removeEventListener("change", onLeave);
       form.removeEventListener("focusout", onLeave);
       document.removeEventListener("visibilitychange", onHide);
+      window.removeEventListener("pagehide", keeper.flush);
     },
   };
 }
