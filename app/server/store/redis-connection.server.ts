@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type * as RedisClient from "@redis/client";
 import type { RedisScript } from "./redis-scripts.server";
 import { StoreFault } from "./key-value-store";
@@ -10,6 +11,7 @@ const CONNECT_MS = 2_000;
 const SHORT_BREAK_MS = 1_000;
 /** The first one is made while the program is still loading, beside others that start. */
 const FIRST_CONNECTION_MS = 5_000;
+const LOADING_PAUSE_MS = 50;
 const PING_EVERY_MS = 4_000;
 /** Longer than between two pings, so that only a connection that is dead is as quiet. */
 const QUIET_MS = 10_000;
@@ -66,15 +68,20 @@ export function connectToRedis(
     await outage.isOver();
     const asked = client;
     if (!asked) throw new Error("not connected");
-    const answer = asked
-      .sendCommand(["EVALSHA", script.sha, "1", key, ...args])
-      .catch((error: unknown) => {
-        // Nothing was done: Redis was started anew, and does not know the script yet.
-        if (error instanceof Error && error.message.startsWith("NOSCRIPT"))
-          return asked.sendCommand(["EVAL", script.text, "1", key, ...args]);
-        throw error;
-      });
-    return within(commandMs, answer, (error) => replace(asked, error));
+    const loadedBy = performance.now() + commandMs / 2;
+    const send = async (command: string[]): Promise<unknown> => {
+      try {
+        return await asked.sendCommand([...command, "1", key, ...args]);
+      } catch (error) {
+        // Nothing was done: Redis was started anew, and does not know the script yet …
+        if (isRefusal(error, "NOSCRIPT")) return send(["EVAL", script.text]);
+        // … or is still reading what it had before.
+        if (!isRefusal(error, "LOADING") || performance.now() > loadedBy) throw error;
+        await sleep(LOADING_PAUSE_MS);
+        return send(command);
+      }
+    };
+    return within(commandMs, send(["EVALSHA", script.sha]), (error) => replace(asked, error));
   }
 
   void open();
@@ -95,6 +102,10 @@ export function connectToRedis(
       client?.destroy();
     },
   };
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Error && error.message.startsWith(code);
 }
 
 type Client = ReturnType<typeof makeClient>;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import net from "node:net";
 import process from "node:process";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Store } from "./key-value-store";
@@ -176,6 +178,15 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     await checked;
   });
 
+  it("is waited for while it still reads its files", async () => {
+    await start();
+    const loading = await loadingFor(2, server.url);
+    const store = open(loading.url, "test:");
+    await store.set("key", "there", 100);
+    expect(await store.get("key")).toBe("there");
+    loading.close();
+  });
+
   it("says that it may not, and never with which password", async () => {
     await start("--requirepass", "open-sesame");
     const address = (password: string) => server.url.replace("//", `//:${password}@`);
@@ -203,3 +214,23 @@ describe.skipIf(missingServer)(`Redis, gone and back${because(missingServer)}`, 
     await vi.waitFor(() => store.check(), { timeout: 30_000 });
   });
 });
+
+/** Redis at `url`, which answers the first `times` commands as one that has just started. */
+async function loadingFor(times: number, url: string) {
+  let left = times;
+  const { hostname, port } = new URL(url);
+  const door = net.createServer((from) => {
+    const to = net.connect(Number(port), hostname);
+    from.on("data", (command) => {
+      if (left === 0 || !command.includes("EVALSHA")) return void to.write(command);
+      left -= 1;
+      from.write("-LOADING Redis is loading the dataset in memory\r\n");
+    });
+    to.pipe(from);
+    from.on("close", () => to.destroy());
+  });
+  await once(door.listen(0, "127.0.0.1"), "listening");
+  const address = door.address();
+  if (!address || typeof address === "string") throw new Error("no port");
+  return { url: `redis://127.0.0.1:${address.port}`, close: () => door.close() };
+}
