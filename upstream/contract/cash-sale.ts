@@ -119,7 +119,7 @@ export function cashSaleContract(api: () => Api): void {
     });
     const id = numberAt(body, "invoice", "id");
     const payment = numberAt(body, "payment_id");
-    for (const size of [""]) {
+    for (const size of ["", "?size=a4", "?size=a5", "?size=roll"]) {
       const path = `/sales/invoices/${id}/payments/${payment}/receipt.pdf${size}`;
       const text = await pdfText((await person.get(path)).body);
       for (const words of ["Receipt", "Sales", "87.78", "0.02", "87.80", "100.00", "12.20"])
