@@ -36,6 +36,7 @@ import { checkLinks } from "./invoices/links";
 import { checkMovements } from "./invoices/movements";
 import {
   checkBaseAmounts,
+  checkCashGiven,
   checkPaymentAmounts,
   checkPaymentDays,
   checkRates,
@@ -65,6 +66,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
   checkVoid,
   checkDraft,
   checkPaymentDays,
+  checkCashGiven,
   checkPaymentAmounts,
   checkBaseAmounts,
   checkRates,

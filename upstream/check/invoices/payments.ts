@@ -81,6 +81,17 @@ export function checkPaymentAmounts(
   ]);
 }
 
+/** What was handed over in cash is enough. */
+export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
+  return payments.flatMap((payment) => {
+    const { cash_given, amount } = payment;
+    // Older archives have none.
+    if (typeof cash_given !== "number" || cash_given >= amount) return [];
+    const what = `${nameOf(invoice, payment)}, cash given`;
+    return finding(what, moneyText(cash_given), `${moneyText(amount)} or more`);
+  });
+}
+
 /** In the company's own currency a payment stays what it was at the rate of its day. */
 export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) =>

@@ -49,6 +49,18 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
+    title: "less cash given than was paid",
+    statements: (book) => [
+      sql`update payments set cash_given = 500 where reversed_on is null
+        and invoice_id = ${invoiceId(book, "INV-0001")}`,
+    ],
+    found: () => ({
+      what: "INV-0001: payment of 10.00 of 2026-11-21, cash given",
+      stored: "5.00",
+      expected: "10.00 or more",
+    }),
+  },
+  {
     title: "a payment that came to something else in own currency",
     statements: (book) => [
       sql`update payments set base_amount = base_amount + 1 where currency_rate = '3.4'
