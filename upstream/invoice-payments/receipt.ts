@@ -4,7 +4,7 @@ import { notFound, unacceptable } from "../http/api-error";
 import { readInvoice, stands } from "../invoices/record";
 import { printed } from "../pdf/issued-document";
 import { documentOf } from "../pdf/from-invoice";
-import { RECEIPT_PAPERS, type ReceiptDocument, type ReceiptPaper } from "../pdf/receipt";
+import { RECEIPT_PAPERS, type ReceiptDocument, type ReceiptPaper } from "../pdf/receipt-document";
 
 type Wanted = {
   invoiceId: number | undefined;

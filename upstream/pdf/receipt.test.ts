@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw";
 import { itemsIn, open, pagesIn } from "./read-back";
-import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt";
+import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt-document";
 import { invoice, manyLines } from "./sample-invoice";
 
 const STYLES = [0, 1, 2] as const;

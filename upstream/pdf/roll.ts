@@ -1,6 +1,7 @@
 /** A receipt on a roll of 80 mm: one column, as long as what it says. */
 import { paletteFor, type Palette } from "./color";
-import { letterOf, type ReceiptDocument } from "./receipt";
+import { letterOf } from "./receipt";
+import type { ReceiptDocument } from "./receipt-document";
 import { bandColor } from "./page-furniture";
 import { drawLogo, fitLogo } from "./logo";
 import { companyLines, factsOf } from "./parties";

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import { priced } from "./priced";
-import type { ReceiptDocument } from "./receipt";
+import type { ReceiptDocument } from "./receipt-document";
 import type { Pdf } from "./text";
 
 /** A sum of a document; `ruled` with a rule above it. */
