@@ -1,22 +1,33 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasScript, open, test } from "./support/shop";
+import jsQR from "jsqr";
+import { readEmv } from "../business-numbers/emv-code";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
-test("one item is sold for cash in six taps, with its receipt", async ({ page, shop }) => {
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps++;
-    await target.click();
-  };
+const DUITNOW =
+  "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
+  "NEGARA6002MY627303251704936237869008996045430052017072988178750084448071617049359619050076304FD9C";
+
+const METHODS = ["Cash", "Bank Transfer", "DuitNow QR", "Credit Card"];
+
+const take = (page: Page, amount: string) =>
+  page.getByRole("button", { name: `Take ${amount}`, exact: true });
+const receipt = (page: Page) => page.getByRole("heading", { name: "Receipt" });
+/** Opens what is folded of a line. */
+const unfold = (page: Page) => page.getByText("Price, discount, description").click();
+
+test("one item is sold for cash in five taps, with its receipt", async ({ page, shop }) => {
+  const { taps, tap } = counted();
   await open(page, "/invoices/all");
   // The button's own list, which opens without script too.
   await tap(page.getByLabel("Add", { exact: true }));
   await tap(page.getByRole("link", { name: "Cash sale" }));
   await tap(page.getByRole("checkbox", { name: /Mug/ }));
   await tap(page.getByRole("button", { name: "Next" }));
-  await expect(page.getByRole("heading", { name: "Cash sale of RM 3.25?" })).toBeVisible();
-  await tap(page.getByRole("button", { name: "Yes" }));
-  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
-  expect(taps).toBeLessThanOrEqual(6);
+  await tap(take(page, "RM 3.25"));
+  await expect(receipt(page)).toBeVisible();
+  expect(taps()).toBe(5);
   const main = page.getByRole("main");
   await expect(main).toContainText("RM 3.25");
   await expect(main).toContainText("received from Cash customer");
@@ -24,24 +35,146 @@ test("one item is sold for cash in six taps, with its receipt", async ({ page, s
   expect(await shop.invoices()).toMatchObject([
     { contact_name: "Cash customer", amount: "3.24", balance: "0.00" },
   ]);
-  const pdf = await page.request.get(
-    (await main.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "",
-  );
-  expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  for (const paper of ["PDF", "A5", "80 mm roll"]) {
+    const link = main.getByRole("link", { name: paper, exact: true });
+    const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  }
+  const link = await main.getByRole("link", { name: "A5" }).getAttribute("href");
+  expect((await page.request.get(link?.replace("a5", "a3") ?? "")).status()).toBe(404);
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   await expect(main).toContainText("RECEIVED");
+});
+
+test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", async ({
+  page,
+}) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ methods: methods(METHODS) })));
+  await logIn(page, shop);
+  await saveProfile(shop, { duitnow_code: DUITNOW });
+  const { taps, tap } = counted();
+  await open(page, "/invoices/all");
+  await tap(page.getByLabel("Add", { exact: true }));
+  await tap(page.getByRole("link", { name: "Cash sale" }));
+  await tap(page.getByRole("checkbox", { name: /Mug/ }));
+  await tap(page.getByRole("button", { name: "Next" }));
+  const code = page.getByRole("img", { name: "DuitNow QR: code to scan" });
+  await expect(code).toBeHidden();
+  await tap(page.getByText("DuitNow QR", { exact: true }).first());
+  await expect(page.getByRole("radio", { name: "DuitNow QR" })).toBeChecked();
+  expect(await readCode(code)).toBe(DUITNOW);
+  await expect(page.getByRole("main")).toContainText("type in this amount");
+  await tap(take(page, "RM 3.24"));
+  await expect(receipt(page)).toBeVisible();
+  expect(taps()).toBe(6);
+  await expect(page.getByRole("main")).toContainText("DuitNow QR");
+  await expect(page.getByText("Rounding")).toHaveCount(0);
+  expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
+});
+
+test("a PayNow code is of exactly what is taken, and its reference is on the receipt", async ({
+  page,
+}) => {
+  const company = {
+    ...({ countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" } as const),
+    registrationNo: "201912345K",
+    taxNo: "M9-0372481-5",
+  };
+  const books = tinyBooks({ company, methods: methods(["Cash", "PayNow"]) });
+  const shop = await openShop(tinyAccount(books));
+  await logIn(page, shop);
+  await saveProfile(shop, { paynow: "201912345K" });
+  await sell(page, [/Mug/]);
+  await page.getByText("PayNow", { exact: true }).first().click();
+  const code = page.getByRole("img", { name: "PayNow: code to scan" });
+  expect(readEmv(await readCode(code))?.get("54")).toBe("3.24");
+  await page.getByLabel("Quantity of Mug").fill("2");
+  if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
+  await expect(take(page, "S$ 6.48")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("S$ 6.48");
+  await expect(code).toBeVisible();
+  const fields = readEmv(await readCode(code));
+  expect(fields?.get("54")).toBe("6.48");
+  const reference = readEmv(fields?.get("62") ?? "")?.get("01") ?? "";
+  expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
+  await take(page, "S$ 6.48").click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(reference);
+});
+
+test("a method whose code the shop has not says so", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ methods: methods(METHODS) })));
+  await logIn(page, shop);
+  await sell(page, [/Mug/]);
+  await page.getByText("DuitNow QR", { exact: true }).click();
+  await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
+  await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
+  await page.getByText("Credit Card", { exact: true }).click();
+  await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
+  await take(page, "RM 3.24").click();
+  await expect(page.getByRole("main")).toContainText("Credit Card");
+});
+
+test("price, discount, a typed line and change, all on the receipt", async ({ page, shop }) => {
+  await sell(page, [/Mug/]);
+  await unfold(page);
+  await page.getByLabel("Unit price of Mug (RM)").fill("40");
+  await page.getByLabel("Discount of Mug, in percent").fill("10");
+  await page.getByLabel("Description of Mug").fill("Chipped");
+  await page.getByLabel("Tax code of Mug").selectOption({ label: "No tax" });
+  await page.getByRole("button", { name: "Add a line" }).click();
+  const name = page.getByLabel("Name of line 2");
+  if (hasScript()) await expect(name).toBeFocused();
+  await name.fill("Gift wrapping 礼品包装");
+  await page.getByLabel("Unit price of line 2 (RM)").fill("47.96");
+  await page.getByLabel("Tax code of line 2").selectOption({ label: "SV-8 8%" });
+  await page.getByLabel("Cash given (RM)").fill("100");
+  if (!hasScript()) await page.getByRole("button", { name: "Show change" }).click();
+  // 36.00 and 51.80, rounded to what coins there are.
+  await expect(page.getByText("Change RM 12.20")).toBeVisible();
+  await expect(page.getByText("Tax 3.84 included")).toBeVisible();
+  await take(page, "RM 87.80").click();
+  await expect(receipt(page)).toBeVisible();
+  const main = page.getByRole("main");
+  for (const words of ["Chipped", "10% off", "Gift wrapping 礼品包装", "SV-8 8%"])
+    await expect(main).toContainText(words);
+  await expect(main.getByText("Cash given").locator("..")).toContainText("100.00");
+  await expect(main.getByText("Change").locator("..")).toContainText("12.20");
+  expect(await shop.invoices()).toMatchObject([{ amount: "87.80", balance: "0.00" }]);
+});
+
+test("what is typed freely needs no item, and a line can be taken away", async ({ page, shop }) => {
+  await open(page, "/cash_sale");
+  await page.getByRole("button", { name: "Type a line" }).click();
+  await page.getByLabel("Name of line 1").fill("Repair");
+  await page.getByLabel("Unit price of line 1 (RM)").fill("20");
+  await page.getByRole("button", { name: "Add a line" }).click();
+  await page.getByLabel("Name of line 2").fill("Mistake");
+  await page.getByRole("button", { name: "Add a line" }).click();
+  await expect(page.getByLabel("Name of line 3")).toBeVisible();
+  await page.getByText("Discount, description").nth(1).click();
+  await page.getByRole("button", { name: "Remove Mistake" }).click();
+  await expect(page.getByLabel("Name of line 2")).toHaveValue("");
+  await expect(page.getByLabel("Name of Repair")).toHaveValue("Repair");
+  // The line that was left blank is left out.
+  await take(page, "RM 20.00").click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Repair");
+  expect(await shop.invoices()).toMatchObject([{ amount: "20.00" }]);
 });
 
 test("a changed quantity is asked about anew", async ({ page, shop }) => {
   await sell(page, [/Coffee Beans/, /Mug/]);
   await page.getByLabel("Quantity of Mug").fill("2.5");
-  if (!hasScript()) await page.getByRole("button", { name: "Yes" }).click();
+  if (!hasScript()) {
+    await take(page, "RM 44.80").click();
+    await expect(page.getByRole("alert")).toContainText("The total is now RM 49.70");
+  }
   // 46.00 and 8% of it, rounded to what coins there are.
-  await expect(page.getByRole("heading", { name: "Cash sale of RM 49.70?" })).toBeVisible();
   await expect(page.getByText("Tax 3.68 included, rounded by 0.02")).toBeVisible();
   expect(await shop.invoices()).toEqual([]);
-  await page.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  await take(page, "RM 49.70").click();
+  await expect(receipt(page)).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ amount: "49.68", balance: "0.00" }]);
 });
 
@@ -55,22 +188,114 @@ test("what cannot be sold is said beside its field, and nothing is sold", async 
   await open(page, "/cash_sale?q=nothing");
   await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
   await sell(page, [/Mug/]);
+  await unfold(page);
   await page.getByLabel("Quantity of Mug").fill("two");
-  await page.getByRole("button", { name: "Yes" }).click();
+  await page.getByLabel("Discount of Mug, in percent").fill("RM5");
+  await page.getByLabel("Cash given (RM)").fill("1");
+  await page.getByRole("button", { name: /^Take/ }).click();
   await expect(page.getByText("Enter the quantity as a number above zero.").last()).toBeVisible();
+  await expect(page.getByText("Enter a percentage from 0 to 100.").last()).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("two");
   await page.getByLabel("Quantity of Mug").fill("2");
+  await page.getByLabel("Discount of Mug, in percent").fill("0");
+  if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
+  await page.getByRole("button", { name: /^Take/ }).click();
+  await expect(page.getByText("The cash given is less than RM 6.50.").last()).toBeVisible();
+  await page.getByLabel("Cash given (RM)").fill("");
   await shop.fault({ kind: "status", status: 503, path: "/sales/cash", times: 1 });
-  for (let press = 0; press < (hasScript() ? 1 : 2); press++)
-    await page.getByRole("button", { name: "Yes" }).click();
+  await take(page, "RM 6.50").click();
   await expect(page.getByRole("alert")).toContainText("Connection Error");
   await expect(page.getByLabel("Quantity of Mug")).toHaveValue("2");
   expect(await shop.invoices()).toEqual([]);
+});
+
+test("a sale whose answer is lost, pressed again and in another tab is made once", async ({
+  page,
+  shop,
+}) => {
+  await sell(page, [/Mug/]);
+  const other = await page.context().newPage();
+  await open(other, page.url());
+  await shop.fault({ kind: "drop-after", path: "/sales/cash", times: 1 });
+  await take(page, "RM 3.25").click();
+  await expect(page.getByRole("alert")).toContainText("Connection Error");
+  await take(page, "RM 3.25").click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByText("This cash sale was already saved.")).toBeVisible();
+  await take(other, "RM 3.25").click();
+  await expect(receipt(other)).toBeVisible();
+  expect(await shop.invoices()).toMatchObject([{ no: "INV-0001" }]);
+  // The next one is another.
+  await page.getByRole("link", { name: "New cash sale" }).click();
+  await page.getByRole("checkbox", { name: /Mug/ }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await take(page, "RM 3.25").click();
+  await expect(page.getByText("Cash sale saved.")).toBeVisible();
+  expect(await shop.invoices()).toHaveLength(2);
+});
+
+test("a button pressed twice at once sells once", async ({ page, shop }) => {
+  await sell(page, [/Mug/]);
+  const form = await page.locator("main form").evaluate((element) => {
+    const fields = [...new FormData(element as HTMLFormElement)];
+    return Object.fromEntries(
+      fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+  });
+  const post = () =>
+    page.request.post(page.url(), {
+      form: { ...form, intent: "sell" },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    });
+  const answers = await Promise.all([post(), post()]);
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  expect(await shop.invoices()).toHaveLength(1);
+});
+
+test("the receipt of any payment lists the goods, too", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  await logIn(page, shop);
+  const [invoice] = await shop.invoices();
+  await open(page, `/invoice/${invoice?.id}/payment`);
+  await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Receipt" }).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByText("Cash given")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "80 mm roll" })).toBeVisible();
 });
 
 async function sell(page: Page, names: RegExp[]): Promise<void> {
   await open(page, "/cash_sale");
   for (const name of names) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { name: /^Cash sale of/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Take/ })).toBeVisible();
+}
+
+function counted() {
+  let count = 0;
+  const tap = async (target: Locator) => {
+    count++;
+    await target.click();
+  };
+  return { tap, taps: () => count };
+}
+
+function methods(names: string[]) {
+  return names.map((name) => ({ ref: name, name }));
+}
+
+async function saveProfile(shop: Shop, profile: object): Promise<void> {
+  const path = `/companies/${await shop.companyId()}/profile`;
+  const { profile: stored } = (await shop.call("GET", path)) as { profile: object };
+  await shop.call("PUT", path, { ...stored, ...profile });
+}
+
+/** What a phone reads of the code on the screen. */
+async function readCode(code: Locator): Promise<string> {
+  const image = await loadImage(await code.screenshot());
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return jsQR(data, image.width, image.height)?.data ?? "";
 }

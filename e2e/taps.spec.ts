@@ -81,7 +81,7 @@ test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page 
   await finger.press(page.getByRole("link", { name: "New item" }));
   await typeItem(page, finger);
   await finger.press(page.getByRole("button", { name: /^Next/ }));
-  await finger.press(button(page, "Yes"));
+  await finger.press(page.getByRole("button", { name: /^Take/ }));
   await finger.press(main(page).getByRole("link", { name: "PDF" }));
   expect(finger.taps).toBe(18);
 });
@@ -138,9 +138,24 @@ test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
   await finger.press(page.getByRole("link", { name: "Cash sale" }));
   await finger.press(page.getByRole("checkbox", { name: /Mug/ }));
   await finger.press(page.getByRole("button", { name: /^Next/ }));
-  await finger.press(button(page, "Yes"));
+  await finger.press(button(page, "Take RM 3.25"));
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   expect(finger.taps).toBe(5);
+});
+
+test("one item sold by DuitNow", SCRIPT, async ({ page }) => {
+  const finger = new Finger();
+  const methods = ["Cash", "DuitNow QR"].map((name) => ({ ref: name, name }));
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ methods }))));
+  await open(page, "/invoices/all");
+  await finger.press(page.getByLabel("Add", { exact: true }));
+  await finger.press(page.getByRole("link", { name: "Cash sale" }));
+  await finger.press(page.getByRole("checkbox", { name: /Mug/ }));
+  await finger.press(page.getByRole("button", { name: /^Next/ }));
+  await finger.press(page.getByText("DuitNow QR", { exact: true }));
+  await finger.press(button(page, "Take RM 3.24"));
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  expect(finger.taps).toBe(6);
 });
 
 test("an invoice is paid in full", SCRIPT, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnCashSale } from "~/invoices/cash-sale/confirm/act.server";
 import styles from "~/invoices/cash-sale/confirm/cash-sale.css";
+import { answerSaleCode, asksForCode } from "~/invoices/cash-sale/confirm/answer-sale-code.server";
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
 import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/load.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -13,7 +14,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = confirmHeader;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadSaleQuestion(session, request));
+  return withSession<unknown>(request, (session) =>
+    asksForCode(request) ? answerSaleCode(session, request) : loadSaleQuestion(session, request),
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {

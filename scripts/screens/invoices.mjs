@@ -513,9 +513,9 @@ export const paidInvoice = {
       id: "cash-sale-confirm",
       title: "Cash sale, the question",
       address: "/cash_sale/confirm",
-      words: "How many of each, and what it comes to in coins.",
+      words: "How many of each, how it is paid, and what is taken.",
       as: "small",
-      sees: /Cash sale of RM/,
+      sees: /Take RM/,
       isMain: true,
       steps: askForSale,
     },
@@ -528,7 +528,7 @@ export const paidInvoice = {
       sees: "received from",
       steps: async (visit) => {
         await askForSale(visit);
-        await click(visit.page, "Yes");
+        await click(visit.page, /^Take RM/);
         await visit.page.getByText("received from").waitFor();
       },
     },
@@ -702,5 +702,5 @@ async function askForSale(/** @type {Visit} */ { page, open }) {
   await open("/cash_sale");
   await page.getByRole("main").getByRole("checkbox").first().check();
   await click(page, /^Next/);
-  await page.getByText(/Cash sale of RM/).waitFor();
+  await page.getByRole("button", { name: /^Take RM/ }).waitFor();
 }

@@ -1,9 +1,11 @@
+import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/record.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { invoicePaths } from "../paths";
 import { showPayment } from "../view/show-payment.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
@@ -21,6 +23,16 @@ export async function loadReceipt(
     sellsForCash: (await extensions()).includes("cash_sale"),
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
+    papers: papersOf(invoicePaths.receiptPdf(id, paymentId)),
     payment: showPayment(payment, invoice, baseSymbol),
   };
+}
+
+/** What the receipt is printed on, each with the address of its PDF. */
+function papersOf(pdf: string): { name: string; to: string }[] {
+  return [
+    { name: "PDF", to: pdf },
+    { name: "A5", to: withQuery(pdf, { size: "a5" }) },
+    { name: "80 mm roll", to: withQuery(pdf, { size: "roll" }) },
+  ];
 }

@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
 import type { loadReceipt } from "./load.server";
-import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 
 /** What a payer gets, to be shown or printed. */
 export function ReceiptPage() {
-  const { business, details, payment, sellsForCash } = useLoaderData<typeof loadReceipt>();
+  const { business, details, payment, papers, sellsForCash } = useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
@@ -39,22 +38,12 @@ export function ReceiptPage() {
             New cash sale
           </PageLink>
         ) : null}
-        <nav className="grid grid-cols-3 gap-3" aria-label="Receipt on paper">
-          <a className="button" href={invoicePaths.receiptPdf(details.id, payment.id)}>
-            PDF
-          </a>
-          <a
-            className="button"
-            href={invoicePaths.receiptPdf(details.id, payment.id, { size: "a5" })}
-          >
-            A5
-          </a>
-          <a
-            className="button"
-            href={invoicePaths.receiptPdf(details.id, payment.id, { size: "roll" })}
-          >
-            80 mm roll
-          </a>
+        <nav className="flex gap-3" aria-label="Receipt on paper">
+          {papers.map(({ name, to }) => (
+            <a key={name} className="button flex-auto" href={to}>
+              {name}
+            </a>
+          ))}
         </nav>
       </div>
     </article>

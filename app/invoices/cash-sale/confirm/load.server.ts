@@ -36,6 +36,7 @@ export async function loadSaleQuestion(session: Session, request: Request) {
   if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
   const key = keyOf(searchParams);
   const { total } = calculateSale(lines, rules);
+  const code = await readSaleCode(session, { total, key, base });
   return {
     companyId: session.companyId,
     form: {
@@ -45,8 +46,8 @@ export async function loadSaleQuestion(session: Session, request: Request) {
       cashGiven: "",
     },
     /** Of the total as it is sent: another one has another. */
-    code: await readSaleCode(session, { total, key, base }),
-    hasCode: (await readSaleCode(session, { total: SOME, key, base })) !== null,
+    code,
+    hasCode: code !== null || (await readSaleCode(session, { total: SOME, key, base })) !== null,
     codeName: session.countryId === MALAYSIA ? "DuitNow" : "PayNow",
     symbol: base?.symbol ?? "",
     methods,

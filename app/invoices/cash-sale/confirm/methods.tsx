@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { formatAmount, minorToText } from "../../../../money/money";
+import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
 import { PaymentCode } from "../../payment-code";
@@ -28,7 +29,7 @@ type Props = Pick<SaleQuestion, "methods" | "symbol" | "hasCode" | "codeName"> &
  */
 export function Methods(props: Props) {
   const { methods, form } = props;
-  if (methods.length === 0) return <Cash {...props} />;
+  if (methods.length === 0) return null;
   const has = (kind: string) => methods.some((method) => method.kind === kind);
   return (
     <fieldset className="sale-methods">
@@ -107,6 +108,11 @@ function Code({ hasCode, codeName, codes, live, methods, amounts }: Props) {
   );
 }
 
+/** Here alone: what stands in `invoicePaths` weighs on every page. */
+function codeAddress(of: { amount: string; sale: string }): string {
+  return withQuery(invoicePaths.confirmCashSale(), of);
+}
+
 const WAIT_MS = 200;
 
 /** With script: that of the amount as it is typed, once it stands still. */
@@ -114,7 +120,7 @@ function useCode(isWanted: boolean, amount: string, sale: string): SaleCode | nu
   const { load, data } = useFetcher<SaleCode | null>();
   useEffect(() => {
     if (!isWanted) return undefined;
-    const wait = setTimeout(() => load(invoicePaths.saleCode({ amount, sale })), WAIT_MS);
+    const wait = setTimeout(() => load(codeAddress({ amount, sale })), WAIT_MS);
     return () => clearTimeout(wait);
   }, [isWanted, amount, sale, load]);
   return data?.of === amount ? data : null;

@@ -15,6 +15,7 @@ import { Methods } from "./methods";
 import { SaleLine } from "./sale-line";
 import type { SoldLineForm } from "./schema";
 import { TakeBar } from "./take-bar";
+import { useSubmitInPlace } from "./use-submit-in-place";
 
 const LABELS = {
   "lines.quantity": "Quantity",
@@ -102,6 +103,7 @@ function readLine(posted: FormData, line: SoldLineForm, index: number): SoldLine
 
 function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
   const { pathname, search } = useLocation();
+  const submitInPlace = useSubmitInPlace();
   if (!canAdd) return null;
   return (
     <button
@@ -110,6 +112,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
       className="button"
       // Where the page is to stand without script.
       formAction={`${pathname}${search}#${nameFieldOf(count)}`}
+      onClick={submitInPlace}
     >
       Add a line
     </button>

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { intents } from "./intent";
 import type { SaleQuestion } from "./load.server";
 import type { SoldLineForm } from "./schema";
+import { useSubmitInPlace } from "./use-submit-in-place";
 
 type Props = Pick<SaleQuestion, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
   /** From 0. */
@@ -29,6 +30,7 @@ export function SaleLine({ place, ...props }: Props) {
   const { line, errors, canGo } = props;
   const prefix = `lines[${place}].`;
   const who = line.name || `line ${place + 1}`;
+  const submitInPlace = useSubmitInPlace();
   const isTyped = line.accountId !== "";
   const folded = isTyped ? ["discount", "description"] : ["unitPrice", "discount", "description"];
   const isWrong = folded.some((field) => errors[prefix + field] !== undefined);
@@ -78,6 +80,7 @@ export function SaleLine({ place, ...props }: Props) {
               value={intents.removeLine(line.id)}
               className="button button-plain col-span-2 justify-self-start text-sm"
               aria-label={`Remove ${who}`}
+              onClick={submitInPlace}
             >
               <Icon name="bin" size={16} />
               Remove

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { calculateSale, changeOf } from "./amounts";
+import { cashErrors, lineErrors } from "./errors";
+import { freeLine, withoutBlank } from "./lines";
+
+const RULES = { rates: [{ id: "sv8", rate: "8" }], usesSen: true };
+const mug = { ...freeLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
+
+describe("what a cash sale comes to", () => {
+  it.each([
+    [{ taxCodeId: "sv8" }, [324, 325, 1]],
+    [{ taxCodeId: "gone" }, [300, 300, 0]],
+    [{ discount: "10%", quantity: "2.5", taxCodeId: "sv8" }, [729, 730, 1]],
+    [{ unitPrice: "1,000.02" }, [100_002, 100_000, -2]],
+    // Below 3 sen there is no coin.
+    [{ unitPrice: "0.02" }, [2, 2, 0]],
+    [{ unitPrice: "much", quantity: "two" }, [0, 0, 0]],
+  ])("with %j is exact, and rounded in cash alone", (line, expected) => {
+    const { total, inCash, rounding } = calculateSale([{ ...mug, ...line }], RULES);
+    expect([total, inCash, rounding].map(Number)).toEqual(expected);
+    const elsewhere = calculateSale([{ ...mug, ...line }], { ...RULES, usesSen: false });
+    expect([elsewhere.inCash, elsewhere.rounding]).toEqual([total, BigInt(0)]);
+  });
+
+  it.each([
+    ["100", "9675"],
+    ["3.25", "0"],
+    ["3", "-25"],
+    ["", "null"],
+    ["a lot", "null"],
+  ])("gives change for %s", (given, change) => {
+    const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
+    expect(String(changeOf(given, amounts))).toBe(change);
+  });
+});
+
+describe("what is wrong with a cash sale", () => {
+  const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
+
+  it("is said beside its field", () => {
+    expect(lineErrors([mug])).toEqual({});
+    expect(
+      lineErrors([
+        { ...mug, quantity: "0" },
+        { ...freeLine("7"), unitPrice: "x", discount: "101" },
+      ]),
+    ).toEqual({
+      "lines[0].quantity": "Enter the quantity as a number above zero.",
+      "lines[1].name": "This field is compulsory",
+      "lines[1].unitPrice": "Enter the unit price as a number.",
+      "lines[1].discount": "Enter a percentage from 0 to 100.",
+    });
+  });
+
+  it.each([
+    ["", {}],
+    ["3.25", {}],
+    ["3.24", { cashGiven: "The cash given is less than RM 3.25." }],
+    ["lots", { cashGiven: "Enter the cash given as an amount." }],
+    ["1.000,50", { cashGiven: "Write 1000.50." }],
+  ])("of cash given, %s", (given, errors) => {
+    expect(cashErrors(given, amounts, "RM")).toEqual(errors);
+  });
+});
+
+describe("the lines of a cash sale", () => {
+  it("are named apart, also when one was removed", () => {
+    const first = freeLine("7");
+    const second = freeLine("7", [first]);
+    expect([first.id, second.id, freeLine("7", [second]).id]).toEqual([
+      "typed-1",
+      "typed-2",
+      "typed-3",
+    ]);
+  });
+
+  it("are those that were filled in, or the first", () => {
+    const blank = freeLine("7");
+    const typed = { ...blank, id: "typed-2", name: "Repair" };
+    expect(withoutBlank([blank, mug, typed])).toEqual([mug, typed]);
+    expect(withoutBlank([blank, { ...blank, id: "typed-2" }])).toEqual([blank]);
+  });
+});
