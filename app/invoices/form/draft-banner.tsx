@@ -10,9 +10,11 @@ type Props = {
   isKept: boolean;
   /** Where the PDF of a stored invoice is; null for a new one. */
   pdf: string | null;
+  /** Where a stored draft is sent from; blank for none. */
+  sendAt: string;
 };
 
-export function DraftBanner({ status, isKept, pdf }: Props) {
+export function DraftBanner({ status, isKept, pdf, sendAt }: Props) {
   return (
     <div
       className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
@@ -21,6 +23,11 @@ export function DraftBanner({ status, isKept, pdf }: Props) {
       {pdf ? (
         <PageLink className="link inline-flex min-h-11 items-center" to={pdf}>
           Preview PDF
+        </PageLink>
+      ) : null}
+      {sendAt ? (
+        <PageLink className="link inline-flex min-h-11 items-center" to={sendAt}>
+          Send
         </PageLink>
       ) : null}
       {isKept ? (

@@ -31,6 +31,7 @@ type Props = {
   rules: InvoiceRules;
   /** Of a stored invoice; null for a new one. */
   edited: Edited | null;
+  canSend: boolean;
   answer: InvoiceAnswer;
   showsSummary: boolean;
   /** Of a form that is opened to be finished. */
@@ -49,6 +50,7 @@ export function InvoiceEditor({
   choices,
   rules,
   edited,
+  canSend,
   answer,
   showsSummary,
   initialErrors,
@@ -93,6 +95,7 @@ export function InvoiceEditor({
           symbol={currency?.symbol ?? ""}
           showsSummary={showsSummary}
           edited={edited}
+          canSend={canSend}
         />
       }
     >
@@ -104,6 +107,7 @@ export function InvoiceEditor({
             status={edited?.status ?? NEW_STATUS}
             isKept={revision > 0}
             pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
+            sendAt={edited?.sendAt ?? ""}
           />
           <RequiredHint />
         </div>

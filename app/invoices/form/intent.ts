@@ -28,7 +28,9 @@ const SIMPLE = [
   "delete",
 ] as const;
 /** They end in the invoice being shown or written, and need it whole. */
-const ENDING = ["preview", "save", "send"] as const;
+const ENDING = ["preview", "save", "send", "saveAndSend"] as const;
+
+export type EndingName = (typeof ENDING)[number];
 
 /** Null for an intent that no button has. */
 export function readIntent(text: string): InvoiceIntent | null {
@@ -59,7 +61,7 @@ export function isChecked(intent: string): boolean {
 }
 
 export const intents = {
-  confirmed: (name: "save" | "send" | "preview") => `${name}:${CONFIRMED}`,
+  confirmed: (name: EndingName) => `${name}:${CONFIRMED}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,

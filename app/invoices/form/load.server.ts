@@ -18,7 +18,9 @@ import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { canSend } from "./can-send.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { suggestNumber } from "./first-draft.server";
@@ -37,7 +39,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { kept: draft, fault } = await openKept(draftSlot(session, name));
-  const [context, suggested, taxOffer] = await Promise.all([
+  const [context, suggested, taxOffer, offered] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoice(name);
       const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
@@ -47,6 +49,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
     readTaxOffer(session),
+    extensions(),
   ]);
   const { lists, rules, stored } = context;
   const form = draft
@@ -71,7 +74,9 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
-    edited: stored ? toEdited(stored, lists, await extensions()) : null,
+    edited: stored ? toEdited(stored, lists, offered) : null,
+    /** Whether it can be saved and sent at once. */
+    canSend: await canSend(stored),
   };
 }
 
@@ -102,12 +107,14 @@ function toEdited(
     id: stored.id,
     no: stored.no,
     status: showStatus({ ...stored, dueDate: stored.due_date }, today),
+    /** Where it is sent from, as it is stored; blank where it is not. */
+    sendAt: !isIssued && offered.includes("links") ? invoicePaths.send(stored.id) : "",
     /** Where its payments are recorded and undone; blank where they are not. */
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: canBeDeleted(stored),
-    canBeSent: stored.status === INVOICE_STATUS.draft,
+    canBeSent: !isIssued,
     /** Set when it can only be looked at. */
     readOnly: reason
       ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }

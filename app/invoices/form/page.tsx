@@ -7,7 +7,7 @@ import type { loadInvoiceForm } from "./load.server";
 
 /** The screen of an invoice that can be written, new or stored. */
 export function InvoicePage() {
-  const { choices, rules, draft, companyId, edited, initialErrors, ...loaded } =
+  const { choices, rules, draft, companyId, edited, canSend, initialErrors, ...loaded } =
     useLoaderData<typeof loadInvoiceForm>();
   const answer: InvoiceAnswer = useAnswer(
     useActionData<InvoiceAnswer | ConnectionErrorAnswer>(),
@@ -21,6 +21,7 @@ export function InvoicePage() {
       choices={choices}
       rules={rules}
       edited={edited}
+      canSend={canSend}
       answer={answer}
       showsSummary={params.has("summary")}
       initialErrors={answer.revision === loaded.revision ? initialErrors : {}}

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../money/money";
 import { companyMoment, companyToday } from "~/lib/company-day.server";
 import { readPhone } from "~/lib/phone.server";
@@ -10,21 +9,28 @@ import { readLink, type CustomerLink } from "~/models/invoices/link.server";
 import { readMessages } from "~/models/invoices/messages.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
-import { paths } from "~/paths";
+import { editDraft } from "~/paths";
 import { env } from "~/server/settings/env.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { customerPaths } from "../customer/paths";
+import { readDraft } from "../draft.server";
+import { isAsStored } from "../form/is-as-stored.server";
+import { saveQuestions } from "../form/save-questions";
 import { proposeMessage } from "./message.server";
 import type { MessageForm } from "./schema";
 import { showMessages } from "./show-messages.server";
 import { readTone } from "./tone";
 
-/** What is handed over of an issued invoice: its link, and the words that go with it. */
+/**
+ * What is handed over of an issued invoice: its link, and the words that go with it. A draft is
+ * asked about first.
+ */
 export async function loadSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
   const invoice = await readInvoice(session, id);
-  if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
+  if (invoice.status === INVOICE_STATUS.draft)
+    return { isDraft: true as const, ...(await loadDraft(session, invoice)) };
   const offered = await extensions();
   const canRemind =
     offered.includes("send") &&
@@ -46,6 +52,7 @@ export async function loadSend(session: Session, request: Request, id: string) {
     to: entity.email,
   };
   return {
+    isDraft: false as const,
     id,
     companyId: session.companyId,
     form,
@@ -65,6 +72,20 @@ export async function loadSend(session: Session, request: Request, id: string) {
     address,
     opened: openedOf(link, session.countryId),
     ...showMessages(sent, session.countryId),
+  };
+}
+
+/** `hasChanges`: its form holds some that are not saved. */
+async function loadDraft(session: Session, invoice: InvoiceRecord) {
+  const kept = await readDraft(session, editDraft(invoice.id));
+  return {
+    id: invoice.id,
+    companyId: session.companyId,
+    key: randomUUID(),
+    contactName: invoice.contact_name,
+    what: `${invoice.no} · ${formatMoney(invoice.currency.symbol, invoice.amount)}`,
+    question: saveQuestions(true).send,
+    hasChanges: kept !== null && !isAsStored(kept.form, invoice),
   };
 }
 

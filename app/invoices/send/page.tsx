@@ -6,17 +6,23 @@ import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
 import type { loadSend } from "./load.server";
+import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
 import { NoteReminder } from "./note-reminder";
 import { ReminderTones } from "./reminder-tones";
+import { SendDraft } from "./send-draft";
 import { SentSoFar } from "./sent-so-far";
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
-/** Hands an issued invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
+/** Hands an invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
 export function SendPage() {
   const loaded = useLoaderData<typeof loadSend>();
+  return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendIssued loaded={loaded} />;
+}
+
+function SendIssued({ loaded }: { loaded: Loaded }) {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
   const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   const number = answer && "number" in answer ? answer.number : loaded.number;
