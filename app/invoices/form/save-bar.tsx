@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { formatAmount } from "../../../money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
+import { Amount } from "~/ui/amount";
 import { openDialog } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
 import { PanelButton } from "~/ui/panel-button";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
@@ -52,7 +52,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
         <button
           name="intent"
           value="summary"
-          className="min-h-11 flex-1 text-left"
+          className="min-h-11 flex-auto text-left"
           onClick={(event) => {
             event.preventDefault();
             // What Esc gives the focus back to: a press alone does not give it in every browser.
@@ -60,14 +60,14 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
             openDialog(SUMMARY_ID);
           }}
         >
-          <span className="block text-xs text-quiet">
-            {isStored ? "Grand Total" : "Customer pays"} ({symbol})<Icon name="move-up" size={16} />
-            <span className="sr-only">, </span>
+          <span className="block whitespace-nowrap text-xs underline">
+            {isStored ? "Grand Total" : "Customer pays"}
+            <span className="sr-only"> </span>
           </span>
           <span
-            className={`figures whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-xs" : ""}`}
+            className={`block whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-xs" : ""}`}
           >
-            {total}
+            <Amount symbol={symbol} figure={total} />
           </span>
           <span className="sr-only">: Summary</span>
         </button>
@@ -93,7 +93,7 @@ function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
   return (
     <PanelButton
       panelId={opens}
-      className={isMain ? "button button-main" : "button"}
+      className={`button ${isMain ? "button-main flex-auto" : ""}`}
       onClick={confirmFirst(() => now.current.validate(), opens)}
     >
       {opens === SAVE_ID ? "Save" : "Save and send"}
