@@ -10,13 +10,14 @@ import { readMessages } from "~/models/invoices/messages.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
 import { editDraft } from "~/paths";
-import { env } from "~/server/settings/env.server";
+import { appAddress, isThisDeviceAlone } from "~/server/app-address.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { customerPaths } from "../customer/paths";
 import { readDraft } from "../draft.server";
 import { isAsStored } from "../form/is-as-stored.server";
 import { saveQuestions } from "../form/save-questions";
+import { invoicePaths } from "../paths";
 import { proposeMessage } from "./message.server";
 import type { MessageForm } from "./schema";
 import { showMessages } from "./show-messages.server";
@@ -43,7 +44,8 @@ export async function loadSend(session: Session, request: Request, id: string) {
     offered.includes("send") ? readMessages(session, id) : null,
     offered.includes("confirmations") && hasMails ? readMailing(session) : SENT_FOR_ALL,
   ]);
-  const address = addressOf(link);
+  const app = appAddress(request);
+  const address = link?.token ? new URL(customerPaths.page(link.token), app).href : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
   const form: MessageForm = {
     key: randomUUID(),
@@ -66,10 +68,10 @@ export async function loadSend(session: Session, request: Request, id: string) {
     mailing: hasMails ? mailing : ("none" as const),
     /** Of who is logged in; blank where nobody asks for it. */
     email,
-    /** Without it people have no address to open. */
-    hasAppUrl: env.APP_URL !== undefined,
     hasLink: link !== null,
     address,
+    isThisDeviceAlone: isThisDeviceAlone(app),
+    pdf: invoicePaths.pdf("invoice", id),
     opened: openedOf(link, session.countryId),
     ...showMessages(sent, session.countryId),
   };
@@ -91,12 +93,6 @@ async function loadDraft(session: Session, invoice: InvoiceRecord) {
 
 /** Of a server that asks nobody to confirm their email. */
 const SENT_FOR_ALL = { email: "", mailing: "open" } as const;
-
-/** Blank where there is none to show. */
-function addressOf(link: CustomerLink | null): string {
-  if (!link?.token || env.APP_URL === undefined) return "";
-  return new URL(customerPaths.page(link.token), env.APP_URL).href;
-}
 
 /** What is owed, and by when; blank for nothing. */
 function leftOf(invoice: InvoiceRecord, today: string): string {

@@ -10,6 +10,7 @@ import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
 import { NoteReminder } from "./note-reminder";
+import { Paper } from "./paper";
 import { ReminderTones } from "./reminder-tones";
 import { SendDraft } from "./send-draft";
 import { SentSoFar } from "./sent-so-far";
@@ -46,6 +47,12 @@ function SendIssued({ loaded }: { loaded: Loaded }) {
       </p>
       {loaded.canRemind ? <ReminderTones loaded={loaded} /> : null}
       {address ? null : <NoLink loaded={loaded} />}
+      {loaded.isThisDeviceAlone && address ? (
+        <p className="notice">
+          The link opens on this computer alone: customers cannot reach it. Send the PDF with your
+          message.
+        </p>
+      ) : null}
       {address || hasMails ? (
         <MessageForm
           // What is proposed otherwise is another message.
@@ -54,6 +61,7 @@ function SendIssued({ loaded }: { loaded: Loaded }) {
           shown={{ form, errors, isBusy, number }}
         />
       ) : null}
+      <Paper pdf={loaded.pdf} name={no} />
       {tone && address ? <NoteReminder loaded={loaded} /> : null}
       {address ? <CustomerLink loaded={loaded} /> : null}
       <SentSoFar loaded={loaded} />
