@@ -132,7 +132,10 @@ function Ways({
             <Icon name="message" /> SMS
           </a>
         )}
-        <a className="button flex-1" {...link("mail")}>
+        <a
+          className={`button flex-1 ${isLandline && !hasMails ? "button-main" : ""}`}
+          {...link("mail")}
+        >
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
         </a>
       </p>
