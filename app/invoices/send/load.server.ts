@@ -18,6 +18,7 @@ import { readDraft } from "../draft.server";
 import { isAsStored } from "../form/is-as-stored.server";
 import { saveQuestions } from "../form/save-questions";
 import { invoicePaths } from "../paths";
+import { askForLetterhead } from "./first-letterhead.server";
 import { proposeMessage } from "./message.server";
 import type { MessageForm } from "./schema";
 import { showMessages } from "./show-messages.server";
@@ -38,11 +39,12 @@ export async function loadSend(session: Session, request: Request, id: string) {
     isOverdue({ ...invoice, dueDate: invoice.due_date }, companyToday(session.countryId));
   const tone = canRemind ? readTone(request) : null;
   const hasMails = offered.includes("mails");
-  const [link, { entity, language }, sent, { email, mailing }] = await Promise.all([
+  const [link, { entity, language }, sent, { email, mailing }, letterhead] = await Promise.all([
     readLink(session, id),
     readContact(session, invoice.contact_id),
     offered.includes("send") ? readMessages(session, id) : null,
     offered.includes("confirmations") && hasMails ? readMailing(session) : SENT_FOR_ALL,
+    askForLetterhead(session, request, id),
   ]);
   const app = appAddress(request);
   const address = link?.token ? new URL(customerPaths.page(link.token), app).href : "";
@@ -68,6 +70,7 @@ export async function loadSend(session: Session, request: Request, id: string) {
     mailing: hasMails ? mailing : ("none" as const),
     /** Of who is logged in; blank where nobody asks for it. */
     email,
+    letterhead,
     hasLink: link !== null,
     address,
     isThisDeviceAlone: isThisDeviceAlone(app),

@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
 import type { loadSend } from "./load.server";
+import { FirstLetterheadForm } from "./first-letterhead";
 import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
@@ -45,6 +46,9 @@ function SendIssued({ loaded }: { loaded: Loaded }) {
         <span className="block text-sm text-quiet">{no}</span>
         <span className="block text-sm text-quiet">{left}</span>
       </p>
+      {loaded.letterhead ? (
+        <FirstLetterheadForm asked={loaded.letterhead} companyId={loaded.companyId} />
+      ) : null}
       {loaded.canRemind ? <ReminderTones loaded={loaded} /> : null}
       {address ? null : <NoLink loaded={loaded} />}
       {loaded.isThisDeviceAlone && address ? (

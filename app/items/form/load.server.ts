@@ -5,6 +5,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
 import { keptOr } from "~/forms/record/slot.server";
+import { readName } from "~/forms/record/read-name.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankItem, storedItem } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
@@ -19,7 +20,8 @@ export async function loadItemForm(
     readItemChoices(session),
     readTaxOffer(session),
   ]);
-  const shown = await keptOr(session, request, itemForm, stored ? storedItem(stored) : blankItem());
+  const fresh = stored ? storedItem(stored) : { ...blankItem(), name: readName(request) };
+  const shown = await keptOr(session, request, itemForm, fresh);
   return {
     ...shown,
     choices,
