@@ -41,7 +41,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
     Reference: "Cheque 12",
   });
   const main = page.getByRole("main");
-  await expect(page.getByText("Payment of 31.50 successfully recorded.")).toBeVisible();
+  await expect(page.getByText("Payment of RM 31.50 successfully recorded.")).toBeVisible();
   await expect(main).toContainText("RM 68.50 left of 100.00");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(
     "Bank Transfer, Maybank · Cheque 12",

@@ -32,6 +32,7 @@ type Props = {
   /** Of a stored invoice; null for a new one. */
   edited: Edited | null;
   canSend: boolean;
+  recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
   showsSummary: boolean;
   /** Of a form that is opened to be finished. */
@@ -51,6 +52,7 @@ export function InvoiceEditor({
   rules,
   edited,
   canSend,
+  recentContacts,
   answer,
   showsSummary,
   initialErrors,
@@ -112,7 +114,7 @@ export function InvoiceEditor({
           <RequiredHint />
         </div>
         <div className="invoice-for grid gap-4">
-          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
+          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} recent={recentContacts} />
           <Basics
             form={form}
             live={live}

@@ -7,6 +7,7 @@ export type InvoiceIntent =
   | { name: (typeof ENDING)[number]; isConfirmed: boolean }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "undoPayment"; paymentId: string }
+  | { name: "pickContact"; contactId: string }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine" | "oldPrice"; lineId: string }
@@ -43,6 +44,7 @@ export function readIntent(text: string): InvoiceIntent | null {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
   if (name === "undoPayment") return { name, paymentId: text.slice(name.length + 1) };
+  if (name === "pickContact") return { name, contactId: text.slice(name.length + 1) };
   if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
   if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
@@ -65,6 +67,7 @@ export const intents = {
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,
+  pickContact: (contactId: string) => `pickContact:${contactId}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
   /** Sets both, the discount as "10%". */

@@ -2,6 +2,7 @@ import { openKept } from "~/forms/kept-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { invoiceFields } from "../checks";
 import { draftSlot } from "../draft.server";
+import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -58,6 +59,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
+  const recent = form.contactId || stored ? [] : await listRecentContacts(session);
   const lastPrices = await readLastPrices(session, form.contactId, productIds);
   return {
     draft: name,
@@ -74,11 +76,15 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
+    /** Of whom one may well be meant, while there is no contact. */
+    recentContacts: recent.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name })),
     edited: stored ? toEdited(stored, lists, offered) : null,
     /** Whether it can be saved and sent at once. */
     canSend: await canSend(stored),
   };
 }
+
+const MOST_OFFERED = 3;
 
 function asksForCheck(request: Request | undefined): boolean {
   return request !== undefined && new URL(request.url).searchParams.has("check");

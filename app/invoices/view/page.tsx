@@ -94,7 +94,7 @@ function NextSteps({
   invoice: Loaded;
 }) {
   return (
-    <p className="grid gap-3 sm:flex">
+    <p className="grid gap-3 sm:flex sm:items-start">
       {isUnpaid ? (
         <PageLink className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment
