@@ -114,3 +114,15 @@ test("'Done' of a preview in which nothing was changed asks and edits nothing", 
   await expect(page.getByRole("heading", { name: "Invoices", level: 1 })).toBeVisible();
   expect(await shop.invoice(id)).toEqual(before);
 });
+
+test("the same invoice is saved and sent once from two tabs", async ({ page, shop, context }) => {
+  await beginInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  const other = await context.newPage();
+  await open(other, "/create_invoice");
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await saveAndSend(tab, "Create Invoice?");
+    await expectReadyToSend(tab);
+  }
+  expect(await shop.invoices()).toHaveLength(1);
+});
