@@ -428,6 +428,14 @@ export const storedInvoice = {
       steps: opened("Draft", ({ page }) => chooseOption(page, "Mark as sent")),
     },
     {
+      id: "edit-invoice-save-and-send",
+      title: "Save and send",
+      address: "/edit_invoice/{id}",
+      words: "Asks once, then saves, marks as sent and leads to the page it is sent from.",
+      sees: "It is saved, and you choose next how it goes.",
+      steps: opened("Draft", ({ page }) => click(page, "Save and send")),
+    },
+    {
       id: "edit-invoice-changed",
       title: "Two who edit one invoice",
       address: "/edit_invoice/{id}",
@@ -613,6 +621,16 @@ export const issuedInvoice = {
 export const handedOver = {
   title: "In the customer's hands",
   screens: [
+    {
+      id: "invoice-send-draft",
+      title: "Send, of a draft",
+      address: "/invoice/{id}/send",
+      words: "Asks first; the way here changes nothing.",
+      sees: "You choose next how it goes.",
+      steps: opened("Draft", ({ page }) =>
+        page.getByRole("main").getByRole("link", { name: "Send" }).click(),
+      ),
+    },
     {
       id: "invoice-send",
       title: "Send",
