@@ -58,7 +58,7 @@ test("a part is credited, then the rest, and the second note is voided", async (
   await expect(main).toContainText("CN-0001");
   await expect(main).toContainText("RM 36.02 credited");
   await expect(main).toContainText("One chair came broken");
-  await expect(main).toContainText(/SV-8 8%\s*RM 2.67/);
+  await expect(main).toContainText(/Service tax 8%\s*RM 2.67/);
   const pdf = await page.request.get(
     new URL((await main.getByRole("link", { name: "PDF" }).getAttribute("href")) ?? "", page.url())
       .href,

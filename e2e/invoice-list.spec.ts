@@ -113,7 +113,7 @@ test(
     const main = page.getByRole("main");
     await expect(main).toContainText("RECEIVED");
     await expect(main.getByRole("link", { name: "Edit" })).toHaveCount(0);
-    await expect(main).toContainText("40 × 3.00, 10% off, SV-8 8%");
+    await expect(main).toContainText("40 × 3.00, 10% off, Service tax 8%");
     for (const figure of [
       "108.00",
       "8.64",

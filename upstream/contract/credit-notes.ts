@@ -244,7 +244,7 @@ export function creditNoteContract(api: () => Api): void {
     const text = await print();
     for (const words of [
       ...["Credit Note", "CN-0001", "20/11/2026", "INV-0001", "01/11/2026", "Credit to"],
-      ...["Kopitiam Jaya Sdn Bhd", "SV-8 8% on 30.01", "2.40", "Total credited", "39.41"],
+      ...["Kopitiam Jaya Sdn Bhd", "Service tax 8% (SV-8) on 30.01", "2.40", "Total credited", "39.41"],
       ...["MYR 126.11", "Reason", "One came broken"],
     ])
       expect(text).toContain(words);

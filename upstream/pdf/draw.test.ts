@@ -40,13 +40,13 @@ describe("what is printed", () => {
         "10%",
         "2,448.00",
         "Barista workshop",
-        "SV 8%",
+        "Service tax 8%",
       ],
       ...[
         "Subtotal 3,920.00",
         "Discount -272.00",
         "Total before tax 3,648.00",
-        "SV 8% on 1,200.00 96.00",
+        "Service tax 8% (SV-8) on 1,200.00 96.00",
       ],
       ...[
         "Grand Total RM 3,744.00",

@@ -16,6 +16,7 @@ import {
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import { taxLabel } from "../../../money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";
@@ -143,7 +144,7 @@ function toChoices(lists: InvoiceLists) {
       dueDate: term.name === CASH ? "" : dueDateOf(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
-    taxCodes: lists.tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
+    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
     base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
   };
 }

@@ -1,3 +1,4 @@
+import { taxLabel } from "../../../money/tax-label";
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -55,6 +56,6 @@ export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
 
 export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
 
-function toChoice({ id, code, rate }: TaxCode) {
-  return { id, name: `${code} ${rate}%` };
+function toChoice(tax: TaxCode) {
+  return { id: tax.id, name: taxLabel(tax) };
 }

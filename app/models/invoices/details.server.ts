@@ -6,6 +6,7 @@ import {
   toMinor,
   type LineInput,
 } from "../../../money/money";
+import { taxLabel } from "../../../money/tax-label";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -38,7 +39,7 @@ export function toDetails(
       quantity: item.quantity,
       unitPrice: linePrice(item),
       discount: percentText(item.discount),
-      tax: item.tax_code ? `${item.tax_code.code} ${item.tax_code.rate}%` : "",
+      tax: item.tax_code ? taxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({

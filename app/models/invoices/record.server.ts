@@ -22,7 +22,7 @@ const line = z.object({
     .transform((discount) => String(discount ?? "")),
   product_id: optionalId,
   account_id: optionalId,
-  tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+  tax_code: z.object({ id, code: text, rate: decimalText, name: text }).nullish(),
   /** Of the extension `credit_notes`: the line's share of the amount, and what is credited of it. */
   amount: amount.nullish(),
   tax: amount.nullish(),
