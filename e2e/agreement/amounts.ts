@@ -48,7 +48,7 @@ export async function readPrinted(pdf: Uint8Array) {
     tax: find("Total tax") ?? "0.00",
     total: find("Total") ?? "",
     paid: find("Paid") ?? "0.00",
-    balance: find("Balance due") ?? "",
+    balance: find("Still to pay") ?? "",
   };
   const amounts = readAmounts(printed);
   // A tax alone is its own total.

@@ -100,7 +100,7 @@ function rowsOf(
   for (const { label, amount } of taxRows) add(label, amount);
   if (taxRows.length !== 1) add(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax);
   if (credits) add("Total credited", priced(pdf, totals.total, currency), "balance", true);
-  else add("Grand Total", priced(pdf, totals.total, currency), "strong", true);
+  else add("Total", priced(pdf, totals.total, currency), "strong", true);
   if (base) {
     add("Exchange rate", base.rate, "quiet");
     for (const { label, amount } of base.rows) add(label, amount, "quiet");
@@ -111,7 +111,7 @@ function rowsOf(
   if (payments.length > 0 || isAny(totals.paid)) add("Paid", totals.paid);
   for (const { label, amount } of creditNotes) add(label, `-${amount}`);
   const balance = priced(pdf, totals.balance.replace("-", ""), currency);
-  add(totals.balance.startsWith("-") ? "To give back" : "Balance due", balance, "balance", true);
+  add(totals.balance.startsWith("-") ? "To give back" : "Still to pay", balance, "balance", true);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import {
   decimal,
   formatAmount,
   calculateInvoice,
+  sum,
   toMinor,
   type LineInput,
 } from "../../../money/money";
@@ -22,6 +23,7 @@ export function toDetails(
   baseSymbol: string,
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
+  const paid = sum(invoice.partials.map(({ amount }) => amount));
   const amounts = calculateInvoice(invoice.items.map(toLineInput));
   return {
     id: invoice.id,
@@ -53,6 +55,8 @@ export function toDetails(
       tax: formatAmount(amounts.tax),
       // The upstream's word on what is owed.
       total: formatAmount(invoice.amount),
+      /** Blank for nothing. */
+      paid: paid ? formatAmount(paid) : "",
       /** By paying in cash; blank for none. */
       rounding: rounding ? formatAmount(rounding) : "",
       /** By credit notes; blank for none. */
