@@ -183,7 +183,7 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   );
   const received = (await shop.invoices()).find((invoice) => invoice.id !== id)?.id;
   await expect(
-    page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted."),
+    page.getByText("This invoice is void, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Options" }).click();
   await page.locator("#options").getByRole("button", { name: "Delete" }).click();
@@ -200,7 +200,7 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   await open(page, `/edit_invoice/${received}`);
   await expect(
     page.getByText(
-      "This invoice is received, so it can no longer be changed or deleted: its money " +
+      "This invoice is paid, so it can no longer be changed or deleted: its money " +
         "is in the books.",
     ),
   ).toBeVisible();

@@ -71,9 +71,9 @@ async function fillBlankProfile(page: Page): Promise<void> {
 async function expectOldInvoices(page: Page): Promise<void> {
   await page.goto("/invoices/all");
   for (const [no, status] of [
-    ["OLD-1", "Received"],
+    ["OLD-1", "Paid"],
     ["OLD-2", "Draft, paid"],
-    ["OLD-3", "overdue"],
+    ["OLD-3", "Late"],
   ] as const)
     await expect(page.getByRole("row").filter({ hasText: no })).toContainText(status);
   await page.goto("/");

@@ -1,11 +1,11 @@
-import type { StatusShown } from "~/models/invoices/status";
+import type { Edited } from "./load.server";
 import { START_OVER_ID } from "./dialogs";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
   /** Of a stored invoice; a new one is a draft. */
-  status: StatusShown;
+  status: Edited["status"];
   /** Something was entered before that is not saved yet. */
   isKept: boolean;
   /** Where the PDF of a stored invoice is; null for a new one. */

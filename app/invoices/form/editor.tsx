@@ -4,7 +4,6 @@ import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
-import { NEW_STATUS } from "~/models/invoices/status";
 import { readDate } from "~/lib/dates";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
@@ -38,6 +37,9 @@ type Props = {
   /** Of a form that is opened to be finished. */
   initialErrors: Record<string, string>;
 };
+
+/** Of a new one, of which nothing is stored. */
+const NEW_STATUS: Edited["status"] = { banner: "DRAFT", tone: "draft" };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
 

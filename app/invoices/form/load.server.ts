@@ -15,7 +15,8 @@ import {
   whyReadOnly,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
@@ -109,11 +110,12 @@ function toEdited(
   offered: Extension[],
 ) {
   const reason = whyReadOnly(stored);
+  const { banner, tone } = showStatus({ ...stored, dueDate: stored.due_date }, today);
   const isIssued = stored.status !== INVOICE_STATUS.draft;
   return {
     id: stored.id,
     no: stored.no,
-    status: showStatus({ ...stored, dueDate: stored.due_date }, today),
+    status: { banner, tone },
     /** Where it is sent from, as it is stored; blank where it is not. */
     sendAt: !isIssued && offered.includes("links") ? invoicePaths.send(stored.id) : "",
     /** Where its payments are recorded and undone; blank where they are not. */

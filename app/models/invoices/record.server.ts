@@ -144,12 +144,9 @@ export function whyReadOnly({
   credit_notes,
 }: Pick<InvoiceRecord, "status" | "credit_notes">): string | null {
   if (status === INVOICE_STATUS.voided)
-    return "This invoice is voided, so it can no longer be changed. It can be deleted.";
+    return "This invoice is void, so it can no longer be changed. It can be deleted.";
   if (status === INVOICE_STATUS.received)
-    return (
-      "This invoice is received, so it can no longer be changed or deleted: its money " +
-      "is in the books."
-    );
+    return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
   const note = credit_notes?.find(({ voided_on }) => !voided_on);
   if (note)
     return (

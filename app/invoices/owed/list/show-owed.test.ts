@@ -28,7 +28,7 @@ it("says what is late for how long, and leads on from there", () => {
     id: "7-SGD",
     contactId: "7",
     name: "Lim & Sons",
-    about: "9,999,999.99 overdue by up to a month · 2 invoices",
+    about: "9,999,999.99 late by up to a month · 2 invoices",
     isLate: true,
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
@@ -41,7 +41,7 @@ it("says what is late for how long, and leads on from there", () => {
   });
 });
 
-it("reminds of nothing that is not overdue, or that nobody can be reminded of", () => {
+it("reminds of nothing that is not late, or that nobody can be reminded of", () => {
   expect(showOwed(ROW, { ...SHOWN, canRemind: false }).remindAt).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
@@ -55,7 +55,7 @@ it("sums up each currency by itself", () => {
   expect(showOwedSum(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",
-    about: "9,999,999.99 overdue · 2 invoices",
+    about: "9,999,999.99 late · 2 invoices",
   });
-  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing overdue · 2 invoices");
+  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing late · 2 invoices");
 });
