@@ -7,7 +7,7 @@ import {
 } from "../../../e2e/support/running-app";
 
 // The style sheets are made by the build.
-vi.mock("~/ui/styles.server", () => ({ readAllStyles: () => "" }));
+vi.mock("~/ui/styles.server", () => ({ readStylesWith: () => "" }));
 
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
