@@ -7,7 +7,7 @@ import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "./support/customer-page";
 import { expect, hasScript, setting, test } from "./support/shop";
 
-const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Lama";
+const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
 const MOST_BYTES = 12_000;
 
 /** What the page says first of an invoice of S$ 116.64, by its state. */

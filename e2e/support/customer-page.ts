@@ -22,13 +22,17 @@ type Wanted = {
   hasLogo?: boolean;
   language?: "en" | "ms" | "zh";
   unitPrice?: string;
+  /** By the servers' clock. */
+  now?: Date;
 };
 
 /** An issued invoice of one Singaporean shop's, that can be paid by a code and at a bank. */
 export async function customerPage(
   state: CustomerPageState,
-  { name = "Kedai Cuba", color = "", hasLogo = false, language, unitPrice = "62.50" }: Wanted = {},
+  wanted: Wanted = {},
 ): Promise<{ shop: Shop; path: string; id: number }> {
+  const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = wanted;
+  const day = (fromToday: number) => dayFrom(now, fromToday);
   const [date, dueDate] = state === "late" ? [day(-33), day(-3)] : [day(0), day(30)];
   const lines = [
     { name: "Coffee beans 1 kg", quantity: "2", unitPrice, discountPercent: "20" },
@@ -54,30 +58,33 @@ export async function customerPage(
     ...{ bank_name: "DBS Bank", bank_account_name: name, bank_account_no: "017-123456-8" },
     footer: "Goods stay ours until they are paid.",
   });
-  if (hasLogo) await shop.call("PUT", `/companies/${companyId}/logo`, { picture: logo() });
-  if (language) await speak(shop, language);
+  if (wanted.hasLogo) await shop.call("PUT", `/companies/${companyId}/logo`, { picture: logo() });
+  if (wanted.language) await speak(shop, wanted.language);
   const [invoice] = await shop.invoices();
   const id = invoice?.id ?? 0;
-  await bring(shop, { id, state });
+  await bring(shop, { id, state, today: day(0) });
   const answer = await shop.call("POST", `/sales/invoices/${id}/link`, { business_id: companyId });
   const { token } = (answer as { link: { token: string } }).link;
   return { shop, path: `/i/${token}`, id };
 }
 
 /** Its total is 116.64, or by another price what that comes to. */
-async function bring(shop: Shop, { id, state }: { id: number; state: CustomerPageState }) {
+async function bring(
+  shop: Shop,
+  { id, state, today }: { id: number; state: CustomerPageState; today: string },
+): Promise<void> {
   const path = `/sales/invoices/${id}`;
   const business_id = await shop.companyId();
   const pay = async (amount: unknown) =>
     shop.call("POST", `${path}/payments`, {
-      ...{ business_id, amount, date: day(0), reference: "" },
+      ...{ business_id, amount, date: today, reference: "" },
       method_id: await shop.idOf("methods", "Bank Transfer"),
       account_id: await shop.idOf("accounts", "Maybank"),
     });
   const { amount, items } = await shop.invoice(id);
   const credit = (share: (quantity: string) => string) =>
     shop.call("POST", `${path}/credit_notes`, {
-      ...{ business_id, date: day(0), reason: "Came broken" },
+      ...{ business_id, date: today, reason: "Came broken" },
       items: (items as { id: number; quantity: string }[]).map((line) => ({
         invoice_line_id: line.id,
         quantity: share(line.quantity),
@@ -114,7 +121,7 @@ function logo(): string {
 }
 
 /** By the shop's clock. */
-function day(fromToday: number): string {
-  const then = new Date(Date.now() + fromToday * 86_400_000);
+function dayFrom(now: Date, days: number): string {
+  const then = new Date(now.getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Singapore" }).format(then);
 }

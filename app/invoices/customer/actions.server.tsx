@@ -1,19 +1,44 @@
+import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
+import { customerPaths } from "./paths";
 import type { Words } from "./words/words";
 
-type Props = { words: Words; pdf: string; receipt: string | undefined; isPdfMain: boolean };
+type Props = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };
+type Action = { href: string; label: string; isSaved?: boolean };
 
-/** One of them stands out, unless a code to pay by is on the page: its picture is what one needs. */
-export function Actions({ words, pdf, receipt, isPdfMain }: Props) {
+/** One of them stands out: what gets it paid, or what says that it is. */
+export function Actions({ words, token, invoice, isOwed }: Props) {
+  const pdf = { href: customerPaths.pdf(token), label: words.openPdf };
+  const main = mainAction({ words, token, invoice, isOwed });
   return (
     <p className="actions">
-      {receipt ? (
-        <a className="button button-main" href={receipt}>
-          {words.openReceipt}
-        </a>
-      ) : null}
-      <a className={isPdfMain && !receipt ? "button button-main" : "button"} href={pdf}>
-        {words.openPdf}
-      </a>
+      <ActionLink action={main ?? pdf} isMain />
+      {main ? <ActionLink action={pdf} /> : null}
     </p>
+  );
+}
+
+/** Null where nothing is more to the point than the PDF. */
+function mainAction({ words, token, invoice, isOwed }: Props): Action | null {
+  if (isOwed)
+    return invoice.pay
+      ? { href: customerPaths.code(token), label: words.saveCode, isSaved: true }
+      : null;
+  const [latest] = invoice.receipts.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  return latest
+    ? { href: customerPaths.receipt(token, latest.id), label: words.openReceipt }
+    : null;
+}
+
+type LinkProps = { action: Action; isMain?: boolean };
+
+function ActionLink({ action: { href, label, isSaved }, isMain = false }: LinkProps) {
+  return (
+    <a
+      className={isMain ? "button button-main" : "button"}
+      href={href}
+      download={isSaved ? "" : undefined}
+    >
+      {label}
+    </a>
   );
 }

@@ -23,7 +23,7 @@ export function drawCustomerPage(
   invoice: CustomerInvoice,
   { nonce, words, token, state, hasScript }: Page & Shown,
 ): string {
-  const { document, receipts } = invoice;
+  const { document } = invoice;
   const isToPay = state.isOwed && tellsHowToPay(invoice);
   const receiptOf = (paymentId: string) => customerPaths.receipt(token, paymentId);
   const title = words.title({ no: document.no, business: document.company.name });
@@ -34,16 +34,9 @@ export function drawCustomerPage(
     <Head key="head" words={words} invoice={invoice} logoAddress={customerPaths.logo(token)} />,
     <div key="rail" className="rail">
       <StateCard words={words} invoice={invoice} state={state}>
-        <Actions
-          words={words}
-          pdf={customerPaths.pdf(token)}
-          receipt={state.isOwed ? undefined : latestOf(receipts, receiptOf)}
-          isPdfMain={!(isToPay && invoice.pay)}
-        />
+        <Actions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
       </StateCard>
-      {isToPay ? (
-        <HowToPay words={words} invoice={invoice} savedCode={customerPaths.code(token)} />
-      ) : null}
+      {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
       <Receipts words={words} invoice={invoice} addressOf={receiptOf} />
     </div>,
     <Paper key="paper" words={words} invoice={invoice} />,
@@ -96,12 +89,4 @@ function accentStyle(accent: Accent | null): string {
     `:root{--fill:${fill};--on-fill:${onFill};${text(onLight ?? "var(--ink)")}}` +
     `@media(prefers-color-scheme:dark){:root{${text(onDark)}}}`
   );
-}
-
-function latestOf(
-  receipts: CustomerInvoice["receipts"],
-  addressOf: (paymentId: string) => string,
-): string | undefined {
-  const [latest] = receipts.toSorted((a, b) => (a.date < b.date ? 1 : -1));
-  return latest && addressOf(latest.id);
 }

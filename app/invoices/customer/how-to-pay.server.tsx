@@ -5,16 +5,16 @@ import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { pictureSide, qrPicture } from "./qr-picture.server";
 import type { Words } from "./words/words";
 
-type Props = { words: Words; invoice: CustomerInvoice; savedCode: string };
+type Props = { words: Words; invoice: CustomerInvoice };
 
 /** Of an invoice with something to pay: a code, bank details, and what one types in a bank's app. */
-export function HowToPay({ words, invoice, savedCode }: Props) {
+export function HowToPay({ words, invoice }: Props) {
   const { pay } = invoice;
   const details = detailsOf(invoice, words);
   return (
     <section className="card pay" aria-labelledby="pay">
       <h2 id="pay">{words.howToPay}</h2>
-      {pay ? <Code words={words} invoice={invoice} pay={pay} savedCode={savedCode} /> : null}
+      {pay ? <Code words={words} invoice={invoice} pay={pay} /> : null}
       <dl>
         {details.map((detail) => (
           <Detail key={detail.name} words={words} detail={detail} />
@@ -36,7 +36,7 @@ const SHOWN = 4;
 
 type CodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
 
-function Code({ words, invoice, pay, savedCode }: CodeProps) {
+function Code({ words, invoice, pay }: CodeProps) {
   const qr = qrCodeOf(pay.code);
   const side = pictureSide(qr) * SHOWN;
   const label = words.scan(CODE_NAMES[pay.kind]);
@@ -54,9 +54,6 @@ function Code({ words, invoice, pay, savedCode }: CodeProps) {
         {pay.name}
       </p>
       <p className="quiet">{amountHint(invoice, pay, words)}</p>
-      <a className="button button-main" href={savedCode} download="">
-        {words.saveCode}
-      </a>
       <p className="quiet">{words.onThisPhone}</p>
     </div>
   );
