@@ -52,10 +52,7 @@ test("a customer sees the invoice by its link, without a login and without scrip
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
   });
-  await expect(there.getByText("RM 100.00 to pay")).toBeVisible();
-  await expect(
-    there.getByText("It was due on 01/12/2026").or(there.getByText("Please pay by 01/12/2026")),
-  ).toBeVisible();
+  await expect(there.getByText(/^RM 100\.00 (was )?due 1 Dec 2026$/)).toBeVisible();
   const pdf = await customer.request.get(
     new URL(`${address.pathname}/invoice.pdf`, page.url()).href,
   );

@@ -664,7 +664,7 @@ export const handedOver = {
       address: "/i/{token}",
       words: "What is left, how to pay, and what it is for; without a login and without script.",
       as: "small",
-      sees: /[\d.,]+ to pay$/,
+      sees: /[\d.,]+ due \d/,
       isMain: true,
       steps: openCustomerPage,
     },
