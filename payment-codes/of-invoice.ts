@@ -14,14 +14,19 @@ export type Payee = {
   duitNow: string;
 };
 
-export type Owed = {
-  /** As on the wire. */
-  status: number;
+/** What is to be paid. */
+export type Asked = {
+  /** By which it is told from others. */
   no: string;
   /** Minor units. */
   balance: bigint;
   /** ISO code. */
   currency: string;
+};
+
+export type Owed = Asked & {
+  /** As on the wire. */
+  status: number;
 };
 
 /** A QR code by which an invoice can be paid. */
@@ -46,13 +51,18 @@ const LONGEST_AMOUNT = 13;
 
 /** The code that stands on an invoice; null while there is nothing to pay by it. */
 export function paymentCodeOf(payee: Payee, owed: Owed): PaymentCode | null {
-  if (owed.balance <= 0 || owed.status === DRAFT || owed.status === VOIDED) return null;
-  if (payee.countryId === SINGAPORE && owed.currency === "SGD") return payNowOf(payee, owed);
-  if (payee.countryId === MALAYSIA && owed.currency === "MYR") return duitNowOf(payee, owed);
+  return owed.status === DRAFT || owed.status === VOIDED ? null : paymentCodeFor(payee, owed);
+}
+
+/** The code by which an amount is paid that stands on no invoice yet; null for none. */
+export function paymentCodeFor(payee: Payee, asked: Asked): PaymentCode | null {
+  if (asked.balance <= 0) return null;
+  if (payee.countryId === SINGAPORE && asked.currency === "SGD") return payNowOf(payee, asked);
+  if (payee.countryId === MALAYSIA && asked.currency === "MYR") return duitNowOf(payee, asked);
   return null;
 }
 
-function payNowOf({ payNow: proxy, name }: Payee, { no, balance }: Owed): PaymentCode | null {
+function payNowOf({ payNow: proxy, name }: Payee, { no, balance }: Asked): PaymentCode | null {
   const amount = minorToText(balance);
   const read = readPayNow(proxy);
   // What is no proxy any more, or never was, is not printed: it may be somebody's NRIC.
@@ -63,7 +73,7 @@ function payNowOf({ payNow: proxy, name }: Payee, { no, balance }: Owed): Paymen
 }
 
 /** The shop's own code is never changed, so amount and reference only stand beside it. */
-function duitNowOf({ duitNow }: Payee, { no, balance }: Owed): PaymentCode | null {
+function duitNowOf({ duitNow }: Payee, { no, balance }: Asked): PaymentCode | null {
   const read = readDuitNow(duitNow);
   if ("problem" in read) return null;
   const { code, name } = read;

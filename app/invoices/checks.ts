@@ -95,7 +95,10 @@ function hasPayment({ latestDate }: InvoiceRules): string {
   return `The invoice has a payment: choose ${showDate(latestDate)} or an earlier day.`;
 }
 
-function findLineErrors(line: LineForm, index: number): FieldError[] {
+type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
+
+/** What is wrong with a line, of an invoice or of a cash sale. */
+export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);

@@ -13,12 +13,14 @@ export type ChosenItem = { id: string; quantity: string };
 
 /** Addresses to which only invoices lead; apart from those of the menu, which every page loads. */
 export const invoicePaths = {
-  /** The PDF of a receipt. */
-  receiptPdf: (invoiceId: string, paymentId: string) =>
-    invoicePaths.pdf("receipt", partId(invoiceId, paymentId)),
+  /** The PDF of a receipt, of A4 unless `size` says otherwise. */
+  receiptPdf: (invoiceId: string, paymentId: string, to: { size?: "a5" | "roll" } = {}) =>
+    withQuery(invoicePaths.pdf("receipt", partId(invoiceId, paymentId)), to),
   receipt: (invoiceId: string, paymentId: string) =>
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
+  /** The code by which a cash sale of an amount is paid; `sale` is its key. */
+  saleCode: (of: { amount: string; sale: string }) => withQuery("/sale_code", of),
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
   creditNotes: (to: { q?: string; page?: number } & PeriodKept = {}) =>
     withQuery("/credit_notes", to),

@@ -1,11 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnCashSale } from "~/invoices/cash-sale/confirm/act.server";
+import styles from "~/invoices/cash-sale/confirm/cash-sale.css";
 import { confirmHeader } from "~/invoices/cash-sale/confirm/header";
 import { loadSaleQuestion } from "~/invoices/cash-sale/confirm/load.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
 export const meta = titled("Cash sale");
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = confirmHeader;
 

@@ -54,6 +54,7 @@ export const fileCases: Record<string, Case[]> = {
       prepare: async ({ promo }) => ({ path: `/promotion?code=${promo}` }),
     },
   ],
+  "routes/sale_code": [get("/sale_code?amount=3.25&sale=a", { isFile: true })],
   "routes/rate": [get("/rate?currency=1&date=2026-11-20", { isFile: true })],
   "routes/suggestions": [get("/suggestions?q=kopi", { isFile: true })],
   "routes/csv.$list": [

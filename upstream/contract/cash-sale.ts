@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
+import { pdfText } from "./pdf-text";
 import { expectTrueTotals } from "./running-totals";
 
 export function cashSaleContract(api: () => Api): void {
@@ -46,6 +47,8 @@ export function cashSaleContract(api: () => Api): void {
     const key = { "idempotency-key": randomUUID() };
     const [first, again] = [await sell(person, {}, key), await sell(person, {}, key)];
     expect(again.body).toEqual(first.body);
+    const replayed = [first, again].map(({ headers }) => headers.get("idempotency-replayed"));
+    expect(replayed).toEqual([null, "true"]);
     const { body } = await person.get(`/sales?entity_id=${person.company}`);
     expect(listAt(body, "transactions")).toHaveLength(1);
   });
@@ -64,6 +67,92 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
   });
 
+  it("has prices, discounts, descriptions and lines typed freely, as an invoice has", async () => {
+    const person = await newPerson(api());
+    const product_id = await person.productId("Mug");
+    const { status, body } = await sellLines(person, [
+      { product_id, quantity: "2", unit_price: "4.45", discount: "10%", description: "Chipped" },
+      { ...(await freeLine(person)), name: "Gift wrapping 礼品包装", unit_price: "5.00" },
+    ]);
+    expect(status).toBe(201);
+    expect(listAt(body, "invoice", "items")).toMatchObject([
+      { name: "Mug", unit_price: "4.45", discount: "10%", description: "Chipped", amount: "8.01" },
+      { name: "Gift wrapping 礼品包装", product_id: null, amount: "5.00" },
+    ]);
+    expect(body).toMatchObject({ invoice: { amount: "13.01", rounding: "-0.01" } });
+    await expectTrueTotals(api(), person);
+  });
+
+  it.each([
+    ["DuitNow QR", "code", "Maybank", "1.03", "0.00"],
+    ["Visa card", "card", "Maybank", "1.03", "0.00"],
+    ["Bank Transfer", "bank", "Maybank", "1.03", "0.00"],
+    ["Cash", "cash", "Till", "1.05", "0.02"],
+  ])("by %s is of kind %s, into %s, of %s", async (method, kind, account, amount, rounding) => {
+    const methods = ["Cash", "DuitNow QR", "Visa card", "Bank Transfer"];
+    const books = tinyBooks({ methods: methods.map((name) => ({ ref: name, name })) });
+    const person = await newPerson(api(), books);
+    const method_id = await person.idOf("methods", method);
+    const { body } = await sell(person, { unit_price: "1.03" }, undefined, {
+      method_id,
+      reference: "C-7QK2",
+      amount,
+    });
+    expect(body).toMatchObject({
+      invoice: {
+        amount: "1.03",
+        rounding,
+        balance: "0.00",
+        payments: [
+          { amount, method_kind: kind, account_name: account, reference: "C-7QK2", change: null },
+        ],
+      },
+    });
+    await expectTrueTotals(api(), person);
+  });
+
+  it("has the cash that was given and the change, on its receipt too", async () => {
+    const person = await newPerson(api());
+    const { body } = await sell(person, { unit_price: "87.78" }, undefined, { cash_given: "100" });
+    expect(body).toMatchObject({
+      invoice: { payments: [{ amount: "87.80", cash_given: "100.00", change: "12.20" }] },
+    });
+    const id = numberAt(body, "invoice", "id");
+    const payment = numberAt(body, "payment_id");
+    for (const size of ["", "?size=a4", "?size=a5", "?size=roll"]) {
+      const path = `/sales/invoices/${id}/payments/${payment}/receipt.pdf${size}`;
+      const text = await pdfText((await person.get(path)).body);
+      for (const words of ["Receipt", "Sales", "87.78", "0.02", "87.80", "100.00", "12.20"])
+        expect([size, text]).toEqual([size, expect.stringContaining(words)]);
+    }
+    const other = await person.get(`/sales/invoices/${id}/payments/${payment}/receipt.pdf?size=a3`);
+    expect([other.status, other.body]).toEqual([
+      422,
+      { message: "A receipt is printed as a4, a5 or roll." },
+    ]);
+  });
+
+  it.each<[{ cash_given?: string; method_id?: string | number; amount?: string }, string]>([
+    [{ cash_given: "4.99" }, "The cash given, RM 4.99, is less than RM 5.00."],
+    [{ cash_given: "five" }, "The cash given is not a number."],
+    [{ cash_given: "5.001" }, "The cash given must be 0.01 or more, with at most two decimals."],
+    [
+      { cash_given: "10", method_id: "Bank Transfer" },
+      "Only what is paid in cash has an amount of cash given.",
+    ],
+    [{ method_id: 1 }, "The payment method was not found."],
+    [{ amount: "4.95" }, "This sale comes to RM 5.00 now, no longer to RM 4.95."],
+  ])("with %j is refused, and leaves nothing behind", async (payment, message) => {
+    const person = await newPerson(api());
+    const method_id =
+      payment.method_id === "Bank Transfer"
+        ? await person.idOf("methods", "Bank Transfer")
+        : payment.method_id;
+    const reply = await sell(person, {}, undefined, { ...payment, method_id });
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+    expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
+  });
+
   it("is refused in words where the company takes no cash", async () => {
     const methods = [{ ref: "bank", name: "Bank Transfer" }];
     const person = await newPerson(api(), tinyBooks({ methods }));
@@ -73,9 +162,26 @@ export function cashSaleContract(api: () => Api): void {
   });
 }
 
-async function sell(person: Person, line: object = {}, headers?: Record<string, string>) {
+async function sell(
+  person: Person,
+  line: object = {},
+  headers?: Record<string, string>,
+  payment: object = {},
+) {
+  return sellLines(person, [{ ...(await freeLine(person)), ...line }], headers, payment);
+}
+
+async function freeLine(person: Person) {
   const account_id = await person.idOf("categories", "Sales");
-  const item = { line: 1, name: "Sales", quantity: "1", unit_price: "5.00", discount: "0%" };
-  const items = [{ ...item, account_id, ...line }];
-  return person.post("/sales/cash", { business_id: person.company, items }, headers);
+  return { account_id, name: "Sales", quantity: "1", unit_price: "5.00", discount: "0%" };
+}
+
+function sellLines(
+  person: Person,
+  lines: object[],
+  headers?: Record<string, string>,
+  payment: object = {},
+) {
+  const items = lines.map((line, index) => ({ line: index + 1, ...line }));
+  return person.post("/sales/cash", { business_id: person.company, items, ...payment }, headers);
 }

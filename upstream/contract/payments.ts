@@ -198,12 +198,12 @@ export function paymentContract(api: () => Api): void {
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(headers.get("content-disposition")).toContain("INV-0001-receipt.pdf");
     const text = await pdfText(file);
-    for (const words of ["Receipt", "PAID", "MYR 82.05", "Counter 2", "INV-0001", "0.02", "0.00"])
+    for (const words of ["Receipt", "PAID", "82.05", "Counter 2", "INV-0001", "0.02", "0.00"])
       expect(text).toContain(words);
     await undo(person, invoice, id);
     const undone = await pdfText((await receipt()).body);
     expect(undone).toContain("Undone on");
-    expect(undone).toContain("MYR 82.03");
+    expect(undone).toContain("82.03");
     const stranger = await newPerson(api());
     const other = await stranger.get(`${invoice.path}/payments/${id}/receipt.pdf`);
     expect(other.status).toBe(404);

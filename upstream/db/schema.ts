@@ -306,6 +306,8 @@ export type BookTables = DocumentTables & {
     base_amount: ColumnType<number | null, bigint, bigint>;
     /** When it was undone; null while it stands. */
     reversed_on: Generated<DateText | null>;
+    /** What was handed over in cash, of which change was given; null where it was not noted. */
+    cash_given: ColumnType<number | null, bigint | null | undefined, bigint | null>;
   };
   /**
    * What something else than a payment changed of the rounding of an invoice that is paid in cash:

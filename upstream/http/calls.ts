@@ -61,6 +61,9 @@ type WriteOptions = Limits & {
 /** Whose request it is; `signal` tells when nobody waits for its answer any longer. */
 export type Requester = { accountId: number; signal: AbortSignal };
 
+/** Of an answer that an earlier try with the same key had. */
+const REPLAYED = "idempotency-replayed";
+
 /** Makes the handlers of routes, which reach the database through their books only. */
 export class Calls {
   readonly #db: Kysely<Schema>;
@@ -103,12 +106,14 @@ export class Calls {
         path: pathname + search,
         body: text,
       };
+      let isRepeat = true;
       let runAfterwards = () => {};
       const { status, body } = await runOnce(
         this.#db,
         request,
         this.#now(),
         async (transaction) => {
+          isRepeat = false;
           const call = await this.#lockedCall(c, transaction, caller, value);
           const answered = await answer(call);
           await call.books.noteChange();
@@ -121,7 +126,11 @@ export class Calls {
         const finished = await finish(this.#call(c, this.#db, caller, value), JSON.parse(body));
         return c.json(finished.body, finished.status);
       }
-      return new Response(body, { status, headers: { "content-type": "application/json" } });
+      const headers = { "content-type": "application/json" };
+      return new Response(body, {
+        status,
+        headers: isRepeat ? { ...headers, [REPLAYED]: "true" } : headers,
+      });
     };
   }
 

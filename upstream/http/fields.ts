@@ -91,6 +91,11 @@ export function exactNumber(message: string) {
   return field(readDecimal, message);
 }
 
+/** As `exactNumber`; null when it is left out or blank. */
+export function optionalNumber(message: string) {
+  return field((value) => (isBlank(value) ? null : readDecimal(value)), message);
+}
+
 /** A price or a stock, where blank is told apart from what cannot be read. */
 export function compulsoryNumber(label: string, message: string) {
   return field(readDecimal, (value) => (isBlank(value) ? compulsory(label) : message));

@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { date, exactNumber, hasWholeCents, neededId, optionalText } from "../http/fields";
+import {
+  date,
+  exactNumber,
+  hasWholeCents,
+  neededId,
+  optionalNumber,
+  optionalText,
+} from "../http/fields";
 
 /** A payment of an invoice that was issued. */
 export const paymentPayload = z.object({
@@ -16,6 +23,11 @@ export const paymentPayload = z.object({
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.literal("").transform(() => null))
     .nullish(),
+  /** What was handed over in cash, of which change is given. */
+  cash_given: optionalNumber("The cash given is not a number.").refine(
+    (value) => value === null || (value.units > 0 && hasWholeCents(value)),
+    "The cash given must be 0.01 or more, with at most two decimals.",
+  ),
 });
 
 export type PaymentPayload = z.output<typeof paymentPayload>;

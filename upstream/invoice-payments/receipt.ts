@@ -1,30 +1,53 @@
-import { formatAmount, formatMoney } from "../../money/money";
 import { displayDate } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../http/api-error";
-import { readInvoice } from "../invoices/record";
+import { notFound, unacceptable } from "../http/api-error";
+import { readInvoice, stands } from "../invoices/record";
+import { printed } from "../pdf/issued-document";
 import { documentOf } from "../pdf/from-invoice";
-import type { ReceiptDocument } from "../pdf/receipt";
+import { RECEIPT_PAPERS, type ReceiptDocument, type ReceiptPaper } from "../pdf/receipt";
+
+type Wanted = {
+  invoiceId: number | undefined;
+  paymentId: number | undefined;
+  /** A4 unless it is said. */
+  size: string | undefined;
+};
 
 /** What the receipt of a payment says; refused when there is no such payment. */
 export async function receiptOf(
   books: CompanyBooks,
-  { invoiceId, paymentId }: { invoiceId: number | undefined; paymentId: number | undefined },
+  { invoiceId, paymentId, size = "a4" }: Wanted,
 ): Promise<ReceiptDocument> {
+  const paper = readPaper(size);
   const record = await readInvoice(books, invoiceId);
   const payment = record.payments.find(({ id }) => id === paymentId);
   if (!payment) throw notFound("payment");
+  const { cash_given } = payment;
   const invoice = await documentOf(books, record);
   return {
     invoice,
     payment: {
-      amount: formatMoney(invoice.currency.code, BigInt(payment.amount)),
+      amount: printed(payment.amount),
       date: displayDate(payment.date),
       method: payment.method_name,
       reference: payment.reference,
-      rounding: payment.rounding === 0 ? "" : formatAmount(BigInt(payment.rounding)),
-      left: formatAmount(BigInt(Math.max(0, record.invoice.balance))),
+      cashGiven: cash_given === null ? "" : printed(cash_given),
+      change: cash_given === null ? "" : printed(cash_given - payment.amount),
+      others: record.payments
+        .filter((other) => stands(other) && other.id !== payment.id)
+        .map(({ method_name, date, amount }) => ({
+          label: `${method_name}, ${displayDate(date)}`,
+          amount: printed(amount),
+        })),
+      left: printed(Math.max(0, record.invoice.balance)),
       undoneOn: payment.reversed_on === null ? "" : displayDate(payment.reversed_on),
     },
+    paper,
   };
+}
+
+function readPaper(size: string): ReceiptPaper {
+  const paper = RECEIPT_PAPERS.find((each) => each === size);
+  if (paper) return paper;
+  throw unacceptable("A receipt is printed as a4, a5 or roll.");
 }

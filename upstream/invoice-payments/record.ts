@@ -1,5 +1,5 @@
 import { settlePayments } from "../../money/cash-rounding";
-import { sum, toMinor } from "../../money/money";
+import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../money/money";
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -91,7 +91,7 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
 
 type Parts = { payload: PaymentPayload; invoice: Invoice; company: Company };
 
-/** The amount that is stored, and by how much paying in cash rounds the invoice. */
+/** The amount that is stored, by how much paying in cash rounds the invoice, and the cash given. */
 async function settlement(
   books: CompanyBooks,
   { payload, record, company }: Omit<Parts, "invoice"> & { record: InvoiceRecord },
@@ -113,7 +113,24 @@ async function settlement(
     typed,
   ]);
   if (settled.left < 0n) throw tooMuch(invoice, owed - sum(recorded));
-  return { amount: settled.amounts.at(-1) ?? typed.amount, rounding: settled.rounding };
+  const amount = settled.amounts.at(-1) ?? typed.amount;
+  const cash_given = cashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
+  return { amount, rounding: settled.rounding, cash_given };
+}
+
+type Taken = { amount: bigint; invoice: Invoice; kind: string };
+
+/** In minor units; null where nothing is said of it. */
+function cashGiven(given: Decimal | null, { amount, invoice, kind }: Taken): bigint | null {
+  if (!given) return null;
+  if (kind !== "cash") throw unacceptable("Only what is paid in cash has an amount of cash given.");
+  const cash = toMinor(given);
+  if (cash < amount)
+    throw unacceptable(
+      `The cash given, ${amountOf(invoice, cash)}, is less than ${amountOf(invoice, amount)}.`,
+    );
+  if (cash > LARGEST_AMOUNT) throw unacceptable("The cash given is too large.");
+  return cash;
 }
 
 function tooMuch(invoice: Invoice, left: bigint): ApiError {

@@ -1,25 +1,35 @@
 import * as z from "zod";
+import { toMinor, type Decimal } from "../../money/money";
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import { PERSON } from "../contacts/open";
 import { createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
+import type { MethodKind } from "../db/schema";
 import { unacceptable } from "../http/api-error";
 import type { Act } from "../http/calls";
 import { amountText } from "../http/decimals";
-import { optionalId, parseOrRefuse } from "../http/fields";
+import { optionalId, optionalNumber, parseOrRefuse } from "../http/fields";
 import { recordPayment } from "../invoice-payments/record";
 import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
 import { suggestNumber } from "./numbering";
+import { amountOf, readInvoice } from "./record";
 import { STATUS } from "./status";
 
 const cashSalePayload = z.object({
+  /** As an invoice's: prices, discounts, descriptions, and lines of an account. */
   items: z.unknown(),
   /** The first that is cash, when left out. */
   method_id: optionalId("The payment method was not found."),
-  /** The first that money can be deposited to, when left out. */
+  /** The one that goes with the method, when left out. */
   account_id: optionalId("The account was not found."),
+  /** By which a payment is told from others. */
+  reference: z.unknown(),
+  /** Of which change is given. */
+  cash_given: z.unknown(),
+  /** What the customer was asked for: a sale that takes another amount is refused. */
+  amount: optionalNumber("The amount is not a number."),
 });
 
 /**
@@ -34,6 +44,7 @@ export async function sellForCash(
   const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
   const company = await readCompany(books);
+  const method = await findMethod(books, payload.method_id);
   const today = dayIn(company.time_zone, now);
   const sold = {
     contact_id: await cashCustomer(books, act),
@@ -48,17 +59,19 @@ export async function sellForCash(
   const unseen = { version: undefined, ...act };
   await markSent(books, invoiceId, { body: { status: STATUS.sent }, ...unseen });
   const payment = {
-    amount: await amountOf(books, invoiceId),
+    amount: await totalOf(books, invoiceId),
     date: today,
-    method_id: payload.method_id ?? (await cashMethod(books)),
-    account_id: payload.account_id ?? (await cashAccount(books)),
+    method_id: method.id,
+    account_id: payload.account_id ?? (await accountFor(books, method.kind)),
+    reference: payload.reference,
+    cash_given: payload.cash_given,
   };
   const paymentId = await recordPayment(books, invoiceId, { body: payment, ...unseen });
+  if (payload.amount) await refuseOther(books, { invoiceId, paymentId, asked: payload.amount });
   return { invoiceId, paymentId };
 }
 
 const CUSTOMER = "Cash customer";
-
 /** Whom all cash sales of the company are made out to: made at the first, and anew when deleted. */
 async function cashCustomer(books: CompanyBooks, act: Act): Promise<number> {
   const known = await books
@@ -88,26 +101,30 @@ async function cashTerm(books: CompanyBooks): Promise<number> {
   return orRefuse(term, "This company has no term 'Cash'.");
 }
 
-async function cashMethod(books: CompanyBooks): Promise<number> {
-  const method = await books
-    .selectFrom("methods")
-    .select("id")
-    .where("kind", "=", "cash")
-    .orderBy("id")
-    .executeTakeFirst();
-  return orRefuse(method, "This company takes no cash. Please choose a payment method.");
+async function findMethod(books: CompanyBooks, id: number | null) {
+  const methods = books.selectFrom("methods").select(["id", "kind"]).orderBy("id");
+  const method = await (
+    id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
+  ).executeTakeFirst();
+  if (method) return method;
+  throw unacceptable(
+    id === null
+      ? "This company takes no cash. Please choose a payment method."
+      : "The payment method was not found.",
+  );
 }
 
-/** Of those in a group named for cash, if there is one. */
-async function cashAccount(books: CompanyBooks): Promise<number> {
+/** Of those in a group named for cash, or for banks, if there is one. */
+async function accountFor(books: CompanyBooks, kind: MethodKind): Promise<number> {
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select(["id", "group_name"])
     .where("kind", "=", "cash")
     .orderBy("id")
     .execute();
-  const inCash = accounts.find(({ group_name }) => /cash|tunai/i.test(group_name));
-  return orRefuse(inCash ?? accounts[0], "This company has no account to deposit cash to.");
+  const pattern = kind === "cash" ? /cash|tunai/i : /bank/i;
+  const fitting = accounts.find(({ group_name }) => pattern.test(group_name));
+  return orRefuse(fitting ?? accounts[0], "This company has no account to deposit cash to.");
 }
 
 function orRefuse(found: { id: number } | undefined, message: string): number {
@@ -115,7 +132,7 @@ function orRefuse(found: { id: number } | undefined, message: string): number {
   return found.id;
 }
 
-async function amountOf(books: CompanyBooks, invoiceId: number): Promise<string> {
+async function totalOf(books: CompanyBooks, invoiceId: number): Promise<string> {
   const { total } = await books
     .selectFrom("invoices")
     .select("total")
@@ -123,4 +140,15 @@ async function amountOf(books: CompanyBooks, invoiceId: number): Promise<string>
     .executeTakeFirstOrThrow();
   if (total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
   return amountText(total);
+}
+
+type Asked = { invoiceId: number; paymentId: number; asked: Decimal };
+
+/** A tax or a rounding may be another since the customer was asked. */
+async function refuseOther(books: CompanyBooks, { invoiceId, paymentId, asked }: Asked) {
+  const { invoice, payments } = await readInvoice(books, invoiceId);
+  const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
+  if (toMinor(asked) === BigInt(amount)) return;
+  const [now, before] = [amountOf(invoice, amount), amountOf(invoice, toMinor(asked))];
+  throw unacceptable(`This sale comes to ${now} now, no longer to ${before}.`);
 }

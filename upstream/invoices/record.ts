@@ -204,10 +204,17 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
     amount: amountText(payment.amount),
     rounding: amountText(payment.rounding),
     reference: payment.reference,
+    ...cashOnWire(payment),
     currency_rate: withDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
     /** To what it would have come at the invoice's rate. */
     base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
     reversed_on: payment.reversed_on,
   };
+}
+
+/** What was handed over, and what was given back of it; null where it was not noted. */
+function cashOnWire({ cash_given, amount }: Payment): object {
+  if (cash_given === null) return { cash_given: null, change: null };
+  return { cash_given: amountText(cash_given), change: amountText(cash_given - amount) };
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "./document";
-import { keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { keepTogether, lineRoom, type Sheet } from "./page-furniture";
 import { setLine, setLines, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrap } from "./wrap";
@@ -16,12 +16,12 @@ export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
 /** At a measure that reads well. */
 function drawMemo(sheet: Sheet, title: string, memo: string): void {
   const { body, label } = typesOf(sheet);
-  const lines = wrap(sheet.pdf, memo, body, MEASURE);
+  const lines = wrap(sheet.pdf, memo, body, Math.min(MEASURE, sheet.page.width));
   if (lines.length === 0) return;
   keepTogether(sheet, GAP + label.leading + 1 + lines.length * body.leading);
   sheet.y += GAP;
   lineRoom(sheet, label.leading + body.leading);
-  setLine(sheet.pdf, title, PAGE.left, sheet.y, label);
+  setLine(sheet.pdf, title, sheet.page.left, sheet.y, label);
   sheet.y += label.leading + 1;
   setFlowing(sheet, lines, body);
 }
@@ -30,12 +30,13 @@ function drawMemo(sheet: Sheet, title: string, memo: string): void {
 function drawFooter(sheet: Sheet, footer: string): void {
   const { label } = typesOf(sheet);
   const type: Type = { ...label, size: 8.5 };
-  const lines = wrap(sheet.pdf, footer, type, MEASURE);
+  const lines = wrap(sheet.pdf, footer, type, Math.min(MEASURE, sheet.page.width));
   if (lines.length === 0) return;
   const height = lines.length * type.leading;
-  keepTogether(sheet, GAP + height);
-  const middle = (PAGE.left + PAGE.right) / 2;
-  const top = Math.max(sheet.y + GAP, PAGE.bottom - height);
+  const gap = sheet.page.isNarrow ? 8 : GAP;
+  keepTogether(sheet, gap + height);
+  const middle = (sheet.page.left + sheet.page.right) / 2;
+  const top = Math.max(sheet.y + gap, sheet.page.bottom - height);
   setLines(sheet.pdf, lines, middle, top, type, "center");
   sheet.y = top + height;
 }
@@ -43,7 +44,7 @@ function drawFooter(sheet: Sheet, footer: string): void {
 function setFlowing(sheet: Sheet, lines: string[], type: Type): void {
   for (const line of lines) {
     lineRoom(sheet, type.leading);
-    setLine(sheet.pdf, line, PAGE.left, sheet.y, type);
+    setLine(sheet.pdf, line, sheet.page.left, sheet.y, type);
     sheet.y += type.leading;
   }
 }

@@ -20,6 +20,8 @@ export type Letter = Pick<
   currency: { code: string };
   /** Of a statement, the days that it is of. */
   period?: string;
+  /** Of a receipt, the payment that it is of. */
+  paid?: { date: string; method: string; reference: string };
 };
 
 /**

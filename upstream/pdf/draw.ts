@@ -9,6 +9,8 @@ import { drawHead } from "./head";
 import { drawTitle } from "./invoice-title";
 import { drawLineTable } from "./line-table";
 import { furnishPages, openSheet, type Sheet } from "./page-furniture";
+import { A4, A5 } from "./paper";
+import { drawRoll } from "./roll";
 import { drawStatement } from "./statement";
 import { registerFonts, type Pdf } from "./text";
 import { drawTotals, heightOfTotals } from "./totals-block";
@@ -17,14 +19,11 @@ import { drawTotals, heightOfTotals } from "./totals-block";
 export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
 
 /**
- * The document as a PDF of A4 pages. Every field is set as text and nothing
+ * The document as a PDF, of A4 pages unless it says otherwise. Every field is set as text and nothing
  * else: no links, no forms, no script, whatever it holds.
  */
 export async function drawDocument(document: Drawable): Promise<Uint8Array> {
-  if ("payment" in document)
-    return draw(document.invoice, told("Receipt for", document.invoice.no, document), (sheet) =>
-      drawReceipt(sheet, document),
-    );
+  if ("payment" in document) return drawReceiptOn(document);
   if ("sections" in document) {
     const { letter } = document;
     return draw(letter, told("Statement", letter.period ?? "", document), (sheet) =>
@@ -33,6 +32,18 @@ export async function drawDocument(document: Drawable): Promise<Uint8Array> {
   }
   const name = document.credits ? "Credit Note" : "Invoice";
   return draw(document, told(name, document.no, document), (sheet) => drawInvoice(sheet, document));
+}
+
+async function drawReceiptOn(receipt: ReceiptDocument): Promise<Uint8Array> {
+  const { invoice, paper } = receipt;
+  const named = told("Receipt for", invoice.no, receipt);
+  if (paper !== "roll")
+    return draw(invoice, named, (sheet) => drawReceipt(sheet, receipt), paper === "a5" ? A5 : A4);
+  const pdf = await openPdf(invoice, named, { autoFirstPage: false });
+  const bytes = bytesOf(pdf);
+  drawRoll(pdf, receipt);
+  pdf.end();
+  return bytes;
 }
 
 function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
@@ -55,19 +66,24 @@ async function draw(
   letter: Letter,
   told: Told,
   content: (sheet: Sheet) => void,
+  page = A4,
 ): Promise<Uint8Array> {
-  const pdf = await openPdf(letter, told);
+  const pdf = await openPdf(letter, told, { size: page.size });
   const bytes = bytesOf(pdf);
-  content(openSheet(pdf, paletteFor(letter.template.color)));
+  content(openSheet(pdf, page, paletteFor(letter.template.color)));
   pdf.end();
   return bytes;
 }
 
-async function openPdf({ updatedAt }: Letter, { title, text }: Told): Promise<Pdf> {
+async function openPdf(
+  { updatedAt }: Letter,
+  { title, text }: Told,
+  pages: { size?: [number, number]; autoFirstPage?: boolean },
+): Promise<Pdf> {
   const latin = await latinFont();
   const scripts = await fontsFor(textOf(text), latin);
   const file = new PDFDocument({
-    size: "A4",
+    ...pages,
     margin: 0,
     bufferPages: true,
     // From 1.4 on, pdfkit 0.20 copies the title unescaped into XML metadata.

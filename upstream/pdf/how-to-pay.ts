@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "./document";
-import { PAGE, type Sheet } from "./page-furniture";
+import { type Sheet } from "./page-furniture";
 import { drawPaymentCode, heightOfPaymentCode } from "./payment-code";
 import { setLine, setLines } from "./text";
 import { typesOf } from "./types";
@@ -13,11 +13,11 @@ export function drawHowToPay(sheet: Sheet, document: InvoiceDocument, width: num
   const { strong, body, label } = typesOf(sheet);
   const rows = rowsOf(sheet, document, width);
   if (rows.length === 0 && !document.pay) return;
-  setLine(sheet.pdf, "How to pay", PAGE.left, sheet.y, strong);
+  setLine(sheet.pdf, "How to pay", sheet.page.left, sheet.y, strong);
   let y = sheet.y + strong.leading + GAP;
   for (const row of rows) {
-    setLine(sheet.pdf, row.label, PAGE.left, y, label);
-    y = setLines(sheet.pdf, row.lines, PAGE.left + LABEL_WIDTH, y, body);
+    setLine(sheet.pdf, row.label, sheet.page.left, y, label);
+    y = setLines(sheet.pdf, row.lines, sheet.page.left + LABEL_WIDTH, y, body);
   }
   drawPaymentCode(sheet, document, { top: y, width });
 }

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from "./document";
-import { PAGE, type Sheet } from "./page-furniture";
+import type { Paper } from "./paper";
+import type { Sheet } from "./page-furniture";
 import { widthOf, type Type } from "./text";
 import { typesOf } from "./types";
 
@@ -16,7 +17,6 @@ export type Column = Wanted & { left: number; right: number };
 
 export type Columns = { cells: Column[]; item: Column; figures: Type };
 
-const GAP = 12;
 const ITEM_AT_LEAST = 132;
 const TAX_AT_MOST = 72;
 
@@ -26,11 +26,14 @@ const TAX_AT_MOST = 72;
  * A discount or tax column that no line fills is left out.
  */
 export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, head: Type): Columns {
-  const wanted = wantedColumns(currency.code).filter(
+  const { page } = sheet;
+  const gap = gapOf(page);
+  const itemAtLeast = page.isNarrow ? 96 : ITEM_AT_LEAST;
+  const wanted = wantedColumns(page, currency.code).filter(
     ({ optional, value }) => !optional || lines.some((line) => value(line).trim() !== ""),
   );
   const inset = insetOf(sheet);
-  const room = PAGE.width - 2 * inset - GAP * wanted.length;
+  const room = page.width - 2 * inset - gap * wanted.length;
 
   const heads = wanted.map(({ title }) => widthOf(sheet.pdf, title, head));
   const measure = (figures: Type) =>
@@ -39,12 +42,12 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
     );
   let figures = typesOf(sheet).body;
   let widths = measure(figures);
-  while (figures.size > 6.5 && room - sum(widths) < ITEM_AT_LEAST) {
+  while (figures.size > 6.5 && room - sum(widths) < itemAtLeast) {
     figures = { ...figures, size: figures.size - 0.5 };
     widths = measure(figures);
   }
   // Figures beyond any real amount: every column gives way, down to its title, and cells wrap.
-  const excess = sum(widths) - (room - ITEM_AT_LEAST);
+  const excess = sum(widths) - (room - itemAtLeast);
   if (excess > 0) {
     const squeeze = 1 - excess / (sum(widths) - sum(heads));
     widths = widths.map(
@@ -54,7 +57,7 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
 
   // "#" stands before the item, the figures after it.
   const [numberWidth = 0] = widths;
-  const itemLeft = PAGE.left + inset + numberWidth + GAP;
+  const itemLeft = page.left + inset + numberWidth + gap;
   const itemRight = itemLeft + room - sum(widths);
   const item: Column = {
     title: "Item",
@@ -63,11 +66,11 @@ export function columnsOf(sheet: Sheet, { lines, currency }: InvoiceDocument, he
     left: itemLeft,
     right: itemRight,
   };
-  let left = PAGE.left + inset;
+  let left = page.left + inset;
   const cells = wanted.map((column, index): Column => {
     const right = left + (widths[index] ?? 0);
     const placed = { ...column, left, right };
-    left = index === 0 ? itemRight + GAP : right + GAP;
+    left = index === 0 ? itemRight + gap : right + gap;
     return placed;
   });
   return { cells, item, figures };
@@ -79,19 +82,32 @@ export function insetOf({ look }: Sheet): number {
 }
 
 /** Where a framed table has its uprights: between the columns, whatever their order. */
-export function edgesOf({ cells, item }: Columns): number[] {
-  const lefts = [...cells, item].map(({ left }) => left - GAP / 2).sort((a, b) => a - b);
-  return [PAGE.left, ...lefts.slice(1), PAGE.right];
+export function edgesOf({ page }: Sheet, { cells, item }: Columns): number[] {
+  const lefts = [...cells, item].map(({ left }) => left - gapOf(page) / 2).sort((a, b) => a - b);
+  return [page.left, ...lefts.slice(1), page.right];
 }
 
-function wantedColumns(currencyCode: string): Wanted[] {
+function gapOf({ isNarrow }: Paper): number {
+  return isNarrow ? 8 : 12;
+}
+
+/** By shorter titles where there is little room. */
+function wantedColumns({ isNarrow }: Paper, currencyCode: string): Wanted[] {
+  const titles = isNarrow
+    ? { quantity: "Qty", price: "Price", discount: "Disc.", amount: currencyCode }
+    : {
+        quantity: "Quantity",
+        price: "Unit price",
+        discount: "Discount",
+        amount: `Amount (${currencyCode})`,
+      };
   return [
     { title: "#", align: "left", value: (line) => String(line.position) },
-    { title: "Quantity", align: "right", value: (line) => line.quantity },
-    { title: "Unit price", align: "right", value: (line) => line.unitPrice },
-    { title: "Discount", align: "right", value: (line) => line.discount, optional: true },
+    { title: titles.quantity, align: "right", value: (line) => line.quantity },
+    { title: titles.price, align: "right", value: (line) => line.unitPrice },
+    { title: titles.discount, align: "right", value: (line) => line.discount, optional: true },
     { title: "Tax", align: "right", value: (line) => line.tax, optional: true },
-    { title: `Amount (${currencyCode})`, align: "right", value: (line) => line.amount },
+    { title: titles.amount, align: "right", value: (line) => line.amount },
   ];
 }
 

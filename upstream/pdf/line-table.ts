@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, edgesOf, type Column, type Columns } from "./line-columns";
-import { drawRule, framed, keepTogether, lineRoom, PAGE, type Sheet } from "./page-furniture";
+import { drawRule, framed, keepTogether, lineRoom, type Sheet } from "./page-furniture";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
 import { setLine, setLines, type Type } from "./text";
 import { typesOf } from "./types";
@@ -16,7 +16,7 @@ type Row = {
   height: number;
 };
 
-const PADDING = 4.75;
+const paddingOf = ({ page }: Sheet) => (page.isNarrow ? 3.5 : 4.75);
 
 /**
  * The invoice's lines under a head that each page repeats; `after` is the height that stays with
@@ -29,7 +29,7 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
   if (first === undefined) return;
 
   keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
-  framed(sheet, edgesOf(columns), () => {
+  framed(sheet, edgesOf(sheet, columns), () => {
     const begin = sheet.repeat;
     sheet.repeat = () => {
       begin?.();
@@ -48,7 +48,7 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
 function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row {
   const { pdf } = sheet;
   const { body, label } = typesOf(sheet);
-  const description: Type = { ...label, size: 8, leading: 11 };
+  const description: Type = { ...label, size: label.size - 1, leading: label.leading - 1.5 };
   const width = item.right - item.left;
   const text = [
     ...wrap(pdf, line.name, body, width).map((words) => ({ words, type: body })),
@@ -63,7 +63,7 @@ function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row
   }));
   const textHeight = text.reduce((height, { type }) => height + type.leading, 0);
   const cellsHeight = Math.max(...wrapped.map(({ lines }) => lines.length)) * figures.leading;
-  const height = Math.max(textHeight, cellsHeight) + 2 * PADDING;
+  const height = Math.max(textHeight, cellsHeight) + 2 * paddingOf(sheet);
   return { text, cells: wrapped, textHeight, cellsHeight, height };
 }
 
@@ -77,8 +77,8 @@ function drawHead(sheet: Sheet, { cells, item }: Columns): void {
  */
 function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
   const { pdf, palette, look } = sheet;
-  const runsOn = sheet.y + row.height > PAGE.bottom;
-  const top = sheet.y + PADDING;
+  const runsOn = sheet.y + row.height > sheet.page.bottom;
+  const top = sheet.y + paddingOf(sheet);
   const setCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
       const x = column.align === "left" ? column.left : column.right;
@@ -87,7 +87,7 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   };
 
   if (look.isStriped && index % 2 === 1 && !runsOn) {
-    pdf.rect(PAGE.left, sheet.y, PAGE.width, row.height).fill(palette.tint);
+    pdf.rect(sheet.page.left, sheet.y, sheet.page.width, row.height).fill(palette.tint);
   }
   setCells(row.cells.slice(0, 1));
   if (runsOn) setCells(row.cells.slice(1));
@@ -99,6 +99,6 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   }
   if (!runsOn) setCells(row.cells.slice(1));
   if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;
-  sheet.y += PADDING;
+  sheet.y += paddingOf(sheet);
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
 }

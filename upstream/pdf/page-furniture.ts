@@ -1,19 +1,8 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument, Letter } from "./document";
+import type { Paper } from "./paper";
 import { setLine, widthOf, type Pdf, type Type } from "./text";
 import { wrap } from "./wrap";
-
-/** A4 in points, and the measures every style shares. */
-export const PAGE = {
-  full: 595.28,
-  left: 48,
-  right: 547.28,
-  width: 499.28,
-  top: 48,
-  carriedTop: 84,
-  bottom: 782,
-  footer: 798,
-};
 
 /** What the shared blocks leave to a style. */
 export type Look = {
@@ -31,6 +20,7 @@ export type Look = {
 /** Where the next thing goes. Blocks move `y` down and ask for room before they set anything. */
 export type Sheet = {
   pdf: Pdf;
+  page: Paper;
   palette: Palette;
   look: Look;
   y: number;
@@ -40,10 +30,10 @@ export type Sheet = {
   repeat: (() => void) | null;
 };
 
-export function openSheet(pdf: Pdf, palette: Palette): Sheet {
+export function openSheet(pdf: Pdf, page: Paper, palette: Palette): Sheet {
   const head = palette.fill === null ? "ruled" : "filled";
   const look: Look = { head, isStriped: false, isBoxed: false, balance: "ruled", hasStrip: false };
-  return { pdf, palette, look, y: PAGE.top, leave: null, repeat: null };
+  return { pdf, page, palette, look, y: page.top, leave: null, repeat: null };
 }
 
 /** Far more than the longest invoice of people; one of line breaks alone would have thousands. */
@@ -58,7 +48,7 @@ function newPage(sheet: Sheet): void {
   sheet.leave?.();
   packContent(sheet.pdf.page.content);
   sheet.pdf.addPage();
-  sheet.y = PAGE.carriedTop;
+  sheet.y = sheet.page.carriedTop;
   sheet.repeat?.();
 }
 
@@ -76,13 +66,13 @@ function packContent(content: object): void {
  * flows.
  */
 export function keepTogether(sheet: Sheet, height: number): void {
-  const room = PAGE.bottom - sheet.y;
-  if (height > room && height <= PAGE.bottom - PAGE.carriedTop - 24) newPage(sheet);
+  const room = sheet.page.bottom - sheet.y;
+  if (height > room && height <= sheet.page.bottom - sheet.page.carriedTop - 24) newPage(sheet);
 }
 
 /** Room for one line of text, on a new page if need be. */
 export function lineRoom(sheet: Sheet, height: number): void {
-  if (sheet.y + height > PAGE.bottom) newPage(sheet);
+  if (sheet.y + height > sheet.page.bottom) newPage(sheet);
 }
 
 export function drawRule(
@@ -90,8 +80,8 @@ export function drawRule(
   y: number,
   weight: number,
   color: string,
-  left = PAGE.left,
-  right = PAGE.right,
+  left = sheet.page.left,
+  right = sheet.page.right,
 ): void {
   sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
 }
@@ -99,8 +89,8 @@ export function drawRule(
 /** A frame from `top` to `sheet.y` with uprights at the edges; text stands inside of them. */
 export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
   const { pdf, palette } = sheet;
-  const [left = PAGE.left] = edges;
-  const right = edges.at(-1) ?? PAGE.right;
+  const [left = sheet.page.left] = edges;
+  const right = edges.at(-1) ?? sheet.page.right;
   drawRule(sheet, top, 0.75, palette.hairline, left, right);
   drawRule(sheet, sheet.y, 0.75, palette.hairline, left, right);
   pdf.lineWidth(0.75).strokeColor(palette.hairline);
@@ -153,7 +143,14 @@ export function furnishPages(sheet: Sheet, document: Letter): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
-    setLine(pdf, `Page ${page + 1} of ${count}`, PAGE.right, PAGE.footer, small, "right");
+    setLine(
+      pdf,
+      `Page ${page + 1} of ${count}`,
+      sheet.page.right,
+      sheet.page.footer,
+      small,
+      "right",
+    );
     if (page > 0) drawCarriedHeader(sheet, document);
   }
 }
@@ -162,23 +159,29 @@ function drawCarriedHeader(sheet: Sheet, document: Letter): void {
   const { pdf, palette, look } = sheet;
   const name: Type = { face: "bold", size: 9, leading: 13, color: palette.ink };
   const number: Type = { ...name, face: "regular" };
-  const half = PAGE.width / 2 - 12;
-  setLine(pdf, firstLine(pdf, document.company.name, name, half), PAGE.left, PAGE.top, name);
+  const half = sheet.page.width / 2 - 12;
+  setLine(
+    pdf,
+    firstLine(pdf, document.company.name, name, half),
+    sheet.page.left,
+    sheet.page.top,
+    name,
+  );
   const numbered = firstLine(
     pdf,
     `${document.heading} ${document.period ?? document.no}`,
     number,
     half - 60,
   );
-  setLine(pdf, numbered, PAGE.right, PAGE.top, number, "right");
+  setLine(pdf, numbered, sheet.page.right, sheet.page.top, number, "right");
   drawStamp(
     sheet,
     document.stamp,
-    PAGE.right - widthOf(pdf, numbered, number) - 10,
-    PAGE.top + 6.5,
+    sheet.page.right - widthOf(pdf, numbered, number) - 10,
+    sheet.page.top + 6.5,
   );
-  if (look.hasStrip) pdf.rect(0, 0, PAGE.full, 14).fill(bandColor(palette));
-  else drawRule(sheet, PAGE.top + 20, 0.75, palette.rule);
+  if (look.hasStrip) pdf.rect(0, 0, sheet.page.full, 14).fill(bandColor(palette));
+  else drawRule(sheet, sheet.page.top + 20, 0.75, palette.rule);
 }
 
 function firstLine(pdf: Pdf, text: string, type: Type, width: number): string {

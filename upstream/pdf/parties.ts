@@ -8,19 +8,31 @@ import { atMost, wrap, wrapName } from "./wrap";
 export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
   const { pdf } = sheet;
   const { label } = typesOf(sheet);
-  const registration = labelled(company.registrationLabel, company.registrationNo);
-  const tax = labelled(company.taxLabel, company.taxNo);
   return atMost(16, [
     ...wrap(pdf, company.address.filter(isGiven).join("\n"), label, width),
-    ...sideBySide(pdf, [registration, tax, labelled("TIN", company.tin)], label, width),
+    ...sideBySide(pdf, numbersOf(company), label, width),
     ...sideBySide(pdf, [company.phone, company.email, company.website], label, width),
   ]);
+}
+
+/** The same, one under the other. */
+export function companyLines({ company }: Pick<Letter, "company">): string[] {
+  const { address, phone, email, website } = company;
+  return [...address, ...numbersOf(company), phone, email, website].filter(isGiven);
+}
+
+function numbersOf(company: Letter["company"]): string[] {
+  return [
+    labelled(company.registrationLabel, company.registrationNo),
+    labelled(company.taxLabel, company.taxNo),
+    labelled("TIN", company.tin),
+  ];
 }
 
 /** Who pays, from `sheet.y` on; returns the y below. */
 export function drawBillTo(
   sheet: Sheet,
-  { customer, credits, period }: Letter,
+  { customer, credits, period, paid }: Letter,
   left: number,
   width: number,
 ): number {
@@ -29,7 +41,7 @@ export function drawBillTo(
   const name: Type = { ...strong, size: 10.5, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isGiven).join("\n");
   if (!isGiven(customer.name) && contact === "") return sheet.y;
-  const addressed = credits ? "Credit to" : "Bill to";
+  const addressed = paid ? "Received from" : credits ? "Credit to" : "Bill to";
   setLine(pdf, period === undefined ? addressed : "To", left, sheet.y, label);
   const set = wrapName(pdf, customer.name, name, width);
   const y = setLines(pdf, set.lines, left, sheet.y + label.leading + 1, set.type) + 1;
@@ -49,20 +61,10 @@ export function drawFacts(
 ): number {
   const { pdf } = sheet;
   const { body, strong, label } = typesOf(sheet);
-  const gap = betweenRows ? 4 : 1;
-  const facts: [string, string, Type][] = [
-    ["Number", document.no, strong],
-    ["Date", document.date, body],
-    ["Invoice", document.credits?.no ?? "", body],
-    ["Invoice date", document.credits?.date ?? "", body],
-    ["Due date", document.dueDate, body],
-    ["Period", document.period ?? "", body],
-    ["Terms", document.term, body],
-    ["Currency", document.currency.code, body],
-  ];
+  const gap = betweenRows ? (sheet.page.isNarrow ? 2 : 4) : 1;
   let y = sheet.y;
-  for (const [fact, value, type] of facts) {
-    if (!isGiven(value)) continue;
+  for (const { fact, value, isStrong } of factsOf(document)) {
+    const type = isStrong ? strong : body;
     if (y !== sheet.y) {
       y += gap;
       betweenRows?.(y);
@@ -73,6 +75,32 @@ export function drawFacts(
     y = setLines(pdf, lines, right, y, type, "right");
   }
   return y;
+}
+
+type Fact = { fact: string; value: string; isStrong?: boolean };
+
+/** What is known of it, in the order in which it is read. */
+export function factsOf(document: Letter): Fact[] {
+  const { credits, paid } = document;
+  const facts: Fact[] = paid
+    ? [
+        { fact: "Invoice", value: document.no, isStrong: true },
+        { fact: "Date", value: paid.date },
+        { fact: "Paid by", value: paid.method },
+        { fact: "Reference", value: paid.reference },
+      ]
+    : [
+        { fact: "Number", value: document.no, isStrong: true },
+        { fact: "Date", value: document.date },
+        { fact: "Invoice", value: credits?.no ?? "" },
+        { fact: "Invoice date", value: credits?.date ?? "" },
+        { fact: "Due date", value: document.dueDate },
+        { fact: "Period", value: document.period ?? "" },
+        { fact: "Terms", value: document.term },
+      ];
+  return [...facts, { fact: "Currency", value: document.currency.code }].filter(({ value }) =>
+    isGiven(value),
+  );
 }
 
 export function isGiven(text: string): boolean {

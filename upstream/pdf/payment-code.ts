@@ -2,9 +2,9 @@ import { decimal, formatAmount, toMinor } from "../../money/money";
 import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../payment-codes/qr-code";
 import { CODE_NAMES, scanningHint } from "../../payment-codes/words";
 import type { InvoiceDocument } from "./document";
-import { PAGE, type Sheet } from "./page-furniture";
+import { type Sheet } from "./page-furniture";
 import { isGiven } from "./parties";
-import { setLine, type Pdf, type Type } from "./text";
+import { setLine, type Type } from "./text";
 import { priced } from "./priced";
 import { typesOf } from "./types";
 import { atMost, wrap } from "./wrap";
@@ -26,10 +26,10 @@ export function drawPaymentCode(
   if (!block) return;
   const { qr, module, side, lines } = block;
   const quiet = QUIET_ZONE * module;
-  drawModules(sheet.pdf, qr, { module, top: top + quiet });
+  drawModules(sheet, qr, { module, top: top + quiet });
   let y = top + quiet;
   for (const { text, type } of lines) {
-    setLine(sheet.pdf, text, PAGE.left + side + quiet + GAP, y, type);
+    setLine(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, type);
     y += type.leading;
   }
 }
@@ -78,12 +78,17 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
 }
 
 /** As one path, so that no viewer shows seams between what is filled. */
-function drawModules(pdf: Pdf, { size, runs }: QrCode, at: { module: number; top: number }): void {
+function drawModules(
+  sheet: Sheet,
+  { size, runs }: QrCode,
+  at: { module: number; top: number },
+): void {
+  const { pdf, page } = sheet;
   const { module, top } = at;
   const quiet = QUIET_ZONE * module;
   const whole = size * module + 2 * quiet;
-  pdf.rect(PAGE.left - quiet, top - quiet, whole, whole).fill("#ffffff");
+  pdf.rect(page.left - quiet, top - quiet, whole, whole).fill("#ffffff");
   for (const { x, y, width } of runs)
-    pdf.rect(PAGE.left + x * module, top + y * module, width * module, module);
+    pdf.rect(page.left + x * module, top + y * module, width * module, module);
   pdf.fill("#000000");
 }

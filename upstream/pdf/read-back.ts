@@ -31,7 +31,7 @@ export async function itemsOf(document: InvoiceDocument): Promise<Item[][]> {
   return itemsIn(await drawDocument(document));
 }
 
-async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {
+export async function itemsIn(bytes: Uint8Array): Promise<Item[][]> {
   const pdf = await open(bytes);
   const pages: Item[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -1,6 +1,6 @@
 import type { StatementSection } from "./document";
 import { insetOf } from "./line-columns";
-import { drawRule, framed, keepTogether, PAGE, type Sheet } from "./page-furniture";
+import { drawRule, framed, keepTogether, type Sheet } from "./page-furniture";
 import { drawTableHead, HEAD_HEIGHT, headType } from "./table-head";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { typesOf } from "./types";
@@ -21,7 +21,7 @@ export const SECTION_BEGIN = HEAD_HEIGHT + 2 * 22;
 export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
   const { strong } = typesOf(sheet);
   const { columns, type } = columnsOf(sheet, section);
-  framed(sheet, edgesOf(columns), () => {
+  framed(sheet, edgesOf(sheet, columns), () => {
     const begin = sheet.repeat;
     sheet.repeat = () => {
       begin?.();
@@ -55,7 +55,7 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: Drawn): void 
   const height = Math.max(...lines.map(({ length }) => length)) * type.leading + 2 * PADDING;
   keepTogether(sheet, height + after);
   if (look.isStriped && isTinted)
-    pdf.rect(PAGE.left, sheet.y, PAGE.width, height).fill(palette.tint);
+    pdf.rect(sheet.page.left, sheet.y, sheet.page.width, height).fill(palette.tint);
   columns.forEach(({ align, left, right }, index) => {
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
@@ -71,7 +71,7 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, drawn: Drawn): void 
 function columnsOf(sheet: Sheet, section: StatementSection): { columns: Column[]; type: Type } {
   const rows = [...section.rows, ended("", section.opening), ended("", section.closing)];
   const wanted = wantedColumns(section.currency);
-  const room = PAGE.width - 2 * insetOf(sheet) - GAP * (wanted.length - 1);
+  const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (wanted.length - 1);
   const head = headType(sheet);
   const measure = (type: Type) =>
     wanted.map(({ name, title }) => {
@@ -85,7 +85,7 @@ function columnsOf(sheet: Sheet, section: StatementSection): { columns: Column[]
     type = { ...type, size: type.size - 0.5 };
   const widths = measure({ ...type, face: "bold" });
   const details = room - sum(widths);
-  let left = PAGE.left + insetOf(sheet);
+  let left = sheet.page.left + insetOf(sheet);
   const columns = wanted.map((column, index): Column => {
     const right = left + (column.name === "details" ? details : (widths[index] ?? 0));
     const placed = { ...column, left, right };
@@ -105,8 +105,8 @@ function wantedColumns(currency: string): Pick<Column, "name" | "title" | "align
   ];
 }
 
-function edgesOf(columns: Column[]): number[] {
-  return [PAGE.left, ...columns.slice(1).map(({ left }) => left - GAP / 2), PAGE.right];
+function edgesOf({ page }: Sheet, columns: Column[]): number[] {
+  return [page.left, ...columns.slice(1).map(({ left }) => left - GAP / 2), page.right];
 }
 
 function sum(widths: number[]): number {

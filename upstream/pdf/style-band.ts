@@ -1,8 +1,8 @@
 import type { Letter } from "./document";
-import { bandColor, drawStamp, PAGE, type Sheet } from "./page-furniture";
+import { bandColor, drawStamp, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo, type PlacedLogo } from "./logo";
-import { setLine, setLines, widthOf, type Pdf, type Type } from "./text";
+import { setLine, setLines, widthOf, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
@@ -18,30 +18,39 @@ export function drawBandHead(sheet: Sheet, document: Letter): void {
     balance: "filled",
     hasStrip: true,
   };
+  const gap = sheet.page.isNarrow ? 14 : 24;
   drawName(sheet, document);
-  sheet.y += 24;
+  sheet.y += gap;
   drawColumns(sheet, document);
-  sheet.y += 24;
+  sheet.y += gap;
 }
 
 function drawName(sheet: Sheet, document: Letter): void {
-  const { pdf, palette } = sheet;
-  const heading: Type = { face: "bold", size: 24, leading: 30, color: palette.onFill };
-  const name: Type = { face: "bold", size: 16, leading: 21, color: palette.onFill };
-  const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
-  const logo = fitLogo(document, { width: 110, height: 52 });
+  const { pdf, page, palette } = sheet;
+  const heading: Type = { face: "bold", size: 24 * page.scale, leading: 30, color: palette.onFill };
+  const name: Type = {
+    face: "bold",
+    size: page.isNarrow ? 13 : 16,
+    leading: page.isNarrow ? 17 : 21,
+    color: palette.onFill,
+  };
+  const aside = Math.round(page.width * 0.22);
+  const headingLeft = page.right - widthOf(pdf, document.heading, heading);
+  const logo = fitLogo(document, { width: aside, height: 52 });
   const plateWidth = logo ? logo.width + 2 * PLATE : 0;
-  const left = PAGE.left + (logo ? plateWidth + 16 : 0);
-  const set = wrapName(pdf, document.company.name, name, headingLeft - 110 - left);
+  const left = page.left + (logo ? plateWidth + 16 : 0);
+  const set = wrapName(pdf, document.company.name, name, headingLeft - aside - left);
 
   const nameHeight = Math.max(1, set.lines.length) * set.type.leading;
-  const height = 72 + Math.max(nameHeight, logo ? logo.height + 2 * PLATE - 16 : 0);
-  pdf.rect(0, 0, PAGE.full, height).fill(bandColor(palette));
-  if (logo) drawPlate(pdf, logo, (height - logo.height) / 2);
+  const room = page.isNarrow ? 48 : 72;
+  const height = room + Math.max(nameHeight, logo ? logo.height + 2 * PLATE - 16 : 0);
+  pdf.rect(0, 0, page.full, height).fill(bandColor(palette));
+  if (logo) drawPlate(sheet, logo, (height - logo.height) / 2);
   const y = setLines(pdf, set.lines, left, (height - nameHeight) / 2, set.type);
   // On the baseline of the name's last line.
-  const top = Math.max(36, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
-  setLine(pdf, document.heading, PAGE.right, top, heading, "right");
+  const top =
+    Math.max(room / 2, y - set.type.leading) + (set.type.leading - heading.leading) / 2 - 1.5;
+  setLine(pdf, document.heading, page.right, top, heading, "right");
   drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
   sheet.y = height;
 }
@@ -49,23 +58,25 @@ function drawName(sheet: Sheet, document: Letter): void {
 /** White paper around a logo: it is drawn for that, and not for the template's colour. */
 const PLATE = 7;
 
-function drawPlate(pdf: Pdf, logo: PlacedLogo, top: number): void {
+function drawPlate({ pdf, page }: Sheet, logo: PlacedLogo, top: number): void {
   pdf
-    .roundedRect(PAGE.left, top - PLATE, logo.width + 2 * PLATE, logo.height + 2 * PLATE, 4)
+    .roundedRect(page.left, top - PLATE, logo.width + 2 * PLATE, logo.height + 2 * PLATE, 4)
     .fill("#ffffff");
-  drawLogo(pdf, logo, PAGE.left + PLATE, top);
+  drawLogo(pdf, logo, page.left + PLATE, top);
 }
 
 /** From, to, and what the invoice is, side by side. */
 function drawColumns(sheet: Sheet, document: Letter): void {
   const { label, body } = typesOf(sheet);
-  const width = 150;
+  const { left, right, isNarrow } = sheet.page;
+  const gap = isNarrow ? 12 : 24;
+  const width = Math.round((sheet.page.width - 2 * gap) / 3);
   const details = companyDetails(sheet, document, width);
   let below = sheet.y;
   if (details.length > 0) {
-    setLine(sheet.pdf, "From", PAGE.left, sheet.y, label);
-    below = setLines(sheet.pdf, details, PAGE.left, sheet.y + label.leading + 1, body);
+    setLine(sheet.pdf, "From", left, sheet.y, label);
+    below = setLines(sheet.pdf, details, left, sheet.y + label.leading + 1, body);
   }
-  below = Math.max(below, drawBillTo(sheet, document, PAGE.left + width + 24, width));
-  sheet.y = Math.max(below, drawFacts(sheet, document, PAGE.right - width, PAGE.right));
+  below = Math.max(below, drawBillTo(sheet, document, left + width + gap, width));
+  sheet.y = Math.max(below, drawFacts(sheet, document, right - width, right));
 }

@@ -1,12 +1,12 @@
 import type { Letter } from "./document";
-import { drawFrame, drawRule, drawStamp, PAGE, type Sheet } from "./page-furniture";
+import { drawFrame, drawRule, drawStamp, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo } from "./logo";
+import type { Paper } from "./paper";
 import { setLine, setLines, widthOf, type Type } from "./text";
 import { typesOf } from "./types";
 import { wrapName } from "./wrap";
 
-const MIDDLE = (PAGE.left + PAGE.right) / 2;
 const PADDING = 9;
 
 /** Style 2: a centred letterhead in a book face, everything else in ruled boxes. */
@@ -18,50 +18,70 @@ export function drawClassicHead(sheet: Sheet, document: Letter): void {
     balance: "tinted",
     hasStrip: false,
   };
+  const less = sheet.page.isNarrow ? 6 : 0;
   drawLetterhead(sheet, document);
-  sheet.y += 16;
+  sheet.y += 16 - less;
   drawHeading(sheet, document);
-  sheet.y += 14;
+  sheet.y += 14 - less;
   drawBoxes(sheet, document);
-  sheet.y += 20;
+  sheet.y += 20 - less;
 }
 
 function drawLetterhead(sheet: Sheet, document: Letter): void {
-  const { pdf, palette } = sheet;
+  const { pdf, page, palette } = sheet;
+  const middle = middleOf(page);
   const { label } = typesOf(sheet);
-  const name: Type = { face: "display", size: 23, leading: 28, color: palette.heading };
-  const logo = fitLogo(document, { width: 220, height: 60 });
+  const name: Type = {
+    face: "display",
+    size: page.isNarrow ? 18 : 23,
+    leading: page.isNarrow ? 23 : 28,
+    color: palette.heading,
+  };
+  const logo = fitLogo(document, { width: 220, height: page.isNarrow ? 40 : 60 });
   if (logo) {
-    drawLogo(pdf, logo, MIDDLE - logo.width / 2, sheet.y - 8);
+    drawLogo(pdf, logo, middle - logo.width / 2, sheet.y - 8);
     sheet.y += logo.height + 2;
   }
   // With room for the dots of a name that is cut.
-  const set = wrapName(pdf, document.company.name, name, PAGE.width - name.size);
-  const y = setLines(pdf, set.lines, MIDDLE, sheet.y - 4, set.type, "center") + 3;
-  sheet.y = setLines(pdf, companyDetails(sheet, document, 420), MIDDLE, y, label, "center");
+  const set = wrapName(pdf, document.company.name, name, page.width - name.size);
+  const y = setLines(pdf, set.lines, middle, sheet.y - 4, set.type, "center") + 3;
+  sheet.y = setLines(
+    pdf,
+    companyDetails(sheet, document, Math.min(420, page.width)),
+    middle,
+    y,
+    label,
+    "center",
+  );
 }
 
 /** Between a heavy and a light rule. */
 function drawHeading(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
+  const middle = middleOf(sheet.page);
   const heading: Type = { face: "display", size: 17, leading: 28, color: palette.ink };
   drawRule(sheet, sheet.y, 2, palette.rule);
-  setLine(pdf, document.heading, MIDDLE, sheet.y, heading, "center");
-  const left = MIDDLE - widthOf(pdf, document.heading, heading) / 2;
+  setLine(pdf, document.heading, middle, sheet.y, heading, "center");
+  const left = middle - widthOf(pdf, document.heading, heading) / 2;
   drawStamp(sheet, document.stamp, left - 12, sheet.y + heading.leading / 2);
   sheet.y += heading.leading;
   drawRule(sheet, sheet.y, 0.75, palette.rule);
 }
 
+function middleOf({ left, right }: Paper): number {
+  return (left + right) / 2;
+}
+
 function drawBoxes(sheet: Sheet, document: Letter): void {
   const { hairline } = sheet.palette;
   const top = sheet.y;
-  const split = PAGE.left + 285;
+  const { left, right, width } = sheet.page;
+  const split = left + Math.round(width * 0.571);
   sheet.y += PADDING;
-  const below = drawBillTo(sheet, document, PAGE.left + PADDING, split - PAGE.left - 2 * PADDING);
-  const factsBelow = drawFacts(sheet, document, split + PADDING, PAGE.right - PADDING, (y) =>
-    drawRule(sheet, y, 0.75, hairline, split, PAGE.right),
+  const below = drawBillTo(sheet, document, left + PADDING, split - left - 2 * PADDING);
+  const factsBelow = drawFacts(sheet, document, split + PADDING, right - PADDING, (y) =>
+    drawRule(sheet, y, 0.75, hairline, split, right),
   );
   sheet.y = Math.max(below, factsBelow) + PADDING;
-  drawFrame(sheet, top, [PAGE.left, split, PAGE.right]);
+  drawFrame(sheet, top, [left, split, right]);
 }

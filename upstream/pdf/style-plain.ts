@@ -1,5 +1,5 @@
 import type { Letter } from "./document";
-import { drawRule, drawStamp, PAGE, type Sheet } from "./page-furniture";
+import { drawRule, drawStamp, type Sheet } from "./page-furniture";
 import { companyDetails, drawBillTo, drawFacts } from "./parties";
 import { drawLogo, fitLogo } from "./logo";
 import { setLine, setLines, widthOf, type Type } from "./text";
@@ -12,31 +12,39 @@ export function drawPlainHead(sheet: Sheet, document: Letter): void {
   sheet.y += 14;
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);
   sheet.y += 16;
-  const below = drawBillTo(sheet, document, PAGE.left, 250);
-  sheet.y = Math.max(below, drawFacts(sheet, document, PAGE.right - 200, PAGE.right)) + 22;
+  const { left, right, width, isNarrow } = sheet.page;
+  const below = drawBillTo(sheet, document, left, Math.round(width * 0.5));
+  const facts = Math.round(width * 0.4);
+  sheet.y =
+    Math.max(below, drawFacts(sheet, document, right - facts, right)) + (isNarrow ? 12 : 22);
 }
 
 /** Company at the left, what the sheet is at the right. */
 export function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const { label } = typesOf(sheet);
-  const heading: Type = { face: "bold", size: 22, leading: 26, color: palette.heading };
+  const heading: Type = {
+    face: "bold",
+    size: 22 * sheet.page.scale,
+    leading: 26,
+    color: palette.heading,
+  };
   const name: Type = { face: "bold", size: 14, leading: 18, color: palette.ink };
 
-  setLine(pdf, document.heading, PAGE.right, sheet.y, heading, "right");
-  const headingLeft = PAGE.right - widthOf(pdf, document.heading, heading);
+  setLine(pdf, document.heading, sheet.page.right, sheet.y, heading, "right");
+  const headingLeft = sheet.page.right - widthOf(pdf, document.heading, heading);
   const left = drawStamp(sheet, document.stamp, headingLeft - 10, sheet.y + 13);
 
   const logo = fitLogo(document, { width: 180, height: 54 });
   if (logo) {
-    drawLogo(pdf, logo, PAGE.left, sheet.y);
+    drawLogo(pdf, logo, sheet.page.left, sheet.y);
     sheet.y += logo.height + 4;
   }
   // Under a logo the name has the whole width but for the facts.
-  const width = Math.min(300, left - 24 - PAGE.left);
+  const width = Math.min(300, left - 24 - sheet.page.left);
   // The name stands on the heading's baseline.
   const set = wrapName(pdf, document.company.name, name, width);
-  const y = setLines(pdf, set.lines, PAGE.left, sheet.y + 7, set.type) + 2;
-  const below = setLines(pdf, companyDetails(sheet, document, width), PAGE.left, y, label);
+  const y = setLines(pdf, set.lines, sheet.page.left, sheet.y + 7, set.type) + 2;
+  const below = setLines(pdf, companyDetails(sheet, document, width), sheet.page.left, y, label);
   sheet.y = Math.max(below, sheet.y + heading.leading);
 }

@@ -1,4 +1,4 @@
-import { bandColor, drawRule, PAGE, type Sheet } from "./page-furniture";
+import { bandColor, drawRule, type Sheet } from "./page-furniture";
 import { setLine, type Type } from "./text";
 
 export const HEAD_HEIGHT = 20;
@@ -10,7 +10,7 @@ export function drawTableHead(sheet: Sheet, columns: Titled[]): void {
   const { pdf, palette, look } = sheet;
   const type = headType(sheet);
   if (look.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
-  else pdf.rect(PAGE.left, sheet.y, PAGE.width, HEAD_HEIGHT).fill(headFill(sheet));
+  else pdf.rect(sheet.page.left, sheet.y, sheet.page.width, HEAD_HEIGHT).fill(headFill(sheet));
   const y = sheet.y + (HEAD_HEIGHT - type.leading) / 2;
   for (const { title, align, left, right } of columns)
     setLine(pdf, title, align === "left" ? left : right, y, type, align);

@@ -1,12 +1,13 @@
 import type { Sheet } from "./page-furniture";
 import type { Type } from "./text";
 
-/** Sizes of running text, from which a style may depart. */
+/** Sizes of running text, from which a style may depart; a little less where there is little room. */
 export function typesOf(sheet: Sheet): { body: Type; strong: Type; label: Type } {
   const { ink, quiet } = sheet.palette;
+  const set = sheet.page.isNarrow ? { size: 8, leading: 11 } : { size: 9, leading: 12.5 };
   return {
-    body: { face: "regular", size: 9, leading: 12.5, color: ink },
-    strong: { face: "bold", size: 9, leading: 12.5, color: ink },
-    label: { face: "regular", size: 9, leading: 12.5, color: quiet },
+    body: { face: "regular", ...set, color: ink },
+    strong: { face: "bold", ...set, color: ink },
+    label: { face: "regular", ...set, color: quiet },
   };
 }

@@ -56,11 +56,12 @@ async function answerUndone(call: Call): Promise<Answer> {
   return { status: 200, body: await invoiceBody(call, ids.invoiceId) };
 }
 
-async function answerReceipt({ books, params, asker }: Call): Promise<Response> {
+async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {
   const { id: invoice, paymentId } = params;
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
-  const receipt = await receiptOf(books, ids);
-  return answerPdf(receipt, `${receipt.invoice.no}-receipt`, asker);
+  const receipt = await receiptOf(books, { ...ids, size: query.size });
+  const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
+  return answerPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
 }
 
 async function invoiceBody({ books }: Call, id: number | undefined): Promise<object> {

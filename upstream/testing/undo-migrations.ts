@@ -3,6 +3,7 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  ["0029_cash_given", ["alter table payments drop column cash_given"]],
   [
     "0028_confirmed_emails",
     [

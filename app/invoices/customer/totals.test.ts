@@ -35,11 +35,11 @@ it("goes down to what is left, with a minus before what is taken off", () => {
     "Discount: -20.00",
     "Total before tax: 100.00",
     "SV-8 8% on 100.00: 8.02",
-    "Grand Total: RM 108.02",
+    "Total: RM 108.02",
     "Rounding: -0.02",
     "Credit note CN-0001, 3 Nov 2026: -20.00",
     "Paid so far: -40.00",
-    "Left to pay: RM 48.00",
+    "Still to pay: RM 48.00",
   ]);
 });
 
@@ -60,5 +60,5 @@ it("ends with what comes back, and of a void one with its total", () => {
   expect(shown(back, english).at(-1)).toBe("Comes back to you: RM 20.50");
   const settled = { ...TOTALS, rounding: "0.00", paid: "0.00" };
   const isVoid = invoice({ status: 4, credit_notes: [] }, settled);
-  expect(shown(isVoid, english).at(-1)).toBe("Grand Total: RM 108.02");
+  expect(shown(isVoid, english).at(-1)).toBe("Total: RM 108.02");
 });

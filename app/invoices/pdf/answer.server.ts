@@ -12,8 +12,9 @@ export async function answerPdf(
   session: Session,
   { request, params }: { request: Request; params: Params },
 ) {
-  const { bytes, disposition } = await fetchPdf(session, params);
-  const isSaved = new URL(request.url).searchParams.has("save");
+  const { searchParams } = new URL(request.url);
+  const { bytes, disposition } = await fetchPdf(session, params, searchParams);
+  const isSaved = searchParams.has("save");
   const headers = new Headers({
     "Content-Type": "application/pdf",
     "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,

@@ -26,6 +26,8 @@ const fileParams = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
+const receiptPaper = z.enum(["a4", "a5", "roll"]);
+
 const pageParams = fileParams.extend({
   page: z
     .string()
@@ -51,7 +53,11 @@ export function readPageParams(
  * What an address of the app's files names: an invoice or a version of it, a draft as it would be
  * printed, a receipt, a credit note or a statement; throws a 404 for any other.
  */
-export async function fetchPdf(session: Session, params: Record<string, string | undefined>) {
+export async function fetchPdf(
+  session: Session,
+  params: Record<string, string | undefined>,
+  search = new URLSearchParams(),
+) {
   const read = fileParams.safeParse(params);
   if (!read.success) throw notFound();
   const { kind, id } = read.data;
@@ -63,7 +69,9 @@ export async function fetchPdf(session: Session, params: Record<string, string |
   if (kind === "receipt") {
     await requireExtension("payments");
     const { invoiceId, part } = readPartId(id);
-    return fetchReceiptPdf(session, invoiceId, part);
+    const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
+    if (!paper.success) throw notFound();
+    return fetchReceiptPdf(session, { invoiceId, paymentId: part, paper: paper.data });
   }
   if (kind === "version") {
     await requireExtension("issued");

@@ -28,19 +28,35 @@ export function ReceiptPage() {
         <Fact name="Paid by" value={payment.method} />
         <Fact name="Reference" value={payment.reference} />
         <Fact name="Rounding" value={payment.rounding} />
+        <Fact name="Cash given" value={payment.cashGiven} />
+        <Fact name="Change" value={payment.change} />
       </dl>
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
-      <p className="no-print grid gap-3 sm:flex">
+      <div className="no-print grid gap-3">
         {sellsForCash ? (
-          <PageLink className="button button-main flex-1" to={paths.cashSale()}>
+          <PageLink className="button button-main" to={paths.cashSale()}>
             New cash sale
           </PageLink>
         ) : null}
-        <a className="button flex-1" href={invoicePaths.receiptPdf(details.id, payment.id)}>
-          PDF
-        </a>
-      </p>
+        <nav className="grid grid-cols-3 gap-3" aria-label="Receipt on paper">
+          <a className="button" href={invoicePaths.receiptPdf(details.id, payment.id)}>
+            PDF
+          </a>
+          <a
+            className="button"
+            href={invoicePaths.receiptPdf(details.id, payment.id, { size: "a5" })}
+          >
+            A5
+          </a>
+          <a
+            className="button"
+            href={invoicePaths.receiptPdf(details.id, payment.id, { size: "roll" })}
+          >
+            80 mm roll
+          </a>
+        </nav>
+      </div>
     </article>
   );
 }

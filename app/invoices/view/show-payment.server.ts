@@ -19,12 +19,19 @@ export function showPayment(
     by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
     reference: payment.reference,
     amount: formatAmount(payment.amount),
+    cashGiven: figureOf(payment.cash_given),
+    change: figureOf(payment.change),
     rounding: payment.rounding ? formatAmount(payment.rounding) : "",
     /** What it came to at its own rate; blank in the company's own currency. */
     atRate: isOne(currency_rate) ? "" : atRate(payment, baseSymbol),
     /** Blank while it stands. */
     undoneOn: showDate(payment.reversed_on),
   };
+}
+
+/** Blank where it was not noted. */
+function figureOf(amount: bigint | null | undefined): string {
+  return typeof amount === "bigint" ? formatAmount(amount) : "";
 }
 
 function atRate(

@@ -13,11 +13,17 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   });
 }
 
+/** What a receipt is printed on; `roll` is one of 80 mm. */
+export type ReceiptPaper = "a4" | "a5" | "roll";
+
 /** The receipt of a payment, of the extension `payments`. */
-export async function fetchReceiptPdf(session: Session, invoiceId: string, paymentId: string) {
+export async function fetchReceiptPdf(
+  session: Session,
+  { invoiceId, paymentId, paper }: { invoiceId: string; paymentId: string; paper: ReceiptPaper },
+) {
   return fetchV2File({
     path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}/receipt.pdf`,
-    query: { business_id: session.companyId },
+    query: { business_id: session.companyId, ...(paper === "a4" ? {} : { size: paper }) },
     credentials: session.credentials,
     type: "application/pdf",
   });

@@ -60,6 +60,9 @@ const recordedPayment = z.object({
   amount,
   rounding: amount,
   reference: text,
+  /** What was handed over, and given back of it; of the extension `cash_sale`. */
+  cash_given: amount.nullish(),
+  change: amount.nullish(),
   currency_rate: decimalText,
   base_amount: amount,
   base_difference: amount,

@@ -21,6 +21,23 @@ export async function callV2<Read>({
   return readAnswer(answer, parseJson(bytes), where);
 }
 
+/**
+ * As `callV2`, of a write under a key; `isRepeat` when an earlier try had done it, and the answer is
+ * that one's. A server that does not tell is taken for one that did it now.
+ */
+export async function callV2Once<Read>({
+  answer,
+  ...call
+}: Call & { answer: Answer<Read>; idempotencyKey: string }): Promise<{
+  read: Read;
+  isRepeat: boolean;
+}> {
+  const where = `${call.method ?? "GET"} ${withoutSecrets(call.path)}`;
+  const { bytes, headers } = await ask(call, where, LARGEST.answer);
+  const isRepeat = headers.get("idempotency-replayed") === "true";
+  return { read: readAnswer(answer, parseJson(bytes), where), isRepeat };
+}
+
 /** What an answer is read as; throws `UpstreamFault` when it does not look like it. */
 export function readAnswer<Read>(answer: Answer<Read>, value: unknown, where: string): Read {
   const parsed = answer.safeParse(value);

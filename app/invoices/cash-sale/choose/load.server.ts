@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { paths } from "~/paths";
@@ -17,6 +18,8 @@ export async function loadCashSale(session: Session, request: Request) {
   ]);
   return {
     ...shown,
+    /** The sale is made once, in however many tabs its question is open. */
+    sale: randomUUID(),
     symbol: baseCurrency(currencies)?.symbol ?? "",
     /** Nothing was ticked when the sale was to be made. */
     isEmpty: searchParams.has("none"),

@@ -13,20 +13,24 @@ import { PageLink } from "~/ui/page-link";
 
 /** What is sold over the counter: everything ticked goes along in the address. */
 export function CashSalePage() {
-  const { symbol, isEmpty, recent, ...sent } = useLoaderData<typeof loadCashSale>();
+  const { symbol, isEmpty, recent, sale, ...sent } = useLoaderData<typeof loadCashSale>();
   const { q, page } = useTypedSearch(sent, (typed) => paths.cashSale({ q: typed }));
   const { chosen, note, follow } = useChosen(FORM_ID, sent.page.rows);
   const count = chosen?.length ?? 0;
   return (
     <Form id={FORM_ID} action={paths.cashSale()} className="mx-auto max-w-form" onInput={follow}>
+      <input type="hidden" name="sale" value={sale} />
       {isEmpty ? (
         <div className="px-4 pt-4">
           <ErrorSummary fault={{ title: "Nothing is sold yet", text: "Tick at least one item." }} />
         </div>
       ) : null}
       {page.rows.length + count > 0 ? (
-        <p className="px-4 pt-3 text-sm text-quiet">
-          Tick what is sold. The total comes next, then the receipt.
+        <p className="flex items-center gap-3 px-4 pt-3">
+          <span className="flex-1 text-sm text-quiet">
+            Tick what is sold. The total comes next, then the receipt.
+          </span>
+          <TypeLine />
         </p>
       ) : null}
       <SellableList {...{ page, recent, q, symbol, chosen, note }}>
@@ -36,6 +40,7 @@ export function CashSalePage() {
         >
           New item
         </PageLink>
+        <TypeLine />
       </SellableList>
       {page.rows.length + count > 0 ? (
         <ActionBar>
@@ -45,5 +50,14 @@ export function CashSalePage() {
         </ActionBar>
       ) : null}
     </Form>
+  );
+}
+
+/** For what is sold without an item. */
+function TypeLine() {
+  return (
+    <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">
+      Type a line
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
-import { minorToText } from "../../../../money/money";
+import { formatMoney, minorToText } from "../../../../money/money";
 import { validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
-import { readTypedAmount } from "~/lib/typed-amount";
-import { sellForCash } from "~/models/invoices/cash-sale.server";
+import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { sellForCash, type CashSale } from "~/models/invoices/cash-sale.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -12,12 +12,16 @@ import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
-import { calculateSale } from "./amounts";
-import { readSaleRules } from "./load.server";
-import { cashSaleForm, type SoldLineForm } from "./schema";
 import { invoicePaths } from "../../paths";
+import { calculateSale } from "./amounts";
+import { cashErrors, lineErrors } from "./errors";
+import { intents, removedLine } from "./intent";
+import { freeLine, withoutBlank } from "./lines";
+import { readSaleContext } from "./load.server";
+import { readSaleCode, type SaleCode } from "./sale-code.server";
+import { cashSaleForm, type CashSaleForm, type SoldLineForm } from "./schema";
 
-/** Makes the sale of the total that was asked about; of any other it asks again. */
+/** Makes the sale of the total that was asked for; of any other it asks again. */
 export async function actOnCashSale(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -26,46 +30,95 @@ export async function actOnCashSale(
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(cashSaleForm, posted);
   if (read.error) throw redirect(paths.cashSale());
-  const { lines, total, intent } = read.data;
-  const key = readKey(posted);
-  const errors = findErrors(lines);
-  if (Object.keys(errors).length > 0) return answer({ key, lines, errors }, 422);
+  const form = { ...read.data, key: readKey(posted) };
   try {
-    const { rules } = await readSaleRules(session);
-    const isAsked = minorToText(calculateSale(lines, rules).paid) === total;
-    if (intent !== "sell" || !isAsked) return answer({ key, lines }, 200);
-    const sold = lines.map((line) => ({
-      ...line,
-      quantity: readTypedAmount(line.quantity) ?? "",
-    }));
-    const { invoiceId, paymentId } = await sellForCash(session, sold, key);
-    return await redirectWithSuccess(
-      invoicePaths.receipt(invoiceId, paymentId),
-      "Cash sale saved.",
-    );
+    return await answerSale(session, form);
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
-    return answer({ key, lines, fault }, init);
+    return answer(form, { fault }, init);
   }
 }
 
-function findErrors(lines: SoldLineForm[]): Record<string, string> {
-  const wrong = lines.flatMap(({ quantity }, index) =>
-    Number(readTypedAmount(quantity) ?? 0) > 0
-      ? []
-      : [[`lines[${index}].quantity`, "Enter the quantity as a number above zero."]],
+async function answerSale(session: Session, form: CashSaleForm) {
+  const context = await readSaleContext(session);
+  const { rules, base } = context;
+  const asked = async (lines: SoldLineForm[], changes: Partial<Told> = {}, status = 200) => {
+    const { total } = calculateSale(lines, rules);
+    const code = await readSaleCode(session, { total, key: form.key, base });
+    return answer({ ...form, lines }, { ...changes, code }, status);
+  };
+  const removed = removedLine(form.intent);
+  if (removed !== null) return asked(form.lines.filter(({ id }) => id !== removed));
+  if (form.intent === intents.addLine) {
+    const [account] = context.accounts.flatMap(({ items }) => items);
+    const added = account ? [freeLine(account.id, form.lines)] : [];
+    return asked([...form.lines, ...added], { added: form.lines.length });
+  }
+
+  const lines = withoutBlank(form.lines);
+  const amounts = calculateSale(lines, rules);
+  const kind = context.methods.find(({ id }) => id === form.methodId)?.kind ?? "cash";
+  const isCash = kind === "cash";
+  const errors = {
+    ...lineErrors(lines),
+    ...(isCash ? cashErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
+  };
+  if (Object.keys(errors).length > 0) return asked(lines, { errors }, 422);
+  if (form.intent !== intents.sell) return asked(lines);
+  const amount = minorToText(isCash ? amounts.inCash : amounts.total);
+  if (amount !== (isCash ? form.inCash : form.exact)) {
+    const shown = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
+    return asked(lines, { fault: changedTo(shown) });
+  }
+  const code =
+    kind === "code"
+      ? await readSaleCode(session, { total: amounts.total, key: form.key, base })
+      : null;
+  const sale: CashSale = {
+    lines: lines.map((line) => ({
+      ...line,
+      name: line.name.trim(),
+      description: line.description.trim(),
+      quantity: readTypedAmount(line.quantity) ?? "",
+      unitPrice: readTypedAmount(line.unitPrice) ?? "",
+      discount: readTypedPercent(line.discount) ?? "",
+    })),
+    methodId: form.methodId,
+    reference: code?.reference ?? "",
+    cashGiven: isCash ? (readTypedAmount(form.cashGiven) ?? "") : "",
+    amount,
+  };
+  const { invoiceId, paymentId, isRepeat } = await sellForCash(session, sale, form.key);
+  return redirectWithSuccess(
+    invoicePaths.receipt(invoiceId, paymentId),
+    isRepeat ? "This cash sale was already saved." : "Cash sale saved.",
   );
-  return Object.fromEntries(wrong) as Record<string, string>;
 }
 
-type Answer = {
-  key: string;
-  lines: SoldLineForm[];
-  errors?: Record<string, string>;
-  fault?: Problem | null;
+function changedTo(total: string): Problem {
+  return {
+    title: `The total is now ${total}`,
+    text: "Nothing was saved yet. Check it, then press Take again.",
+  };
+}
+
+/** What is told beside what was typed. */
+type Told = {
+  errors: Record<string, string>;
+  fault: Problem | null;
+  /** Of the total as it is answered. */
+  code: SaleCode | null;
+  /** The place of a line that was added, to be typed in next. */
+  added: number | null;
 };
 
-function answer({ key, lines, errors = {}, fault = null }: Answer, init: number | ResponseInit) {
-  return data({ key, lines, errors, fault }, init);
+function answer(
+  { key, lines, methodId, cashGiven }: CashSaleForm,
+  told: Partial<Told>,
+  init: number | ResponseInit,
+) {
+  const nothing: Told = { errors: {}, fault: null, code: null, added: null };
+  return data({ form: { key, lines, methodId, cashGiven }, ...nothing, ...told }, init);
 }

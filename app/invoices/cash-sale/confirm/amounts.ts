@@ -1,6 +1,6 @@
 import { settlePayments } from "../../../../money/cash-rounding";
-import { calculateInvoice, decimal } from "../../../../money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { calculateInvoice, decimal, toMinor, type InvoiceAmounts } from "../../../../money/money";
+import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import { rateOf, type Rates } from "../../tax-rates";
 import type { SoldLineForm } from "./schema";
 
@@ -10,18 +10,21 @@ export type SaleRules = {
   usesSen: boolean;
 };
 
-/**
- * What the lines come to in minor units, and what is paid of it in cash; what cannot be read counts
- * as nothing.
- */
-export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRules) {
+export type SaleAmounts = InvoiceAmounts & {
+  /** What is taken in cash; by any other method it is `total`. */
+  inCash: bigint;
+  rounding: bigint;
+};
+
+/** What the lines come to in minor units; what cannot be read counts as nothing. */
+export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRules): SaleAmounts {
   const amounts = calculateInvoice(
     lines.map((line) => {
       const rate = rateOf(rates, line.taxCodeId);
       return {
         quantity: decimal(readTypedAmount(line.quantity) ?? "0"),
         unitPrice: decimal(readTypedAmount(line.unitPrice) ?? "0"),
-        discountPercent: decimal("0"),
+        discountPercent: decimal(readTypedPercent(line.discount) ?? "0"),
         tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
       };
     }),
@@ -29,5 +32,11 @@ export function calculateSale(lines: SoldLineForm[], { rates, usesSen }: SaleRul
   const { total } = amounts;
   const all = { amount: total, isCash: usesSen, isRecorded: false };
   const { amounts: paid, rounding } = settlePayments(total, [all]);
-  return { ...amounts, paid: paid[0] ?? total, rounding };
+  return { ...amounts, inCash: paid[0] ?? total, rounding };
+}
+
+/** Of the cash given; below zero, what is missing of it. Null where nothing readable is typed. */
+export function changeOf(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
+  const read = readTypedAmount(cashGiven);
+  return read === null || cashGiven.trim() === "" ? null : toMinor(decimal(read)) - inCash;
 }

@@ -2,49 +2,106 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { companyToday } from "~/lib/company-day.server";
 import { MALAYSIA } from "~/lib/countries";
+import { readTaxOffer } from "~/models/business/lacks.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
-import { findSellableProducts } from "~/models/products/sellable.server";
+import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
+import { isKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { MOST_LINES } from "../../schema";
 import { rateOf } from "../../tax-rates";
-import type { SaleRules } from "./amounts";
+import { calculateSale, type SaleRules } from "./amounts";
+import { freeLine } from "./lines";
+import { readSaleCode } from "./sale-code.server";
 import type { SoldLineForm } from "./schema";
 
-/** One of each ticked item, to be asked about. */
+/** One of each ticked item, and a line to be typed where that is wanted, to be asked about. */
 export async function loadSaleQuestion(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const ids = [...new Set(searchParams.getAll("item"))].slice(0, MOST_LINES);
-  if (ids.length === 0) throw redirect(`${paths.cashSale()}?none`);
-  const [products, { rules, symbol }] = await Promise.all([
+  const isTyped = searchParams.has("typed");
+  if (ids.length === 0 && !isTyped) throw redirect(`${paths.cashSale()}?none`);
+  const [products, context, taxOffer] = await Promise.all([
     findSellableProducts(session, ids),
-    readSaleRules(session),
+    readSaleContext(session),
+    readTaxOffer(session),
   ]);
-  if (products.length === 0) throw redirect(`${paths.cashSale()}?none`);
-  const lines = products.map(({ id, name, salePrice, taxCodeId }): SoldLineForm => ({
-    productId: id,
-    name,
-    quantity: "1",
-    unitPrice: salePrice,
-    taxCodeId: rateOf(rules.rates, taxCodeId) === undefined ? "" : taxCodeId,
-  }));
-  return { companyId: session.companyId, key: randomUUID(), lines, rules, symbol };
+  const { base, methods, rules, accounts, taxCodes } = context;
+  const lines = products.map((product) => lineOf(product, rules));
+  const [account] = accounts.flatMap(({ items }) => items);
+  if (isTyped && account) lines.push(freeLine(account.id));
+  if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
+  const key = keyOf(searchParams);
+  const { total } = calculateSale(lines, rules);
+  return {
+    companyId: session.companyId,
+    form: {
+      key,
+      lines,
+      methodId: (methods.find(({ kind }) => kind === "cash") ?? methods[0])?.id ?? "",
+      cashGiven: "",
+    },
+    /** Of the total as it is sent: another one has another. */
+    code: await readSaleCode(session, { total, key, base }),
+    hasCode: (await readSaleCode(session, { total: SOME, key, base })) !== null,
+    codeName: session.countryId === MALAYSIA ? "DuitNow" : "PayNow",
+    symbol: base?.symbol ?? "",
+    methods,
+    rules,
+    accounts,
+    taxCodes,
+    taxOffer,
+  };
 }
 
-export async function readSaleRules(
-  session: Session,
-): Promise<{ rules: SaleRules; symbol: string }> {
+export type SaleQuestion = Awaited<ReturnType<typeof loadSaleQuestion>>;
+
+/** An amount that any code can be of. */
+const SOME = BigInt(100);
+
+/** The same in every tab that has the question's address: a sale is made once of it. */
+function keyOf(search: URLSearchParams): string {
+  const key = search.get("sale") ?? "";
+  return isKey(key) ? key : randomUUID();
+}
+
+function lineOf({ id, name, salePrice, taxCodeId }: SellableProduct, rules: SaleRules) {
+  const line: SoldLineForm = {
+    id,
+    productId: id,
+    accountId: "",
+    name,
+    description: "",
+    quantity: "1",
+    unitPrice: salePrice,
+    discount: "",
+    taxCodeId: rateOf(rules.rates, taxCodeId) === undefined ? "" : taxCodeId,
+  };
+  return line;
+}
+
+/** What a sale is counted and made with. */
+export async function readSaleContext(session: Session) {
   const today = companyToday(session.countryId);
-  const { tax_codes, currencies } = await readLists(session, ["tax_codes", "currencies"], today);
+  const { tax_codes, currencies, methods, categories } = await readLists(
+    session,
+    ["tax_codes", "currencies", "methods", "categories"],
+    today,
+  );
   const base = baseCurrency(currencies);
+  const rules: SaleRules = {
+    rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
+    usesSen: session.countryId === MALAYSIA && base?.code === "MYR",
+  };
   return {
-    rules: {
-      rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-      usesSen: session.countryId === MALAYSIA && base?.code === "MYR",
-    },
-    symbol: base?.symbol ?? "",
+    rules,
+    base,
+    methods,
+    /** Where a line that is typed freely is earned. */
+    accounts: categories.filter(({ items }) => items.length > 0),
+    taxCodes: tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
   };
 }

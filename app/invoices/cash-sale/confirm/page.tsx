@@ -1,141 +1,128 @@
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useState, type FormEvent } from "react";
-import {
-  formatAmount,
-  formatMoney,
-  minorToText,
-  parseDecimal,
-  toMinor,
-} from "../../../../money/money";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useState, type FormEvent } from "react";
+import { minorToText } from "../../../../money/money";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { ActionBar } from "~/ui/action-bar";
-import { Amount } from "~/ui/amount";
+import { fieldText } from "~/lib/field-text";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field } from "~/ui/field";
+import { fieldId } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { actOnCashSale } from "./act.server";
 import { calculateSale } from "./amounts";
+import { intents } from "./intent";
 import type { loadSaleQuestion } from "./load.server";
+import { Methods } from "./methods";
+import { SaleLine } from "./sale-line";
 import type { SoldLineForm } from "./schema";
+import { TakeBar } from "./take-bar";
 
-const LABELS = { "lines.quantity": "Quantity" };
+const LABELS = {
+  "lines.quantity": "Quantity",
+  "lines.unitPrice": "Unit price",
+  "lines.discount": "Discount",
+  "lines.name": "Name",
+  "lines.description": "Description",
+  cashGiven: "Cash given",
+};
 
-/** The one question of a cash sale, with how many of each. */
+/** What is sold, how it is paid, and the one button that says what is taken. */
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadSaleQuestion>();
   const answer = useActionData<typeof actOnCashSale | (() => ConnectionErrorAnswer)>();
   const isUnsent = hasConnectionError(answer);
-  const given = isUnsent || !answer ? loaded : answer;
-  const errors: Record<string, string> = isUnsent || !answer ? {} : answer.errors;
-  const fault = isUnsent ? CONNECTION_ERROR : (answer?.fault ?? null);
-  const [typed, setTyped] = useState<{ over: SoldLineForm[]; quantities: string[] } | null>(null);
-  const quantities = typed?.over === given.lines ? typed.quantities : [];
-  const lines = given.lines.map((line, index) => ({
-    ...line,
-    quantity: quantities[index] ?? line.quantity,
-  }));
-  const { paid, rounding, tax } = calculateSale(lines, loaded.rules);
+  const given = isUnsent || !answer ? null : answer;
+  const form = given?.form ?? loaded.form;
+  const errors: Record<string, string> = given?.errors ?? {};
+  const fault = isUnsent ? CONNECTION_ERROR : (given?.fault ?? null);
+  const [typed, setTyped] = useState<{ over: object; live: typeof form } | null>(null);
+  const live = typed?.over === form ? typed.live : form;
+  const amounts = calculateSale(live.lines, loaded.rules);
+  useFocusOnAdded(given?.added ?? null, form);
 
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const posted = new FormData(currentTarget);
-    setTyped({
-      over: given.lines,
-      quantities: given.lines.map((_, index) => {
-        const quantity = posted.get(`lines[${index}].quantity`);
-        return typeof quantity === "string" ? quantity : "";
-      }),
-    });
+    const lines = form.lines.map((line, index) => readLine(posted, line, index));
+    const [methodId, cashGiven] = [fieldText(posted, "methodId"), fieldText(posted, "cashGiven")];
+    setTyped({ over: form, live: { ...form, lines, methodId, cashGiven } });
   };
   return (
-    <PostForm className="mx-auto max-w-form" onInput={follow} noValidate>
+    <PostForm className="sale mx-auto max-w-form" onInput={follow} noValidate>
       <input type="hidden" name="company" value={loaded.companyId} />
-      <input type="hidden" name="key" value={given.key} />
-      <input type="hidden" name="total" value={minorToText(paid)} />
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
+      <input type="hidden" name="exact" value={minorToText(amounts.total)} />
+      {/* What Enter does. */}
+      <button name="intent" value={intents.count} className="sr-only" tabIndex={-1} aria-hidden>
+        Update total
+      </button>
       <div className="grid grid-cols-1 gap-4 p-4">
         <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
         <ol>
-          {given.lines.map((line, index) => (
+          {form.lines.map((line, index) => (
             <SaleLine
-              key={line.productId}
+              key={line.id}
+              place={index}
               line={line}
-              name={`lines[${index}]`}
-              symbol={loaded.symbol}
-              error={errors[`lines[${index}].quantity`]}
+              live={live.lines[index] ?? line}
+              errors={errors}
+              canGo={form.lines.length > 1}
+              {...loaded}
             />
           ))}
         </ol>
-        <button name="intent" value="count" className="without-script button">
-          Update total
-        </button>
+        <p className="flex flex-wrap gap-3">
+          <AddLine count={form.lines.length} canAdd={loaded.accounts.length > 0} />
+          <button name="intent" value={intents.count} className="without-script button">
+            Update total
+          </button>
+        </p>
+        <Methods
+          {...loaded}
+          codes={[given?.code, loaded.code]}
+          form={form}
+          live={live}
+          amounts={amounts}
+          error={errors.cashGiven}
+        />
       </div>
-      <ActionBar>
-        <div className="w-full">
-          <h2 className="text-lg">
-            Cash sale of{" "}
-            <span className="inline-block max-w-full break-words">
-              {formatMoney(loaded.symbol, paid)}?
-            </span>
-          </h2>
-          <p className="text-sm text-quiet">
-            {[
-              tax ? `Tax ${formatAmount(tax)} included` : "",
-              rounding ? `rounded by ${formatAmount(rounding)}` : "",
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </p>
-          <Yes />
-        </div>
-      </ActionBar>
+      <TakeBar amounts={amounts} symbol={loaded.symbol} />
     </PostForm>
   );
 }
 
-type LineProps = { line: SoldLineForm; name: string; symbol: string; error: string | undefined };
+type LineText = keyof SoldLineForm;
 
-function SaleLine({ line, name, symbol, error }: LineProps) {
-  return (
-    <li className="flex gap-3 border-b border-line py-3">
-      {(["productId", "name", "unitPrice", "taxCodeId"] as const).map((field) => (
-        <input key={field} type="hidden" name={`${name}.${field}`} value={line[field]} />
-      ))}
-      {/* Beside the field, whose label is above it. */}
-      <p className="min-w-0 flex-1 break-words pt-6">
-        <span className="block font-medium">{line.name}</span>
-        <Amount symbol={symbol} figure={priceOf(line)} />
-      </p>
-      <Field
-        label="Quantity"
-        aria-label={`Quantity of ${line.name}`}
-        name={`${name}.quantity`}
-        defaultValue={line.quantity}
-        error={error}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        className="w-[104px] flex-none"
-      />
-    </li>
-  );
+/** Every field of a line as it stands in the form now. */
+function readLine(posted: FormData, line: SoldLineForm, index: number): SoldLineForm {
+  // Object.keys forgets what the names are.
+  const names = Object.keys(line) as LineText[];
+  const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
+  return { ...line, ...(Object.fromEntries(fields) as SoldLineForm) };
 }
 
-/** As it is read; the server asks about nothing that it could not read itself. */
-function priceOf({ unitPrice }: SoldLineForm): string {
-  const price = parseDecimal(unitPrice);
-  return price ? formatAmount(toMinor(price)) : unitPrice;
-}
-
-function Yes() {
-  const { state } = useNavigation();
+function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
+  const { pathname, search } = useLocation();
+  if (!canAdd) return null;
   return (
     <button
       name="intent"
-      value="sell"
-      className="button button-main mt-3 w-full"
-      disabled={state === "submitting"}
+      value={intents.addLine}
+      className="button"
+      // Where the page is to stand without script.
+      formAction={`${pathname}${search}#${nameFieldOf(count)}`}
     >
-      Yes
+      Add a line
     </button>
   );
+}
+
+/** Once for each line that was added. */
+function useFocusOnAdded(place: number | null, form: object): void {
+  useEffect(() => {
+    if (place !== null) document.getElementById(nameFieldOf(place))?.focus();
+  }, [place, form]);
+}
+
+function nameFieldOf(place: number): string {
+  return fieldId(`lines[${place}].name`);
 }

@@ -1,20 +1,33 @@
 import * as z from "zod";
+import { MOST_LINES } from "../../schema";
+
+const typed = z.string().max(5_000).default("");
 
 const soldLine = z.object({
-  productId: z.string().max(100).default(""),
-  name: z.string().max(200).default(""),
-  quantity: z.string().max(40).default(""),
-  unitPrice: z.string().max(40).default(""),
-  taxCodeId: z.string().max(100).default(""),
+  /** Names the line among the others, also when one of them is removed. */
+  id: typed,
+  /** Exactly one of the two is set: a line of an account is typed freely. */
+  productId: typed,
+  accountId: typed,
+  name: typed,
+  description: typed,
+  quantity: typed,
+  unitPrice: typed,
+  discount: typed,
+  taxCodeId: typed,
 });
 
 /** A cash sale as it is typed. */
 export const cashSaleForm = z.object({
   key: z.string().default(""),
   intent: z.string().default(""),
-  /** As it was asked about. */
-  total: z.string().max(40).default(""),
-  lines: z.array(soldLine).min(1).max(500),
+  /** As it was asked for: in coins, where that is the method, and by any other. */
+  inCash: typed,
+  exact: typed,
+  methodId: typed,
+  cashGiven: typed,
+  lines: z.array(soldLine).min(1).max(MOST_LINES),
 });
 
+export type CashSaleForm = z.output<typeof cashSaleForm>;
 export type SoldLineForm = z.output<typeof soldLine>;

@@ -1,0 +1,25 @@
+import { parseDecimal, toMinor } from "../../../../money/money";
+import { baseCurrency } from "~/models/invoices/choices.server";
+import { readRememberedLists } from "~/models/lists.server";
+import { isKey } from "~/server/posted-form.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { readSaleCode } from "./sale-code.server";
+
+/** Null where there is none. */
+export async function answerSaleCode(session: Session, request: Request): Promise<Response> {
+  await requireExtension("cash_sale");
+  const { searchParams } = new URL(request.url);
+  const amount = parseDecimal(searchParams.get("amount") ?? "");
+  const key = searchParams.get("sale") ?? "";
+  const { currencies } = await readRememberedLists(session, ["currencies"]);
+  const code =
+    amount && isKey(key)
+      ? await readSaleCode(session, {
+          total: toMinor(amount),
+          key,
+          base: baseCurrency(currencies),
+        })
+      : null;
+  return Response.json(code, { headers: { "Cache-Control": "no-store" } });
+}

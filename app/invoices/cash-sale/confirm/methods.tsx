@@ -1,0 +1,121 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { formatAmount, minorToText } from "../../../../money/money";
+import { Amount } from "~/ui/amount";
+import { Field } from "~/ui/field";
+import { PaymentCode } from "../../payment-code";
+import { invoicePaths } from "../../paths";
+import { changeOf, type SaleAmounts } from "./amounts";
+import { intents } from "./intent";
+import type { SaleQuestion } from "./load.server";
+import type { SaleCode } from "./sale-code.server";
+
+type Form = SaleQuestion["form"];
+
+type Props = Pick<SaleQuestion, "methods" | "symbol" | "hasCode" | "codeName"> & {
+  form: Form;
+  /** As it is typed at this moment. */
+  live: Form;
+  amounts: SaleAmounts;
+  /** Those that came with the page, each of its own amount. */
+  codes: (SaleCode | null | undefined)[];
+  error: string | undefined;
+};
+
+/**
+ * How it is paid. What goes with a method stands below all of them, and is shown while it is chosen
+ * (cash-sale.css): that works without script, too.
+ */
+export function Methods(props: Props) {
+  const { methods, form } = props;
+  if (methods.length === 0) return <Cash {...props} />;
+  const has = (kind: string) => methods.some((method) => method.kind === kind);
+  return (
+    <fieldset className="sale-methods">
+      <legend className="label">Paid by</legend>
+      {methods.map(({ id, name, kind }) => [
+        <input
+          key={id}
+          id={`method-${id}`}
+          type="radio"
+          name="methodId"
+          value={id}
+          data-kind={kind}
+          defaultChecked={id === form.methodId}
+        />,
+        <label key={`${id}-label`} htmlFor={`method-${id}`} className="chip">
+          {name}
+        </label>,
+      ])}
+      {has("cash") ? <Cash {...props} /> : null}
+      {has("code") ? <Code {...props} /> : null}
+    </fieldset>
+  );
+}
+
+function Cash({ form, live, amounts, symbol, error }: Props) {
+  const change = changeOf(live.cashGiven, amounts);
+  return (
+    <div className="sale-cash grid-cols-2 items-end gap-3">
+      <Field
+        label={`Cash given (${symbol})`}
+        name="cashGiven"
+        defaultValue={form.cashGiven}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <output htmlFor="cashGiven" className="min-h-11 self-center pt-6">
+        {change === null ? null : (
+          <>
+            {change < 0 ? "Still missing " : "Change "}
+            <strong>
+              <Amount symbol={symbol} figure={formatAmount(change < 0 ? -change : change)} />
+            </strong>
+          </>
+        )}
+      </output>
+      <p className="without-script">
+        <button name="intent" value={intents.count} className="button">
+          Show change
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Code({ hasCode, codeName, codes, live, methods, amounts }: Props) {
+  const amount = minorToText(amounts.total);
+  const isChosen = methods.find(({ id }) => id === live.methodId)?.kind === "code";
+  const sent = codes.find((code) => code?.of === amount);
+  const asked = useCode(isChosen && hasCode && !sent && amounts.total > 0, amount, live.key);
+  const code = sent ?? asked;
+  return (
+    <div className="sale-code">
+      {code ? (
+        <PaymentCode code={code} />
+      ) : (
+        <p className="text-sm text-quiet">
+          {hasCode
+            ? "The code comes with the total."
+            : `Your business profile has no ${codeName} code: let the customer scan the one on your ` +
+              "counter."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const WAIT_MS = 200;
+
+/** With script: that of the amount as it is typed, once it stands still. */
+function useCode(isWanted: boolean, amount: string, sale: string): SaleCode | null {
+  const { load, data } = useFetcher<SaleCode | null>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const wait = setTimeout(() => load(invoicePaths.saleCode({ amount, sale })), WAIT_MS);
+    return () => clearTimeout(wait);
+  }, [isWanted, amount, sale, load]);
+  return data?.of === amount ? data : null;
+}

@@ -1,0 +1,41 @@
+import { minorToText } from "../../../../money/money";
+import { paymentCodeFor } from "../../../../payment-codes/of-invoice";
+import { SINGAPORE } from "~/lib/countries";
+import { findProfile } from "~/models/business/find-profile.server";
+import { showPaymentCode } from "~/models/invoices/payment-code.server";
+import type { Session } from "~/server/session/record.server";
+
+type Asked = {
+  /** What is asked for, in minor units. */
+  total: bigint;
+  key: string;
+  base: { code: string; symbol: string } | undefined;
+};
+
+/** The shop's code for exactly this sale, and its amount; null where the shop has none. */
+export async function readSaleCode(session: Session, { total, key, base }: Asked) {
+  const profile = await findProfile(session);
+  const company = session.companies.find(({ id }) => id === session.companyId);
+  if (!profile || !company || !base) return null;
+  const { payNow, duitNowCode } = profile.form;
+  const payee = {
+    countryId: Number(session.countryId),
+    name: company.name,
+    payNow,
+    duitNow: duitNowCode,
+  };
+  const reference = saleReference(session, key);
+  const pay = paymentCodeFor(payee, { no: reference, balance: total, currency: base.code });
+  const shown = showPaymentCode(pay, base.symbol);
+  return shown && { ...shown, of: minorToText(total) };
+}
+
+export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;
+
+/**
+ * What a PayNow code carries, by which the bank tells the sale from others: its invoice has no number
+ * yet. A DuitNow code is the shop's own, and carries none.
+ */
+export function saleReference({ countryId }: Session, key: string): string {
+  return countryId === SINGAPORE ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
+}

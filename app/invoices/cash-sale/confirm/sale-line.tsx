@@ -1,0 +1,209 @@
+import { formatAmount, parseDecimal, toMinor } from "../../../../money/money";
+import { readTypedAmount, showTypedPercent } from "~/lib/typed-amount";
+import { Amount } from "~/ui/amount";
+import { Field, SelectField, TextField } from "~/ui/field";
+import { GroupOptions } from "~/ui/group-options";
+import { Icon } from "~/ui/icon";
+import { intents } from "./intent";
+import type { SaleQuestion } from "./load.server";
+import type { SoldLineForm } from "./schema";
+
+type Props = Pick<SaleQuestion, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
+  /** From 0. */
+  place: number;
+  line: SoldLineForm;
+  /** As it is typed at this moment. */
+  live: SoldLineForm;
+  errors: Record<string, string>;
+  /** Whether another line is left without it. */
+  canGo: boolean;
+};
+
+/** What a line's fields share: their names, and what its label calls the line. */
+type Named = { prefix: string; who: string };
+
+const FIGURE = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
+
+/** An item, or what is typed freely; what is seldom changed is folded away. */
+export function SaleLine({ place, ...props }: Props) {
+  const { line, errors, canGo } = props;
+  const prefix = `lines[${place}].`;
+  const who = line.name || `line ${place + 1}`;
+  const isTyped = line.accountId !== "";
+  const folded = isTyped ? ["discount", "description"] : ["unitPrice", "discount", "description"];
+  const isWrong = folded.some((field) => errors[prefix + field] !== undefined);
+  const isFilled = line.discount.trim() !== "" || line.description.trim() !== "";
+  return (
+    <li className="border-b border-line py-3">
+      {(["id", "productId"] as const).map((field) => (
+        <input key={field} type="hidden" name={prefix + field} value={line[field]} />
+      ))}
+      {isTyped ? (
+        <TypedLine {...props} prefix={prefix} who={who} />
+      ) : (
+        <ItemLine {...props} prefix={prefix} who={who} />
+      )}
+      <details open={isWrong || isFilled} className="sale-more">
+        <summary className="link inline-flex min-h-11 items-center gap-1 text-sm">
+          {isTyped ? "Discount, description" : "Price, discount, description"}
+          <Icon name="down" size={16} />
+        </summary>
+        <div className="grid grid-cols-2 items-start gap-3 pb-2">
+          {isTyped ? null : <Price {...props} prefix={prefix} who={who} />}
+          <Field
+            label="Discount %"
+            aria-label={`Discount of ${who}, in percent`}
+            name={`${prefix}discount`}
+            defaultValue={showTypedPercent(line.discount)}
+            error={errors[`${prefix}discount`]}
+            placeholder="0%"
+            {...FIGURE}
+          />
+          {isTyped ? null : <TaxCode {...props} prefix={prefix} who={who} />}
+          {isTyped ? <Account {...props} prefix={prefix} who={who} /> : null}
+          <div className="col-span-2">
+            <TextField
+              label="Description"
+              aria-label={`Description of ${who}`}
+              name={`${prefix}description`}
+              rows={2}
+              defaultValue={line.description}
+              error={errors[`${prefix}description`]}
+              maxLength={2000}
+            />
+          </div>
+          {canGo ? (
+            <button
+              name="intent"
+              value={intents.removeLine(line.id)}
+              className="button button-plain col-span-2 justify-self-start text-sm"
+              aria-label={`Remove ${who}`}
+            >
+              <Icon name="bin" size={16} />
+              Remove
+            </button>
+          ) : null}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type Part = Omit<Props, "place" | "canGo"> & Named;
+
+function ItemLine(part: Part) {
+  const { line, live, symbol, prefix } = part;
+  return (
+    <div className="flex gap-3">
+      <input type="hidden" name={`${prefix}accountId`} value="" />
+      <input type="hidden" name={`${prefix}name`} value={line.name} />
+      {/* Beside the field, whose label is above it. */}
+      <p className="min-w-0 flex-1 break-words pt-6">
+        <span className="block font-medium">{line.name}</span>
+        <Amount symbol={symbol} figure={shownPrice(live)} />
+        {live.discount.trim() ? (
+          <span className="text-sm text-quiet"> {showTypedPercent(live.discount)} off</span>
+        ) : null}
+      </p>
+      <Quantity {...part} className="w-[104px] flex-none" />
+    </div>
+  );
+}
+
+function TypedLine(part: Part) {
+  const { line, errors, prefix, who } = part;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Field
+        label="Name"
+        aria-label={`Name of ${who}`}
+        name={`${prefix}name`}
+        className="col-span-2"
+        isRequired
+        defaultValue={line.name}
+        error={errors[`${prefix}name`]}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Price {...part} />
+      <Quantity {...part} />
+      <TaxCode {...part} className="col-span-2" />
+    </div>
+  );
+}
+
+function Price({ line, symbol, errors, prefix, who }: Part) {
+  return (
+    <Field
+      label={`Unit price (${symbol})`}
+      aria-label={`Unit price of ${who} (${symbol})`}
+      name={`${prefix}unitPrice`}
+      isRequired
+      defaultValue={line.unitPrice}
+      error={errors[`${prefix}unitPrice`]}
+      {...FIGURE}
+    />
+  );
+}
+
+function Quantity({ line, errors, prefix, who, className }: Part & { className?: string }) {
+  return (
+    <Field
+      label="Quantity"
+      aria-label={`Quantity of ${who}`}
+      name={`${prefix}quantity`}
+      defaultValue={line.quantity}
+      error={errors[`${prefix}quantity`]}
+      className={className}
+      {...FIGURE}
+    />
+  );
+}
+
+/** Only a registered business has taxes to choose from; the one that a line has stays on it. */
+function TaxCode({ line, taxCodes, taxOffer, prefix, who, className }: Part & ClassName) {
+  const offered = taxOffer.isOffered
+    ? taxCodes
+    : taxCodes.filter(({ id }) => id === line.taxCodeId);
+  if (offered.length === 0)
+    return <input type="hidden" name={`${prefix}taxCodeId`} value={line.taxCodeId} />;
+  return (
+    <SelectField
+      label="Tax code"
+      aria-label={`Tax code of ${who}`}
+      name={`${prefix}taxCodeId`}
+      defaultValue={line.taxCodeId}
+      className={className}
+    >
+      <option value="">No tax</option>
+      {offered.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type ClassName = { className?: string };
+
+function Account({ line, accounts, prefix, who }: Part) {
+  const isOnly = accounts.flatMap(({ items }) => items).length < 2;
+  if (isOnly) return <input type="hidden" name={`${prefix}accountId`} value={line.accountId} />;
+  return (
+    <SelectField
+      label="Income account"
+      aria-label={`Income account of ${who}`}
+      name={`${prefix}accountId`}
+      defaultValue={line.accountId}
+    >
+      <GroupOptions groups={accounts} />
+    </SelectField>
+  );
+}
+
+/** As it is read; the server asks about nothing that it could not read itself. */
+function shownPrice({ unitPrice }: SoldLineForm): string {
+  const price = parseDecimal(readTypedAmount(unitPrice) ?? "");
+  return price ? formatAmount(toMinor(price)) : unitPrice;
+}

@@ -1,0 +1,47 @@
+import { useNavigation } from "@remix-run/react";
+import { formatAmount, formatMoney } from "../../../../money/money";
+import { ActionBar } from "~/ui/action-bar";
+import type { SaleAmounts } from "./amounts";
+import { intents } from "./intent";
+
+type Props = { amounts: SaleAmounts; symbol: string };
+
+/** The question and its answer in one: what is taken stands on the button. */
+export function TakeBar({ amounts, symbol }: Props) {
+  const { inCash, total, tax, rounding } = amounts;
+  const { state } = useNavigation();
+  const isRounded = inCash !== total;
+  return (
+    <ActionBar>
+      <div className="w-full">
+        <p className="text-sm text-quiet">
+          {tax ? `Tax ${formatAmount(tax)} included` : null}
+          {isRounded ? (
+            <span className="by-cash">
+              {tax ? ", " : ""}rounded by {formatAmount(rounding)}
+            </span>
+          ) : null}
+        </p>
+        <button
+          name="intent"
+          value={intents.sell}
+          className="button button-main mt-1 w-full text-lg"
+          disabled={state === "submitting"}
+        >
+          <span className="min-w-0 break-words">
+            {isRounded ? (
+              <>
+                Take <span className="by-cash">{formatMoney(symbol, inCash)}</span>
+                {/* Where the browser cannot tell which method is chosen. */}
+                <span className="either"> in cash, otherwise </span>
+                <span className="by-other">{formatMoney(symbol, total)}</span>
+              </>
+            ) : (
+              `Take ${formatMoney(symbol, total)}`
+            )}
+          </span>
+        </button>
+      </div>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { drawDocument } from "./draw";
+import { itemsIn, open, pagesIn } from "./read-back";
+import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt";
+import { invoice, manyLines } from "./sample-invoice";
+
+const STYLES = [0, 1, 2] as const;
+const EVERY = STYLES.flatMap((style) => RECEIPT_PAPERS.map((paper) => ({ style, paper })));
+
+/** What a printer leaves white at either side, in points; and how wide the paper is. */
+const SIDES = { a4: [48, 595.28], a5: [34, 419.53], roll: [11, 226.77] } as const;
+
+type Changes = {
+  invoice?: Partial<ReceiptDocument["invoice"]>;
+  payment?: Partial<ReceiptDocument["payment"]>;
+};
+
+function receipt(
+  { style, paper }: { style: 0 | 1 | 2; paper: ReceiptDocument["paper"] },
+  changes: Changes = {},
+): ReceiptDocument {
+  return {
+    paper,
+    invoice: invoice({
+      template: { style, color: "#009688" },
+      base: null,
+      payments: [],
+      ...changes.invoice,
+    }),
+    payment: {
+      amount: "87.80",
+      date: "25/11/2026",
+      method: "Cash",
+      reference: "",
+      cashGiven: "100.00",
+      change: "12.20",
+      others: [],
+      left: "0.00",
+      undoneOn: "",
+      ...changes.payment,
+    },
+  };
+}
+
+const line = {
+  ...{ position: 1, name: "Mug", description: "", quantity: "2", unitPrice: "4.45" },
+  ...{ discount: "10%", tax: "SV-8 8%", amount: "8.01" },
+};
+
+describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
+  it("lists the goods, what came in and what was given back", async () => {
+    const drawn = await drawDocument(receipt(on, { invoice: { lines: [line] } }));
+    const [page = ""] = await pagesIn(drawn);
+    for (const words of ["Kedai Kopi Melati Sdn. Bhd.", "Receipt", "INV-0142", "25/11/2026"])
+      expect(page).toContain(words);
+    for (const words of ["Mug", "4.45", "10%", "SV-8 8%", "8.01", "Received RM 87.80"])
+      expect(page.replaceAll("\u00a0", " ")).toContain(words);
+    for (const words of ["Cash given 100.00", "Change 12.20", "Terima kasih!"])
+      expect(page).toContain(words);
+    // It was paid: nothing more is asked for.
+    for (const words of ["How to pay", "Maybank", "Balance due", "Left to pay"])
+      expect(page).not.toContain(words);
+  });
+
+  it("keeps long names, Chinese ones and large amounts within what can be printed", async () => {
+    const long = {
+      ...line,
+      name: "加红色丝带的礼品包装和手写的生日贺卡".repeat(4),
+      description: `https://shop.example/${"a".repeat(120)}`,
+      quantity: "123456.789",
+      unitPrice: "1,234,567.8912",
+      amount: "152,415,765,279,684.00",
+    };
+    const changes = {
+      invoice: {
+        lines: [long, long],
+        company: { ...invoice().company, name: "Syarikat Perniagaan ".repeat(6) },
+      },
+      payment: { amount: "152,415,765,279,684.00", method: "Pindahan wang segera antara bank" },
+    };
+    const drawn = await drawDocument(receipt(on, changes));
+    const [left, full] = SIDES[on.paper];
+    for (const item of (await itemsIn(drawn)).flat()) {
+      expect([item.text, item.left >= left - 1]).toEqual([item.text, true]);
+      expect([item.text, item.right <= full - left + 1]).toEqual([item.text, true]);
+    }
+    const pages = (await pagesIn(drawn)).join("").replaceAll(" ", "");
+    expect(pages).toContain("手写的生日贺卡");
+  });
+
+  it("says what is left to pay, what else was paid, and when it was undone", async () => {
+    const drawn = await drawDocument(
+      receipt(on, {
+        payment: {
+          others: [{ label: "Card, 24/11/2026", amount: "10.00" }],
+          left: "5.00",
+          undoneOn: "26/11/2026",
+          cashGiven: "",
+          change: "",
+        },
+      }),
+    );
+    const [page = ""] = await pagesIn(drawn);
+    for (const words of ["Card, 24/11/2026 10.00", "Still to pay 5.00", "Undone on 26/11/2026"])
+      expect(page).toContain(words);
+    expect(page).not.toMatch(/Cash given|PAID/);
+  });
+});
+
+describe("the roll", () => {
+  it("is 80 mm wide and as long as what it says, on one page", async () => {
+    const heights = [];
+    for (const count of [1, 50]) {
+      const on = { style: 0, paper: "roll" } as const;
+      const bytes = await drawDocument(receipt(on, { invoice: { lines: manyLines(count) } }));
+      const pdf = await open(bytes);
+      expect(pdf.numPages).toBe(1);
+      const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
+      expect(width).toBeCloseTo(226.77);
+      heights.push(height);
+    }
+    const [short = 0, long = 0] = heights;
+    expect(short).toBeLessThan(500);
+    // Two lines of text for each, and what stands between them.
+    expect((long - short) / 49).toBeCloseTo(28);
+  });
+
+  it("goes on on a second page where a page can be no longer", async () => {
+    const on = { style: 2, paper: "roll" } as const;
+    const bytes = await drawDocument(receipt(on, { invoice: { lines: manyLines(500) } }));
+    const pages = await pagesIn(bytes);
+    expect(pages.length).toBe(2);
+    expect(pages[1]).toContain("Received");
+    expect(pages[1]).toContain("Article 500");
+  });
+});

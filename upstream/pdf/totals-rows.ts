@@ -1,0 +1,91 @@
+import type { InvoiceDocument } from "./document";
+import { priced } from "./priced";
+import type { ReceiptDocument } from "./receipt";
+import type { Pdf } from "./text";
+
+/** A sum of a document; `ruled` with a rule above it. */
+export type Row = {
+  label: string;
+  amount: string;
+  weight: "plain" | "quiet" | "strong" | "balance";
+  ruled: boolean;
+};
+
+function row(label: string, amount: string, weight: Row["weight"] = "plain", ruled = false): Row {
+  return { label, amount, weight, ruled };
+}
+
+/** Before tax, tax and what is to pay are always told, whatever they are. */
+export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
+  const { totals, payments, creditNotes = [], credits, currency } = document;
+  const grandTotal = priced(pdf, totals.total, currency);
+  if (credits)
+    return [
+      ...rowsBeforeTotal(document),
+      row("Total credited", grandTotal, "balance", true),
+      ...baseRows(document),
+    ];
+  const balance = priced(pdf, totals.balance.replace("-", ""), currency);
+  return [
+    ...rowsBeforeTotal(document),
+    row("Total", grandTotal, "strong", true),
+    ...baseRows(document),
+    ...roundingRows(document),
+    ...payments.map(({ label, amount }) => row(label, amount, "quiet")),
+    ...(payments.length > 0 || isAny(totals.paid) ? [row("Paid", totals.paid)] : []),
+    ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
+    row(totals.balance.startsWith("-") ? "To give back" : "Still to pay", balance, "balance", true),
+  ];
+}
+
+/** Of one payment: what was bought, what else was paid of it, and what came in. */
+export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Row[] {
+  const { totals, creditNotes = [], currency } = invoice;
+  const isUndone = payment.undoneOn !== "";
+  return [
+    ...rowsBeforeTotal(invoice),
+    row("Total", priced(pdf, totals.total, currency), "strong", true),
+    ...baseRows(invoice),
+    ...roundingRows(invoice),
+    ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
+    ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
+    row(
+      isUndone ? `Undone on ${payment.undoneOn}` : "Received",
+      priced(pdf, payment.amount, currency),
+      "balance",
+      true,
+    ),
+    ...(payment.cashGiven === ""
+      ? []
+      : [row("Cash given", payment.cashGiven), row("Change", payment.change)]),
+    ...(isAny(payment.left) ? [row("Still to pay", payment.left)] : []),
+  ];
+}
+
+function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): Row[] {
+  return [
+    // Without a discount it would say the same twice.
+    ...(isAny(totals.discount)
+      ? [row("Subtotal", totals.subtotal), row("Discount", `-${totals.discount}`.replace("--", ""))]
+      : []),
+    row("Total before tax", totals.totalBeforeTax),
+    ...taxRows.map(({ label, amount }) => row(label, amount)),
+    ...(taxRows.length === 1 ? [] : [row(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax)]),
+  ];
+}
+
+function baseRows({ base }: InvoiceDocument): Row[] {
+  if (!base) return [];
+  return [
+    row("Exchange rate", base.rate, "quiet"),
+    ...base.rows.map(({ label, amount }) => row(label, amount, "quiet")),
+  ];
+}
+
+function roundingRows({ totals }: InvoiceDocument): Row[] {
+  return isAny(totals.rounding) ? [row("Rounding", totals.rounding)] : [];
+}
+
+function isAny(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}
