@@ -119,7 +119,8 @@ test("a known customer's two items, from the list to WhatsApp", async ({ page, c
     }),
   );
   await finger.press(button(page, "Add item"));
-  for (const name of ["Mug", "Coffee Beans"]) await finger.press(page.getByRole("checkbox", { name }));
+  for (const name of ["Mug", "Coffee Beans"])
+    await finger.press(page.getByRole("checkbox", { name }));
   await finger.press(addChosen(page));
   await sendByWhatsApp(page, context, finger);
   expect(finger.taps).toBe(10);
