@@ -6,7 +6,7 @@ import { showOwed, showOwedSum } from "./show-owed.server";
 const ROW: OwedRow = {
   contact_id: "7",
   contact_name: "Lim & Sons",
-  phone_no: "6123 4567",
+  phone_no: "9123 4567",
   email: "lim@example.test",
   currency: { code: "SGD", symbol: "S$" },
   not_due: 100n,
@@ -33,8 +33,8 @@ it("says what is late for how long, and leads on from there", () => {
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
     reach: {
-      call: "tel:61234567",
-      whatsApp: "https://wa.me/6561234567",
+      call: "tel:91234567",
+      whatsApp: "https://wa.me/6591234567",
       mail: "mailto:lim@example.test",
     },
     remindAt: "/invoice/31/send?reminder=friendly",
