@@ -19,6 +19,8 @@ export type ItemFilter = { status?: "inactive" | undefined };
  */
 export type DraftName = "new" | "test" | `edit-${string}`;
 
+type NewRecord = { returnTo?: string; name?: string };
+
 export const paths = {
   /**
    * `welcome` greets a new owner, by how the sign-up went: with the free trial, or with a plan that
@@ -47,13 +49,14 @@ export const paths = {
     }),
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
-  createPerson: (to: { returnTo?: string } = {}) => withQuery("/create_person", to),
-  createBusiness: (to: { returnTo?: string } = {}) => withQuery("/create_business", to),
+  /** `name` is filled in. */
+  createPerson: (to: NewRecord = {}) => withQuery("/create_person", to),
+  createBusiness: (to: NewRecord = {}) => withQuery("/create_business", to),
   editPerson: (id: string, to: { returnTo?: string } = {}) =>
     withQuery(under("/edit_person", id), to),
   editBusiness: (id: string, to: { returnTo?: string } = {}) =>
     withQuery(under("/edit_business", id), to),
-  createItem: (to: { returnTo?: string } = {}) => withQuery("/create_item", to),
+  createItem: (to: NewRecord = {}) => withQuery("/create_item", to),
   editItem: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/edit_item", id), to),
   contacts: (tab: ContactTab = "all", at: SortKept & ListPlace = {}) =>
     withQuery(`/contacts/${tab}`, at),

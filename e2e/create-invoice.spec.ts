@@ -46,7 +46,7 @@ test("a cash invoice with a discount, taxes and a part payment, from the list to
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Filter Paper" }) });
   await openLine(page, "Filter Paper");
-  await paper.getByLabel("Tax code").selectOption("ST-10 10%");
+  await paper.getByLabel("Tax code").selectOption("Sales tax 10%");
   await addPayment(page, {
     method: "Bank Transfer",
     account: "Maybank",

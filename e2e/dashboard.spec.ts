@@ -66,9 +66,9 @@ test("the figures of the invoices, and the way to them", async ({ page }) => {
   ] as const)
     await expect(page.getByRole("link", { name: card })).toHaveAttribute("href", address);
   await page.getByRole("link", { name: "Overdue" }).click();
-  await expect(page.getByRole("main")).toContainText(/All in MYR.*100\.00 overdue/);
-  await page.getByRole("link", { name: "Overdue invoices" }).click();
-  await expect(page.getByText("Only overdue invoices")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/All in MYR.*100\.00 late/);
+  await page.getByRole("link", { name: "Late invoices" }).click();
+  await expect(page.getByText("Only late invoices")).toBeVisible();
   const rows = page.getByRole("main").getByRole("row");
   await expect(rows).toHaveText([/LATE-1/]);
   await page.getByRole("link", { name: "Show all" }).click();

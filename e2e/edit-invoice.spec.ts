@@ -57,7 +57,7 @@ test("every field of an invoice can be changed", async ({ page }) => {
   await page.getByLabel("Quantity of Sales").fill("2");
   await page.getByLabel("Unit price of Sales").fill("150");
   await page.getByLabel("Discount of Sales, in percent").fill("10");
-  await page.getByLabel("Tax code").selectOption("SV-8 8%");
+  await page.getByLabel("Tax code").selectOption("Service tax 8%");
   await page.getByLabel("Notes").fill("After");
   await addItems(page, "Mug");
   // 270.00 and 3.00, both at 8%.
@@ -183,7 +183,7 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   );
   const received = (await shop.invoices()).find((invoice) => invoice.id !== id)?.id;
   await expect(
-    page.getByText("This invoice is voided, so it can no longer be changed. It can be deleted."),
+    page.getByText("This invoice is void, so it can no longer be changed. It can be deleted."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Options" }).click();
   await page.locator("#options").getByRole("button", { name: "Delete" }).click();
@@ -200,7 +200,7 @@ test("a voided invoice can be deleted, after a question; of a received one the p
   await open(page, `/edit_invoice/${received}`);
   await expect(
     page.getByText(
-      "This invoice is received, so it can no longer be changed or deleted: its money " +
+      "This invoice is paid, so it can no longer be changed or deleted: its money " +
         "is in the books.",
     ),
   ).toBeVisible();

@@ -139,6 +139,30 @@ test(
 );
 
 test(
+  "a reload in the middle of typing shows the newest words, and what is typed then is kept too",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.invoices()).toHaveLength(0);
+    await startInvoice(page);
+    const notes = page.getByLabel("Notes");
+    const number = page.getByLabel("Invoice number");
+    page.on("dialog", (dialog) => dialog.accept());
+    await notes.fill("First words");
+    await notes.blur();
+    await page.waitForResponse((answer) => answer.url().includes("/draft?"));
+    for (const words of ["Newer words", "Newest words"]) {
+      await notes.fill(words);
+      await page.reload();
+      await expect(notes).toHaveValue(words);
+    }
+    await number.fill("INV-0055");
+    await page.reload();
+    await expect(number).toHaveValue("INV-0055");
+    await expect(notes).toHaveValue("Newest words");
+  },
+);
+
+test(
   "what was typed before script arrived is not discarded without a question",
   { tag: "@script" },
   async ({ page, shop }) => {

@@ -168,7 +168,7 @@ test(
     await beginInvoice(page, shop, { contact: LONG, items: [LONG, WORD], services: [`${WORD}.`] });
     await addPayment(page, { method: "Bank Transfer", account: "Maybank", amount: "10" });
     await expectInLine(
-      page.getByText("Customer pays (RM)").locator(".."),
+      page.getByRole("button", { name: "Summary" }),
       page.getByRole("button", { name: "Save", exact: true }),
     );
     await page.setViewportSize({ width: 320, height: 640 });

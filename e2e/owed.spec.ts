@@ -29,13 +29,13 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   await page.getByRole("link", { name: "Overdue" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("list", { name: "Totals" }).getByRole("listitem")).toContainText([
-    /All in MYR.*RM 69\.00.*60\.00 overdue · 2 invoices/,
-    /All in SGD.*S\$ 7\.00.*7\.00 overdue · 1 invoice/,
+    /All in MYR.*RM 69\.00.*60\.00 late · 2 invoices/,
+    /All in SGD.*S\$ 7\.00.*7\.00 late · 1 invoice/,
   ]);
   const rows = main.getByRole("listitem").filter({ has: page.getByRole("link") });
   await expect(rows).toContainText([
-    /Kopitiam Jaya.*RM 60\.00.*60\.00 overdue by a month · 1 invoice.*31–60 days\s*60\.00/,
-    /Kopitiam Jaya.*S\$ 7\.00.*7\.00 overdue by 5 days.*1–30 days\s*7\.00/,
+    /Kopitiam Jaya.*RM 60\.00.*60\.00 late by a month · 1 invoice.*31–60 days\s*60\.00/,
+    /Kopitiam Jaya.*S\$ 7\.00.*7\.00 late by 5 days.*1–30 days\s*7\.00/,
     /Lim Mei Hua.*RM 9\.00.*due in 9 days.*Not yet due\s*9\.00/,
   ]);
   await expect(rows.nth(2).getByRole("link")).toHaveText(["Lim Mei Hua"]);
@@ -50,7 +50,7 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
   await page.getByRole("link", { name: "Who owes me" }).click();
 
   await rows.nth(0).getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
-  await expect(main).toContainText(/Owed 1 invoice\s*RM 60\.00\s*Overdue 1 invoice\s*RM 60\.00/);
+  await expect(main).toContainText(/Owed 1 invoice\s*RM 60\.00\s*Late 1 invoice\s*RM 60\.00/);
   await expect(main).toContainText(/Owed 1 invoice\s*S\$ 7\.00/);
   await expect(main.getByRole("region", { name: "Invoices" }).getByRole("link")).toHaveCount(2);
   await expect(main.getByRole("region", { name: "Payments" })).toContainText("for LATE-1");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { expectState } from "./support/invoice-state";
 import { logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** A shop with one issued invoice of RM 100.00, open in the list. */
@@ -41,8 +42,9 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
     Reference: "Cheque 12",
   });
   const main = page.getByRole("main");
-  await expect(page.getByText("Payment of 31.50 successfully recorded.")).toBeVisible();
-  await expect(main).toContainText("RM 68.50 left of 100.00");
+  await expect(page.getByText("Payment of RM 31.50 successfully recorded.")).toBeVisible();
+  await expectState(page, "Part paid");
+  await expect(main).toContainText("RM 68.50 still to pay of 100.00");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(
     "Bank Transfer, Maybank · Cheque 12",
   );
@@ -53,15 +55,15 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
   await row.getByRole("link").click();
 
   await recordPayment(page, { "Payment method": "Bank Transfer" });
-  await expect(main).toContainText("RECEIVED");
-  await expect(main).toContainText("RM 0.00 left of 100.00");
+  await expectState(page, "Paid");
+  await expect(main).toContainText("RM 0.00 still to pay of 100.00");
   await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Undo payment of RM 68.50/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("Payment successfully undone.")).toBeVisible();
-  await expect(main).toContainText("APPROVED");
-  await expect(main).toContainText("RM 68.50 left of 100.00");
+  await expectState(page, "Part paid");
+  await expect(main).toContainText("RM 68.50 still to pay of 100.00");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(/Undone on \d\d\//);
 });
 
@@ -89,7 +91,7 @@ test("cash is rounded to 5 sen, as it was said before", async ({ page }) => {
   await expect(page.getByText("All of it in cash: RM 82.05, rounded by 0.02")).toBeVisible();
   await fillPayment(page, { "Payment method": "Cash" });
   const main = page.getByRole("main");
-  await expect(main).toContainText("RECEIVED");
+  await expectState(page, "Paid");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText("RM 82.05");
   await expect(main.getByText("Rounding 0.02")).toBeVisible();
   expect(await shop.invoices()).toMatchObject([{ amount: "82.03", balance: "0.00" }]);
@@ -140,17 +142,19 @@ test("nothing is left of a voided invoice", async ({ page }) => {
   await shopOwed(page, { status: 4 });
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "INV-0001" }).click();
-  await expect(main).toContainText("VOIDED");
+  await expectState(page, "Void");
   await expect(main).toContainText("RM 100.00");
-  await expect(main).not.toContainText("left");
+  await expect(main).not.toContainText("RM 100.00 still to pay");
 });
 
-test("list and banner say the same of what is overdue and what is paid", async ({ page }) => {
+const LATE = /Late \(\d+ (month|year)s?\)/;
+
+test("list, page and banner say the same of what is late", async ({ page }) => {
   await shopOwed(page, { status: 1, date: "2026-01-01", dueDate: "2026-01-31" });
   const main = page.getByRole("main");
-  await expect(main.getByRole("row").first()).toContainText("overdue");
+  await expect(main.getByRole("row").first()).toContainText(LATE);
   await main.getByRole("link", { name: "INV-0001" }).click();
-  await expect(main).toContainText("PENDING REVIEW · OVERDUE");
+  await expectState(page, LATE);
   await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
-  await expect(main).toContainText("PENDING REVIEW · OVERDUE");
+  await expect(main).toContainText(/PENDING REVIEW · LATE \(\d+ (MONTH|YEAR)S?\)/);
 });

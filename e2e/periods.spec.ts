@@ -76,14 +76,14 @@ test("invoices of some days: what they come to, in order, and as a file", async 
 
   const sums = page.getByRole("list", { name: "Sums" }).getByRole("listitem");
   await expect(sums).toHaveText([
-    "21 invoices · RM 10,000,019.99 billed · RM 0.99 received · RM 10,000,019.00 left",
-    "1 invoice · S$ 5.00 billed · S$ 5.00 left",
+    "21 invoices · RM 10,000,019.99 billed · RM 0.99 paid · RM 10,000,019.00 still to pay",
+    "1 invoice · S$ 5.00 billed · S$ 5.00 still to pay",
   ]);
   await expect(main).toContainText("Not counted: 1 draft");
   await expect(first).toContainText("NEW");
   await main.getByText("01/03/2025 to 31/03/2025").click();
-  await page.getByRole("link", { name: "Amount left" }).click();
-  await expect(main).toContainText("01/03/2025 to 31/03/2025 · by amount left");
+  await page.getByRole("link", { name: "Amount still to pay" }).click();
+  await expect(main).toContainText("01/03/2025 to 31/03/2025 · by amount still to pay");
   await expect(first).toContainText("BIG");
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
   await loadMore(page);
@@ -94,10 +94,10 @@ test("invoices of some days: what they come to, in order, and as a file", async 
   expect(rows).toHaveLength(23);
   expect(rows[0]).toEqual({
     ...{ Date: "2025-03-01", "Due date": "2025-04-01", Number: "BIG", Customer: `'${NAME}` },
-    ...{ Status: "Overdue", Currency: "MYR", Rate: "1.000000", Amount: "9999999.99" },
-    ...{ Received: "0.99", Credited: "0.00", Left: "9999999.00" },
+    ...{ Status: "Late", Currency: "MYR", Rate: "1.000000", Total: "9999999.99" },
+    ...{ Paid: "0.99", Credited: "0.00", "Still to pay": "9999999.00" },
   });
-  expect(rows.at(-1)).toMatchObject({ Number: "NEW", Status: "Draft", Left: "0.00" });
+  expect(rows.at(-1)).toMatchObject({ Number: "NEW", Status: "Draft", "Still to pay": "0.00" });
 
   await page.getByRole("link", { name: "Unpaid", exact: true }).click();
   await expect(sums.first()).toContainText("21 invoices");
@@ -107,7 +107,7 @@ test("invoices of some days: what they come to, in order, and as a file", async 
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 result")).toBeVisible();
   await expect(sums).toHaveText([
-    "1 invoice · RM 9,999,999.99 billed · RM 0.99 received · RM 9,999,999.00 left",
+    "1 invoice · RM 9,999,999.99 billed · RM 0.99 paid · RM 9,999,999.00 still to pay",
   ]);
   expect((await readCsv(page)).rows).toMatchObject([{ Number: "BIG" }]);
   await main.getByRole("link", { name: "Clear", exact: true }).click();

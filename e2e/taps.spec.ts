@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { addDays } from "../app/lib/dates";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
 import { addChosen, beginInvoice } from "./support/invoice-form";
+import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 import { newEmail, openDashboardOfNew } from "./support/sign-up";
 
@@ -86,8 +87,9 @@ test("from the sign-up to the first PDF, of a cash sale", SCRIPT, async ({ page 
   expect(finger.taps).toBe(18);
 });
 
-test("from the sign-up to the first invoice of a new customer", SCRIPT, async ({ page }) => {
+test("from the sign-up to the first invoice on its way by WhatsApp", async ({ page, context }) => {
   const finger = new Finger();
+  const screens = countScreens(page);
   finger.taps = SIGN_UP_TAPS;
   await openDashboardOfNew(page);
   await finger.press(main(page).getByRole("link", { name: "Create your first invoice" }));
@@ -96,16 +98,55 @@ test("from the sign-up to the first invoice of a new customer", SCRIPT, async ({
   await finger.type(page.getByLabel("First name", { exact: true }).first(), "Siti");
   await finger.press(button(page, "Save"));
   await finger.press(yes(page));
-  await finger.press(page.getByRole("button", { name: "Siti" }));
   await finger.press(button(page, "Add item"));
   await finger.press(page.getByRole("link", { name: "New item" }));
   await typeItem(page, finger);
   await finger.press(addChosen(page));
-  await finger.press(button(page, "Save"));
-  await finger.press(yes(page));
-  await expect(page.getByText("Invoice successfully created.")).toBeVisible();
+  await sendByWhatsApp(page, context, finger);
   expect(finger.taps).toBe(25);
+  // The sign-up's own is not among them.
+  expect(screens()).toBeLessThanOrEqual(13);
 });
+
+test("a known customer's two items, from the list to WhatsApp", async ({ page, context }) => {
+  const finger = new Finger();
+  await openInvoices(page);
+  await finger.press(page.getByLabel("Add", { exact: true }));
+  await finger.press(page.getByRole("link", { name: "Create invoice" }));
+  await finger.press(
+    page.getByRole("list", { name: "Recent customers" }).getByRole("button", {
+      name: "Kopitiam Jaya",
+    }),
+  );
+  await finger.press(button(page, "Add item"));
+  for (const name of ["Mug", "Coffee Beans"])
+    await finger.press(page.getByRole("checkbox", { name }));
+  await finger.press(addChosen(page));
+  await sendByWhatsApp(page, context, finger);
+  expect(finger.taps).toBe(10);
+});
+
+/** Saves the invoice that is on the page, and hands it over. */
+async function sendByWhatsApp(page: Page, context: BrowserContext, finger: Finger): Promise<void> {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await finger.press(button(page, "Save and send"));
+  await finger.press(yes(page));
+  const [opened] = await Promise.all([
+    context.waitForEvent("page"),
+    finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
+  ]);
+  expect(opened.url()).toContain("https://wa.me/");
+}
+
+/** How many screens were shown since; another place on the same one is not another. */
+function countScreens(page: Page): () => number {
+  const shown: string[] = [];
+  page.on("framenavigated", (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (frame === page.mainFrame() && pathname !== shown.at(-1)) shown.push(pathname);
+  });
+  return () => shown.length;
+}
 
 test("five items, two of them at another price", SCRIPT, async ({ page }) => {
   const finger = new Finger();
@@ -164,7 +205,7 @@ test("an invoice is paid in full", SCRIPT, async ({ page }) => {
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
   await finger.press(page.getByRole("link", { name: "Record payment" }));
   await finger.press(main(page).getByRole("button", { name: "Record payment" }));
-  await expect(main(page)).toContainText("RECEIVED");
+  await expectState(page, "Paid");
   expect(finger.taps).toBe(3);
 });
 

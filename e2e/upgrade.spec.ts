@@ -71,9 +71,9 @@ async function fillBlankProfile(page: Page): Promise<void> {
 async function expectOldInvoices(page: Page): Promise<void> {
   await page.goto("/invoices/all");
   for (const [no, status] of [
-    ["OLD-1", "Received"],
+    ["OLD-1", "Paid"],
     ["OLD-2", "Draft, paid"],
-    ["OLD-3", "overdue"],
+    ["OLD-3", "Late"],
   ] as const)
     await expect(page.getByRole("row").filter({ hasText: no })).toContainText(status);
   await page.goto("/");
@@ -92,7 +92,7 @@ async function payOldInvoice(page: Page): Promise<void> {
   await page.getByLabel("Payment method").selectOption("Bank Transfer");
   await page.getByLabel("Deposit to").selectOption("Bank Account");
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
-  await expect(page.getByText("Payment of 80.00 successfully recorded.")).toBeVisible();
+  await expect(page.getByText("Payment of RM 80.00 successfully recorded.")).toBeVisible();
   await page.getByRole("link", { name: /^Receipt of RM 80.00/ }).click();
   await expect(page.getByRole("heading", { name: "RM 80.00" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("received from Siti Aminah");

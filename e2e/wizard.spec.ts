@@ -29,7 +29,7 @@ test("from the form through details, style and preview to the saved invoice", as
     "Kedai Cuba Sdn Bhd",
     "Beans for the opening",
     "Kopitiam Jaya",
-    "1 × 3.00, SV-8 8%",
+    "1 × 3.00, Service tax 8%",
     "RM 44.82",
     "Thank you",
   ])

@@ -8,14 +8,24 @@ export const CODE_NAMES: Record<PaymentCode["kind"], string> = {
   duitnow: "DuitNow QR",
 };
 
+type Coded = Pick<PaymentCode, "kind" | "code" | "amount">;
+
+/** What the code says of the amount that is to be paid; null: nothing, so the payer types it. */
+export function amountInCode({ kind, code, amount }: Coded): "filled" | { other: string } | null {
+  if (kind === "paynow") return "filled";
+  const own = readEmv(code)?.get("54");
+  if (own === undefined) return null;
+  return isSameAmount(own, amount) ? "filled" : { other: own };
+}
+
 /** What the payer does, in English. */
-export function scanningHint(pay: Pick<PaymentCode, "kind" | "code" | "amount">): string {
+export function scanningHint(pay: Coded): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";
-  const own = readEmv(pay.code)?.get("54");
-  if (own === undefined) return `${scan} and type in this amount.`;
-  if (isSameAmount(own, pay.amount)) return `${scan}. The amount is filled in.`;
-  return `${scan}. The code itself says ${own}: please change it to this amount.`;
+  const own = amountInCode(pay);
+  if (own === null) return `${scan} and type in this amount.`;
+  if (own === "filled") return `${scan}. The amount is filled in.`;
+  return `${scan}. The code itself says ${own.other}: please change it to this amount.`;
 }
 
 function isSameAmount(one: string, other: string): boolean {

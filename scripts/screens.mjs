@@ -17,6 +17,7 @@ import { fail, PrepareError } from "./prepare.mjs";
 import { onStop } from "./run.mjs";
 import { barriersOn } from "./screens/accessible.mjs";
 import { chapters, screens } from "./screens/list.mjs";
+import { now } from "./screens/now.mjs";
 import { describe, takePicture, takeSheet } from "./screens/pictures.mjs";
 import { invalidIn } from "./screens/valid-html.mjs";
 import { visit } from "./screens/visits.mjs";
@@ -27,8 +28,6 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const phone = { width: 390, height: 844 };
 const widths = [390, 320, 1280];
 const schemes = /** @type {const} */ (["light", "dark"]);
-/** A Friday on which every chart and list of the demo has something to show. */
-const now = new Date("2026-11-20T10:00:00+08:00");
 
 const { values: options } = parseArgs({
   options: {
@@ -41,7 +40,7 @@ const { values: options } = parseArgs({
   },
 });
 const only = options.only?.split(",");
-const chosen = screens.filter(({ id }) => only?.includes(id) ?? true);
+const chosen = screens.filter(({ id, isVariant }) => only?.includes(id) ?? !isVariant);
 
 async function main() {
   const unknown = only?.find((name) => !screens.some(({ id }) => id === name));

@@ -41,6 +41,7 @@ import { passwordRoutes } from "./routes/password";
 import { paymentRoutes } from "./routes/invoice-payments";
 import { pdfRoutes } from "./routes/pdf";
 import { productRoutes } from "./routes/products";
+import { publicInvoiceRoutes } from "./routes/public-invoice";
 import { rateRoutes } from "./routes/rates";
 import { recentRoutes } from "./routes/recent";
 import { repeatRoutes } from "./routes/repeats";
@@ -164,7 +165,8 @@ function api(
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
       .route("/", owedRoutes(calls))
-      .route("/", linkRoutes({ calls, db, now, secret: () => linkSecret(settings) }))
+      .route("/", linkRoutes({ calls, secret: () => linkSecret(settings) }))
+      .route("/", publicInvoiceRoutes({ db, now }))
       .route("/", messageRoutes(calls))
       .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", recentRoutes(calls))

@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { DraftKeeper } from "./draft-keeper";
 import { PAGE_FIELD } from "./page-field";
@@ -14,6 +14,7 @@ export function KeepTyping({ address }: { address: string }) {
   const keeper = useRef<DraftKeeper | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { state } = useNavigation();
+  const revalidator = useRef(useRevalidator());
   const isSubmitting = useRef(false);
   useEffect(() => {
     const form = name.current?.form;
@@ -25,7 +26,10 @@ export function KeepTyping({ address }: { address: string }) {
     const start = async () => {
       const { keepWhileTyped } = await import("./keep-while-typed");
       if (isGone) return;
-      const mine = keepWhileTyped(form, address, setFailing);
+      const mine = keepWhileTyped(form, address, {
+        onFailing: setFailing,
+        onNewer: () => revalidator.current.revalidate(),
+      });
       stop = mine.stop;
       keeper.current = mine.keeper;
       if (isSubmitting.current) mine.keeper.pause();

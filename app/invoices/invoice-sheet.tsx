@@ -87,17 +87,18 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
       )}
       <TotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
       <TotalsRow name="Tax" symbol={symbol} amount={totals.tax} />
-      <TotalsRow name="Grand Total" symbol={symbol} amount={totals.total} isMain />
+      <TotalsRow name="Total" symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? (
         <TotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />
       ) : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
+      {totals.paid ? <TotalsRow name="Paid" symbol={symbol} amount={totals.paid} /> : null}
       {totals.credited ? (
         <TotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
       ) : null}
       {/* Below zero once a part of what was paid is credited. */}
       <TotalsRow
-        name={totals.balance.startsWith("-") ? "To give back" : "Balance"}
+        name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
         symbol={symbol}
         amount={totals.balance.replace("-", "")}
       />

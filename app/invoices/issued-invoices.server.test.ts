@@ -91,11 +91,11 @@ it("says to the second of two who void it that it is voided, and keeps the reaso
   const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
   await first();
   expect(await second()).toMatchObject({
-    data: { form: { reason: "Two" }, fault: { text: "This invoice is already voided." } },
+    data: { form: { reason: "Two" }, fault: { text: "This invoice is already void." } },
     init: { status: 422 },
   });
   expect(await app.loadVoidForm(app.session, id)).toMatchObject({
-    barrier: { text: "SEEN is voided already.", to: `/invoice/${id}` },
+    barrier: { text: "SEEN is void already.", to: `/invoice/${id}` },
   });
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });
@@ -184,7 +184,7 @@ it("offers what was typed in another tab as a new invoice once it is voided", as
   expect(await save(form)).toMatchObject({ status: 302, to: `/edit_invoice/${id}` });
   await expect(save({ ...form, memo: "Typed in the other tab" })).rejects.toMatchObject({
     data: {
-      text: expect.stringMatching(/is voided, .* What you entered is kept/) as string,
+      text: expect.stringMatching(/is void, .* What you entered is kept/) as string,
       resend: { fields: expect.arrayContaining([["memo", "Typed in the other tab"]]) as unknown },
     },
     init: { status: 409 },

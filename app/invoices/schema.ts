@@ -28,7 +28,7 @@ const lineForm = z.object({
   pricedIn: typed,
   /** The price on the invoice that this one follows, where the catalogue's changed since. */
   oldPrice: typed,
-  /** The tax on that invoice, where it is no longer in force: "SV-6 6%". */
+  /** The tax on that invoice, where it is no longer in force: "Service tax 6%". */
   oldTax: typed,
   /** "1" for an item that is out of use. */
   isGone: typed,

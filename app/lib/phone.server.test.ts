@@ -26,6 +26,7 @@ it("reads what says its country in the other one too", () => {
   expect(readPhone("+65 9123 4567", MALAYSIA)).toEqual({
     e164: "+6591234567",
     shown: "+65 9123 4567",
+    isLandline: false,
   });
   expect(readPhone("03-2078 1234 ext 12", MALAYSIA)?.shown).toBe("+60 3 2078 1234");
 });
@@ -37,6 +38,15 @@ it.each(["", "ask Siti", "1234", "012-345 6789 / 016-222 3333", "9999 9999 9999 
     expect(whatsAppLink(readPhone(typed, MALAYSIA))).toBe("");
   },
 );
+
+it.each([
+  ["03-2078 1234", MALAYSIA],
+  ["6221 1234", SINGAPORE],
+])("offers no chat by WhatsApp with the landline %s", (typed, countryId) => {
+  const number = readPhone(typed, countryId);
+  expect(number?.isLandline).toBe(true);
+  expect(whatsAppLink(number)).toBe("");
+});
 
 it("makes a WhatsApp address of digits alone", () => {
   expect(whatsAppLink(readPhone("012-345 6789", MALAYSIA))).toBe("https://wa.me/60123456789");

@@ -1,8 +1,12 @@
+import { parsePhoneNumberFromString as parseWithKind } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { SINGAPORE } from "./countries";
 
-/** E.164 ("+60123456789"), and as people read it ("+60 12 345 6789"). */
-export type PhoneNumber = { e164: string; shown: string };
+/**
+ * E.164 ("+60123456789"), and as people read it ("+60 12 345 6789"). A landline takes no chats or text
+ * messages.
+ */
+export type PhoneNumber = { e164: string; shown: string; isLandline: boolean };
 
 /**
  * A number as it was typed in a country's company; null for what is none that could be called, or
@@ -17,6 +21,8 @@ export function readPhone(typed: string, countryId: string): PhoneNumber | null 
   return {
     e164: number.number,
     shown: number.format("INTERNATIONAL", { formatExtension: noExtension }),
+    // The set that knows kinds is stricter about what is a number at all.
+    isLandline: parseWithKind(number.number)?.getType() === "FIXED_LINE",
   };
 }
 
@@ -27,5 +33,5 @@ function noExtension(shown: string): string {
 
 /** A chat by WhatsApp; blank for none. */
 export function whatsAppLink(number: PhoneNumber | null): string {
-  return number ? `https://wa.me/${number.e164.slice(1)}` : "";
+  return number && !number.isLandline ? `https://wa.me/${number.e164.slice(1)}` : "";
 }

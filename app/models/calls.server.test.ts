@@ -126,8 +126,8 @@ test("a list that is wanted in two ways is asked for in two calls", async () => 
     ]),
   );
   expect([sales.tax_codes, purchases]).toEqual([
-    [{ ...taxCode, id: "1" }],
-    [{ ...taxCode, id: "1" }],
+    [{ ...taxCode, id: "1", name: "" }],
+    [{ ...taxCode, id: "1", name: "" }],
   ]);
   expect(asked).toEqual(["POST /lists/mixed", "POST /lists/mixed"]);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
+import { changes } from "./changes.server";
 import { id, optionalId, text } from "./wire.server";
 
 const eventsAnswer = z.object({
@@ -23,10 +24,7 @@ const eventsAnswer = z.object({
       version: z.number().int().nullish(),
       credit_note_id: optionalId,
       credit_note_no: text,
-      changes: z
-        .array(z.object({ field: text, before: text, after: text }))
-        .nullish()
-        .transform((changes) => changes ?? []),
+      changes: changes.nullish().transform((known) => known ?? []),
     }),
   ),
   meta: z.object({ total: z.coerce.number().int() }),

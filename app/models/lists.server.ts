@@ -12,7 +12,8 @@ import type { Session } from "~/server/session/record.server";
 const named = wireObject({ id, name: text });
 const groups = wireArray(wireObject({ name: text, items: wireArray(named) }));
 
-const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText }));
+/** `name` is blank where the server knows codes alone. */
+const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText, name: text }));
 
 const lists = {
   terms: wireArray(wireObject({ id, name: text, day: integer })),

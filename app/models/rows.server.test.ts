@@ -99,7 +99,7 @@ describe("an invoice", () => {
       {
         no: "CASH-LATE",
         due: "Due on 18/11/2026",
-        status: { word: "2 days overdue", tone: "overdue" },
+        status: { word: "Late (2 days)", tone: "overdue" },
       },
       { no: "CASH-TODAY", due: "", status: { word: "Approved" } },
       {
@@ -114,7 +114,7 @@ describe("an invoice", () => {
         no: "LATE",
         contactName: "Kopitiam Jaya",
         due: "Due on 17/11/2026",
-        status: { word: "3 days overdue", tone: "overdue" },
+        status: { word: "Late (3 days)", tone: "overdue" },
       },
     ]);
   });

@@ -4,6 +4,7 @@ import { contactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/load.server";
 import { contactHeader } from "~/contacts/form/header";
 import { actOnRecord } from "~/forms/record/act.server";
+import { chooseMadeContact } from "~/invoices/choosers/contact/pick.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Create Business");
@@ -19,8 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form: posted }) =>
-      actOnRecord(session, contactKind(session, false), { request, posted, id: null }),
+    ({ session, form: posted }) => {
+      const kind = contactKind(session, false, (...made) => chooseMadeContact(session, ...made));
+      return actOnRecord(session, kind, { request, posted, id: null });
+    },
     { keepsForm: true },
   );
 }

@@ -171,15 +171,17 @@ function problemWithOrigin(request: IncomingMessage, origin: string): Problem | 
     return null;
   }
   noteSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
-  const hint = env.APP_URL
-    ? ` To whoever runs it: the setting APP_URL says ${env.APP_URL}, the form came from ${origin}.`
-    : " To whoever runs it behind a proxy: set APP_URL to the address that people open.";
+  console.warn(
+    env.APP_URL
+      ? `[origin] APP_URL says ${env.APP_URL}; a form came from ${origin}.`
+      : `[origin] A form came from ${origin}: behind a proxy, set APP_URL to the address that people open.`,
+  );
   return {
     status: 403,
     title: "Not sent",
     text:
       `This form did not come from the app itself, so nothing was changed. Open the ` +
-      `page in the app and send it there.${hint}`,
+      `page in the app and send it there.`,
   };
 }
 

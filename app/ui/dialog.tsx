@@ -60,6 +60,6 @@ export function openDialog(id: string): void {
   const panel = document.getElementById(id);
   if (!panel) return;
   if (hasPopovers()) return panel.showPopover();
-  panel.scrollIntoView({ block: "center" });
+  panel.scrollIntoView({ block: "start" });
   panel.querySelector<HTMLElement>("[autofocus]")?.focus({ preventScroll: true });
 }

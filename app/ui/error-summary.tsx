@@ -1,8 +1,8 @@
-import { useSyncExternalStore, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import type { Problem } from "~/lib/problem";
 import { fieldId } from "./field";
 import { PageLink } from "./page-link";
-import { useFocusOnAnswer } from "./use-focus-on-answer";
+import { isFromServer, useFocusOnAnswer } from "./use-focus-on-answer";
 
 const ERRORS_ID = "errors";
 
@@ -31,7 +31,6 @@ type Props = { fault: Problem | null } & (
 export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {
   const list = Object.entries(errors);
   const box = useFocusOnAnswer();
-  const isFromServer = useSyncExternalStore(never, no, yes);
   if (list.length === 0 && !fault) return null;
   return (
     <div
@@ -40,7 +39,7 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
       role="alert"
       // For a page without script. WebKit would move the focus to one that script adds, from the
       // middle of a word.
-      autofocus={isFromServer ? "" : undefined}
+      autofocus={isFromServer() ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"
     >
@@ -78,10 +77,6 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
     </div>
   );
 }
-
-const never = () => () => undefined;
-const no = () => false;
-const yes = () => true;
 
 /**
  * Followed as a link, the field's place would become the page's address, and Remix forgets the answer

@@ -15,6 +15,8 @@ type Props<Row> = {
   /** What is said of a list with nothing in it, and what to do about it. */
   empty: string;
   action: ReactNode;
+  /** What can be done about a name that was not found. */
+  add?: ReactNode;
   /** Whether it is said how many were found. */
   isCounted?: boolean;
   /** As `PagedList` has it. */
@@ -30,6 +32,7 @@ export function SearchResults<Row extends { id: string }>({
   icon,
   empty,
   action,
+  add,
   isCounted,
   table,
   children,
@@ -60,7 +63,11 @@ export function SearchResults<Row extends { id: string }>({
     );
   }
   if (q)
-    return <EmptyState icon="search" text="No result found. Check your spelling and try again." />;
+    return (
+      <EmptyState icon="search" text="No result found. Check your spelling and try again.">
+        {add}
+      </EmptyState>
+    );
   return (
     <EmptyState icon={icon} text={empty}>
       {action}

@@ -16,6 +16,10 @@ export const readBaseStyles = () => readSheet(baseSheet).toString();
 export const readAllStyles = () =>
   Buffer.concat([baseSheet, appSheet, printSheet].map(readSheet)).toString();
 
+/** The same for a page that uses nothing of those behind the login, and has a sheet of its own. */
+export const readStylesWith = (sheet: string) =>
+  Buffer.concat([baseSheet, sheet, printSheet].map(readSheet)).toString();
+
 const kept = new Map<string, Buffer>();
 
 /** A built style sheet, read once; in development anew each time. */

@@ -10,10 +10,14 @@ export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
   const answer = useActionData();
   useEffect(() => {
-    const isStarting = !document.documentElement.classList.contains("scripted");
-    if (!isStarting) box.current?.focus();
+    if (!isFromServer()) box.current?.focus();
     else if (document.activeElement === document.body)
       box.current?.focus({ preventScroll: window.scrollY > 0 });
   }, [answer]);
   return box;
+}
+
+/** Whether what is drawn now came with the page, and not by script. */
+export function isFromServer(): boolean {
+  return !globalThis.document?.documentElement.classList.contains("scripted");
 }

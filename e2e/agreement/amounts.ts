@@ -34,9 +34,10 @@ const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
 export async function readPrinted(pdf: Uint8Array) {
   const text = (await pagesIn(pdf)).join("");
   const find = (label: string) => new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
-  const taxRow = new RegExp(` (\\S+) [\\d.]+% on ${AMOUNT} ${AMOUNT}`, "g");
-  const taxes = [...text.matchAll(taxRow)].map(([, code = "", net = "", tax = ""]) => {
-    return { code, net: readCents(net), tax: readCents(tax) };
+  // A tax with a name has its code beside it.
+  const taxRow = new RegExp(` (?:\\((\\S+)\\)|(\\S+) [\\d.]+%) on ${AMOUNT} ${AMOUNT}`, "g");
+  const taxes = [...text.matchAll(taxRow)].map(([, beside, alone = "", net = "", tax = ""]) => {
+    return { code: beside ?? alone, net: readCents(net), tax: readCents(tax) };
   });
   const base = find("Equivalent to");
   const printed = {
@@ -47,7 +48,7 @@ export async function readPrinted(pdf: Uint8Array) {
     tax: find("Total tax") ?? "0.00",
     total: find("Total") ?? "",
     paid: find("Paid") ?? "0.00",
-    balance: find("Balance due") ?? "",
+    balance: find("Still to pay") ?? "",
   };
   const amounts = readAmounts(printed);
   // A tax alone is its own total.

@@ -2,19 +2,22 @@ import { readForm, withFields } from "./markup";
 import type { Shop } from "./shop";
 import type { Case, Prepared } from "./case";
 
-const send = async (shop: Shop) => `/invoice/${(await shop.ids()).unpaid}/send`;
+type Linked = "unpaid" | "issued";
 
-async function makeLink(shop: Shop): Promise<Prepared> {
-  const path = await send(shop);
+const send = async (shop: Shop, which: Linked = "unpaid") =>
+  `/invoice/${(await shop.ids())[which]}/send`;
+
+async function makeLink(shop: Shop, which: Linked = "unpaid"): Promise<Prepared> {
+  const path = await send(shop, which);
   const { body } = await shop.visitor.open(path);
   return { path, fields: withFields(readForm(body, 'class="grid gap-3"'), { intent: "make" }) };
 }
 
 /** The customer's address of the invoice. */
-async function linked(shop: Shop): Promise<string> {
-  const { status } = await shop.visitor.ask(await makeLink(shop));
+async function linked(shop: Shop, which: Linked = "unpaid"): Promise<string> {
+  const { status } = await shop.visitor.ask(await makeLink(shop, which));
   if (status !== 302) throw new Error(`the link was not made (${status})`);
-  const { body } = await shop.visitor.open(await send(shop));
+  const { body } = await shop.visitor.open(await send(shop, which));
   const [, token = ""] = /\/i\/([\w-]{22})/.exec(body) ?? [];
   if (!token) throw new Error("the page shows no link");
   return `/i/${token}`;
@@ -35,13 +38,21 @@ async function note(shop: Shop): Promise<Prepared> {
   return { path, fields: withFields(fields ?? [], { intent: "note", way: "sms" }) };
 }
 
+/** Of an invoice that has a PDF, and neither a logo nor a code. */
+const file = (name: string): Case => ({
+  name: `GET ${name}`,
+  isFile: true,
+  mayBeRight: true,
+  prepare: async (shop) => ({ path: `${await linked(shop)}/${name}` }),
+});
+
 const write = { method: "POST", path: "/sales/invoices" };
 
 /** An invoice that is handed over, and what its customer sees. */
 export const linkCases: Record<string, Case[]> = {
   "routes/_app.invoice.$id_.send": [
     { name: "GET", prepare: async (shop) => ({ path: await send(shop) }) },
-    { name: "make", prepare: makeLink, alone: write },
+    { name: "make", prepare: (shop) => makeLink(shop), alone: write },
     { name: "mail", prepare: (shop) => message(shop, "mail"), alone: write },
     // It asks the API for nothing but the page itself.
     { name: "update", prepare: (shop) => message(shop, "update"), isMinor: true },
@@ -51,12 +62,16 @@ export const linkCases: Record<string, Case[]> = {
   "routes/i.$token": [
     { name: "GET", mayBeRight: true, prepare: async (shop) => ({ path: await linked(shop) }) },
   ],
-  "routes/i.$token_.invoice[.]pdf": [
+  "routes/i.$token_.$": [
+    file("invoice.pdf"),
+    file("logo.png"),
+    file("code.png"),
     {
-      name: "GET",
-      isFile: true,
-      mayBeRight: true,
-      prepare: async (shop) => ({ path: `${await linked(shop)}/invoice.pdf` }),
+      ...file("receipt"),
+      prepare: async (shop) => {
+        const { payment } = await shop.ids();
+        return { path: `${await linked(shop, "issued")}/receipt/${payment}` };
+      },
     },
   ],
 };

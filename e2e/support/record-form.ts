@@ -17,7 +17,9 @@ export async function saveWrongly(page: Page, question: string): Promise<void> {
 
 export async function chooseOption(page: Page, option: string, question: string): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
-  await page.getByRole("button", { name: option, exact: true }).click();
+  // An invoice has a Save of its own beside that of the options.
+  const options = page.locator(".menu-item");
+  await page.getByRole("button", { name: option, exact: true }).and(options).click();
   await answerYes(page, question);
 }
 

@@ -97,11 +97,11 @@ export const creditNotes = {
       address: "/invoice/{id}",
       words: "With its credit notes and what is left.",
       as: "small",
-      sees: "APPROVED · CREDITED",
+      sees: "Credited",
       steps: async (visit) => {
         await credit(visit);
         await visit.page.getByRole("link", { name: /^INV-/ }).click();
-        await visit.page.getByText("APPROVED · CREDITED").waitFor();
+        await visit.page.getByText("Credited", { exact: true }).first().waitFor();
       },
     },
   ],

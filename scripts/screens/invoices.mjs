@@ -59,10 +59,10 @@ export const invoices = {
     },
     {
       id: "invoices-overdue",
-      title: "Invoices, overdue",
+      title: "Invoices, late",
       address: "/invoices/unpaid?due=overdue",
       words: "Where the dashboard's card leads.",
-      sees: "Only overdue invoices",
+      sees: "Only late invoices",
     },
     {
       id: "invoices-search",
@@ -330,7 +330,7 @@ export const newInvoice = {
   ],
 };
 
-/** @param {string} status @param {(visit: Visit) => Promise<unknown>} [then] */
+/** @param {string | RegExp} status @param {(visit: Visit) => Promise<unknown>} [then] */
 const opened = (status, then) => async (/** @type {Visit} */ visit) => {
   await openInvoice(visit, status);
   await then?.(visit);
@@ -367,7 +367,7 @@ export const storedInvoice = {
       words: "Marked as sent.",
       as: "small",
       sees: "PENDING REVIEW",
-      steps: opened("Pending"),
+      steps: opened(/\bSent\b/),
     },
     {
       id: "edit-invoice-approved",
@@ -389,19 +389,19 @@ export const storedInvoice = {
     },
     {
       id: "edit-invoice-voided",
-      title: "A voided invoice",
+      title: "A void invoice",
       address: "/edit_invoice/{id}",
       words: "Only looked at.",
       sees: "so it can no longer be changed",
-      steps: opened("Voided"),
+      steps: opened(/\bVoid\b/),
     },
     {
       id: "edit-invoice-received",
-      title: "A received invoice",
+      title: "A paid invoice",
       address: "/edit_invoice/{id}",
       words: "Paid, and only looked at.",
       sees: "so it can no longer be changed",
-      steps: opened("Received"),
+      steps: opened(/\bPaid\b/),
     },
     {
       id: "edit-invoice-options",
@@ -426,6 +426,14 @@ export const storedInvoice = {
       words: "Saves what was changed, then marks it.",
       sees: "Are you sure you want to mark this invoice as sent?",
       steps: opened("Draft", ({ page }) => chooseOption(page, "Mark as sent")),
+    },
+    {
+      id: "edit-invoice-save-and-send",
+      title: "Save and send",
+      address: "/edit_invoice/{id}",
+      words: "Asks once, then saves, marks as sent and leads to the page it is sent from.",
+      sees: "It is saved, and you choose next how it goes.",
+      steps: opened("Draft", ({ page }) => click(page, "Save and send")),
     },
     {
       id: "edit-invoice-changed",
@@ -492,10 +500,10 @@ export const paidInvoice = {
       address: "/invoice/{id}",
       words: "Each payment with its receipt and 'Undo'.",
       as: "small",
-      sees: "left of",
+      sees: "still to pay of",
       steps: async (visit) => {
         const { page } = visit;
-        await readInvoice(visit, "Pending");
+        await readInvoice(visit, /\bSent\b/);
         await page.getByRole("link", { name: "Record payment" }).click();
         await page.getByLabel(/^Amount/).fill("1.50");
         await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
@@ -551,11 +559,11 @@ export const issuedInvoice = {
     },
     {
       id: "invoice-voided",
-      title: "A voided invoice, with its history",
+      title: "A void invoice, with its history",
       address: "/invoice/{id}",
       words: "Its reason, and who did what and when at its foot.",
       as: "small",
-      sees: "Voided",
+      sees: "Void",
       steps: voidInvoice,
     },
     {
@@ -614,6 +622,16 @@ export const handedOver = {
   title: "In the customer's hands",
   screens: [
     {
+      id: "invoice-send-draft",
+      title: "Send, of a draft",
+      address: "/invoice/{id}/send",
+      words: "Asks first; the way here changes nothing.",
+      sees: "You choose next how it goes.",
+      steps: opened("Draft", ({ page }) =>
+        page.getByRole("main").getByRole("link", { name: "Send" }).click(),
+      ),
+    },
+    {
       id: "invoice-send",
       title: "Send",
       address: "/invoice/{id}/send",
@@ -627,10 +645,10 @@ export const handedOver = {
       id: "invoice-remind",
       title: "Remind",
       address: "/invoice/{id}/send?reminder=firm",
-      words: "Of an overdue invoice: three tones, and when the customer was last reminded.",
+      words: "Of a late invoice: three tones, and when the customer was last reminded.",
       sees: /^Last reminded on/,
       steps: async (visit) => {
-        await readInvoice(visit, OVERDUE);
+        await readInvoice(visit, LATE);
         await toSend(visit);
         const main = visit.page.getByRole("main");
         await main.getByRole("link", { name: "Reminder" }).click();
@@ -646,7 +664,7 @@ export const handedOver = {
       address: "/i/{token}",
       words: "What is left, how to pay, and what it is for; without a login and without script.",
       as: "small",
-      sees: /[\d.,]+ to pay$/,
+      sees: /[\d.,]+ due \d/,
       isMain: true,
       steps: openCustomerPage,
     },
@@ -668,7 +686,7 @@ async function voidInvoice(/** @type {Visit} */ visit) {
   await visit.page.getByRole("region", { name: "History" }).getByText("Sent twice").waitFor();
 }
 
-const OVERDUE = /overdue/;
+const LATE = /\bLate \(/;
 
 async function openSend(/** @type {Visit} */ visit) {
   await readUnpaidInvoice(visit);

@@ -1,6 +1,7 @@
 // Every screen of the app and every state worth looking at, for the pictures and for the checks.
 import { beforeLogin } from "./before-login.mjs";
 import { creditNotes } from "./credit-notes.mjs";
+import { customerPages } from "./customer-pages.mjs";
 import { faults } from "./faults.mjs";
 import { home } from "./home.mjs";
 import {
@@ -32,6 +33,7 @@ export const chapters = [
   repeats,
   issuedInvoice,
   handedOver,
+  customerPages,
   invoiceSteps,
   items,
   faults,

@@ -23,7 +23,7 @@ export const owed = {
       title: "Who owes me",
       address: "/owed",
       words: "The longest owed first, by days late; the sums of each currency on top.",
-      sees: "Overdue invoices",
+      sees: "Late invoices",
     },
     {
       id: "owed-one",
@@ -39,7 +39,7 @@ export const owed = {
       title: "Who owes me, dark",
       address: "/owed",
       words: "What is late stands out there too.",
-      sees: "Overdue invoices",
+      sees: "Late invoices",
       isDark: true,
     },
     {

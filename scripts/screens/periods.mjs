@@ -12,10 +12,10 @@ export const periods = {
     },
     {
       id: "invoices-month",
-      title: "Invoices, this month by amount left",
+      title: "Invoices, this month by amount still to pay",
       address: "/invoices/all?period=month&sort=balance",
       words: "What is shown comes to, by currency.",
-      sees: "This month, 01/11/2026 to 30/11/2026 · by amount left",
+      sees: "This month, 01/11/2026 to 30/11/2026 · by amount still to pay",
     },
     {
       id: "invoices-no-days",

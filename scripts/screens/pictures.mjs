@@ -66,7 +66,9 @@ export function describe(chapters, compared) {
     `width="390" alt="${title}">\n`;
   return [
     INTRODUCTION,
-    ...chapters.map(({ title, screens }) => [`## ${title}\n`, ...screens.map(shown)].join("\n")),
+    ...chapters.map(({ title, screens }) =>
+      [`## ${title}\n`, ...screens.filter(({ isVariant }) => !isVariant).map(shown)].join("\n"),
+    ),
     COMPARISON,
     ...chapters
       .flatMap(({ screens }) => screens)

@@ -85,7 +85,7 @@ export async function readUnpaidInvoice({ page, open }) {
   await open(address ?? "");
 }
 
-/** The first invoice with this on its row, in its form. @param {Visit} visit @param {string} word */
+/** The first invoice with this on its row, in its form. @param {Visit} visit @param {string | RegExp} word */
 export async function openInvoice(visit, word) {
   await readInvoice(visit, word);
   const { pathname } = new URL(visit.page.url());

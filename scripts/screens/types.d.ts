@@ -35,6 +35,8 @@ export type Screen = {
   isDark?: boolean;
   /** Looked at with every run of the journeys; needs no demo data. */
   isMain?: boolean;
+  /** Another look of a screen: taken when it is named, and not among all of them. */
+  isVariant?: boolean;
 };
 
 export type Chapter = { title: string; screens: Screen[] };

@@ -9,6 +9,7 @@ import { contactContract } from "./contacts";
 import { createContract } from "./create";
 import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
+import { customerPageContract } from "./customer-page";
 import { customerContract } from "./customers";
 import { editContract } from "./edit";
 import { editLimitContract } from "./edit-limits";
@@ -142,6 +143,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("a confirmed email", () => confirmationContract(api));
   describe("a mail whose process died", () => lostMailContract(api));
   describe("links of customers", () => linkContract(api));
+  describe("what a customer's link shows", () => customerPageContract(api));
   describe("what is owed", () => owedContract(api));
   describe("a customer's standing", () => customerContract(api));
   describe("a customer's statement", () => statementContract(api));

@@ -58,7 +58,7 @@ export function createContract(api: () => Api): void {
           product_id: id,
           account_id: null,
           tax_code_id,
-          tax_code: { id: tax_code_id, code: "SV-8", rate: "8" },
+          tax_code: { id: tax_code_id, code: "SV-8", rate: "8", name: "Service tax" },
           amount: "108.00",
           tax: "8.64",
           left_to_credit: "40",

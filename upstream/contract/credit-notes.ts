@@ -89,7 +89,7 @@ export function creditNoteContract(api: () => Api): void {
 
   it.each([
     [0, "This invoice is still a draft. Change it instead of crediting it."],
-    [4, "This invoice is voided, so it cannot be credited."],
+    [4, "This invoice is void, so it cannot be credited."],
   ] as const)("are refused for an invoice of status %i", async (status, message) => {
     const { person, invoice } = await issued({ status });
     expect((await credit(person, invoice, ["1"])).body).toEqual({ message });
@@ -244,11 +244,17 @@ export function creditNoteContract(api: () => Api): void {
     const text = await print();
     for (const words of [
       ...["Credit Note", "CN-0001", "20/11/2026", "INV-0001", "01/11/2026", "Credit to"],
-      ...["Kopitiam Jaya Sdn Bhd", "SV-8 8% on 30.01", "2.40", "Total credited", "39.41"],
+      ...[
+        "Kopitiam Jaya Sdn Bhd",
+        "Service tax 8% (SV-8) on 30.01",
+        "2.40",
+        "Total credited",
+        "39.41",
+      ],
       ...["MYR 126.11", "Reason", "One came broken"],
     ])
       expect(text).toContain(words);
-    for (const words of ["Another", "Balance due", "Paid", "How to pay", "VOID"])
+    for (const words of ["Another", "Still to pay", "Paid", "How to pay", "VOID"])
       expect(text).not.toContain(words);
     const printed = await pdfText((await person.get(`${invoice.path}/pdf`)).body);
     expect(printed).toContain("Credit note CN-0001, 20/11/2026");

@@ -30,8 +30,8 @@ export function editLimitContract(api: () => Api): void {
 
   it("does not edit a voided or received invoice", async () => {
     for (const [status, word] of [
-      [4, "voided"],
-      [5, "received"],
+      [4, "void"],
+      [5, "paid"],
     ] as const) {
       const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const before = await newestInvoice(person);

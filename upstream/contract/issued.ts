@@ -125,7 +125,7 @@ export function issuedContract(api: () => Api): void {
     expect([blank.status, blank.body]).toEqual([422, { message: "The reason is needed." }]);
     expect((await person.post(`${draft.path}/void`, { reason: "Wrong" })).status).toBe(200);
     const again = await person.post(`${draft.path}/void`, { reason: "Wrong" });
-    expect(again.body).toEqual({ message: "This invoice is already voided." });
+    expect(again.body).toEqual({ message: "This invoice is already void." });
   });
 
   it("leave lists and sums when they are deleted, and come back as they were", async () => {

@@ -86,9 +86,9 @@ export function listContract(api: () => Api): void {
         { id, name: "30 Days", day: 30 },
       ],
       tax_codes: [
-        { id, code: "SV-8", rate: "8", is_sale_tax: true },
-        { id, code: "ST-10", rate: "10", is_sale_tax: true },
-        { id, code: "TX-8", rate: "8", is_sale_tax: false },
+        { id, code: "SV-8", rate: "8", name: "Service tax", is_sale_tax: true },
+        { id, code: "ST-10", rate: "10", name: "Sales tax", is_sale_tax: true },
+        { id, code: "TX-8", rate: "8", name: "", is_sale_tax: false },
       ],
       currencies: [
         { id, country_id: 135, code: "MYR", symbol: "RM", is_primary: true },

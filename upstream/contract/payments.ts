@@ -69,7 +69,7 @@ export function paymentContract(api: () => Api): void {
 
   it.each([
     [0, "This invoice is still a draft. Mark it as sent before you record a payment."],
-    [4, "This invoice is voided, so no payment can be recorded."],
+    [4, "This invoice is void, so no payment can be recorded."],
   ] as const)("are refused for an invoice of status %i", async (status, message) => {
     const { person, invoice } = await owed({ status });
     const reply = await pay(person, invoice, { amount: "10.00" });

@@ -64,7 +64,7 @@ function refuseUncreditable({ status, total, credited }: Invoice): void {
   if (status === STATUS.draft)
     throw unacceptable("This invoice is still a draft. Change it instead of crediting it.");
   if (status === STATUS.voided)
-    throw unacceptable("This invoice is voided, so it cannot be credited.");
+    throw unacceptable("This invoice is void, so it cannot be credited.");
   if (total <= credited) throw unacceptable("Nothing is left to credit on this invoice.");
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
 import { amountText, withDecimals } from "../http/decimals";
+import { taxOnWire } from "../tax-names";
 import { readKeptParties } from "../issued/party-snapshots";
 
 /** A stored credit note with its lines and parties; refused when it is not in the books. */
@@ -68,10 +69,7 @@ function lineOnWire(line: CreditNoteRecord["lines"][number]): object {
     quantity: line.quantity,
     unit_price: withDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
-    tax_code:
-      line.tax_code_id === null
-        ? null
-        : { id: line.tax_code_id, code: line.tax_code, rate: line.tax_rate },
+    tax_code: taxOnWire(line),
     amount: amountText(line.net),
     tax: amountText(line.tax),
   };

@@ -66,7 +66,7 @@ function refuseUnowed({ status, balance }: Invoice): void {
       "This invoice is still a draft. Mark it as sent before you record a payment.",
     );
   if (status === STATUS.voided)
-    throw unacceptable("This invoice is voided, so no payment can be recorded.");
+    throw unacceptable("This invoice is void, so no payment can be recorded.");
   if (balance <= 0) throw unacceptable("Nothing is left to pay on this invoice.");
 }
 

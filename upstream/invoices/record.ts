@@ -13,6 +13,7 @@ import {
 import { withBaseAmount } from "../invoice-payments/base-amount";
 import { amountText, canonical, withDecimals } from "../http/decimals";
 import { notFound } from "../http/api-error";
+import { taxOnWire } from "../tax-names";
 
 /** A stored invoice with all that belongs to it; refused when it is not in the books. */
 export async function readInvoice(books: CompanyBooks, id: number | undefined) {
@@ -158,10 +159,7 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
     product_id: line.product_id,
     account_id: line.ledger_account_id,
     tax_code_id: line.tax_code_id,
-    tax_code:
-      line.tax_code_id === null
-        ? null
-        : { id: line.tax_code_id, code: line.tax_code, rate: line.tax_rate },
+    tax_code: taxOnWire(line),
     amount: amountText(line.net),
     tax: amountText(line.tax),
     left_to_credit: canonical(leftOf(line, credited)),

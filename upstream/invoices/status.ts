@@ -28,14 +28,14 @@ export function canBeMarkedSent(status: number): boolean {
   return status === STATUS.draft;
 }
 
-/** Why an invoice cannot be edited any more: "voided"; undefined while it can. */
+/** Why an invoice cannot be edited any more: "void"; undefined while it can. */
 export function whyClosed(status: number): string | undefined {
   return CLOSED.get(status);
 }
 
 const CLOSED = new Map<number, string>([
-  [STATUS.voided, "voided"],
-  [STATUS.received, "received"],
+  [STATUS.voided, "void"],
+  [STATUS.received, "paid"],
 ]);
 
 /** Whether an invoice stays with its customer. */

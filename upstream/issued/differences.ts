@@ -40,7 +40,7 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
   ]);
 }
 
-/** "2 × 129.50 Coffee beans, Medium roast, less 10%, SV 8% = 233.10" */
+/** "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% = 233.10" */
 function lineText(line: IssuedDocument["lines"][number]): string {
   const said = [
     `${line.quantity} × ${line.unitPrice} ${line.name}`.trim(),

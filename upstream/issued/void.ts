@@ -21,7 +21,7 @@ export async function voidInvoice(
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
-  if (invoice.status === STATUS.voided) throw unacceptable("This invoice is already voided.");
+  if (invoice.status === STATUS.voided) throw unacceptable("This invoice is already void.");
   refuseStale("invoice", invoice, version);
   if (invoice.status === STATUS.draft)
     throw unacceptable("This invoice was never sent, so there is nothing to void. Delete it.");

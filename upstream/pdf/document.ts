@@ -87,7 +87,7 @@ export type InvoiceDocument = {
     paid: string;
     balance: string;
   };
-  /** One row per tax code, such as "SV 8% on 120.00" and "9.60". */
+  /** One row per tax code, such as "Service tax 8% (SV-8) on 120.00" and "9.60". */
   taxRows: { label: string; amount: string }[];
   payments: { label: string; amount: string }[];
   /** Those that stand, of an invoice. */

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../money/money";
+import { taxLabel, taxLabelWithCode, type NamedTax } from "../../money/tax-label";
 import { displayDate } from "../clock";
 import { withDecimals } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";
 import type { Parties, Seller } from "../issued/parties";
+import { taxName } from "../tax-names";
 import { baseAmounts } from "./base-amounts";
 import type { InvoiceDocument } from "./document";
 
@@ -147,6 +149,7 @@ type Line = Pick<
 >;
 
 export function printedLine(line: Line): InvoiceDocument["lines"][number] {
+  const tax = taxOf(line);
   return {
     position: line.position,
     name: line.name,
@@ -154,20 +157,25 @@ export function printedLine(line: Line): InvoiceDocument["lines"][number] {
     quantity: line.quantity,
     unitPrice: printedPrice(line.unit_price),
     discount: line.discount_percent === "0" ? "" : `${line.discount_percent}%`,
-    tax: taxLabel(line),
+    tax: tax ? taxLabel(tax) : "",
     amount: printed(line.net),
   };
 }
 
-/** "SV 8%"; blank for untaxed. */
-function taxLabel(line: Line): string {
-  return line.tax_rate === null ? "" : `${line.tax_code ?? ""} ${line.tax_rate}%`;
+/** Null for untaxed. */
+function taxOf({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
+  return rate === null ? null : { code: code ?? "", rate, name: taxName(code) };
 }
 
+/** Each tax with its code: by that it is told apart in a tax return. */
 export function taxRows(lines: Line[]): InvoiceDocument["taxRows"] {
-  const labels = new Set(lines.map(taxLabel).filter((label) => label !== ""));
+  const labelOf = (line: Line) => {
+    const tax = taxOf(line);
+    return tax ? taxLabelWithCode(tax) : "";
+  };
+  const labels = new Set(lines.map(labelOf).filter((label) => label !== ""));
   return [...labels].map((label) => {
-    const taxed = lines.filter((line) => taxLabel(line) === label);
+    const taxed = lines.filter((line) => labelOf(line) === label);
     const net = formatAmount(sum(taxed.map((line) => BigInt(line.net))));
     return {
       label: `${label} on ${net}`,

@@ -58,7 +58,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
     for (const words of ["Cash given 100.00", "Change 12.20", "Terima kasih!"])
       expect(page).toContain(words);
     // It was paid: nothing more is asked for.
-    for (const words of ["How to pay", "Maybank", "Balance due", "Left to pay"])
+    for (const words of ["How to pay", "Maybank", "Still to pay"])
       expect(page).not.toContain(words);
   });
 
@@ -101,7 +101,7 @@ describe.each(EVERY)("a receipt in style $style on $paper", (on) => {
       }),
     );
     const [page = ""] = await pagesIn(drawn);
-    for (const words of ["Card, 24/11/2026 10.00", "Left to pay 5.00", "Undone on 26/11/2026"])
+    for (const words of ["Card, 24/11/2026 10.00", "Still to pay 5.00", "Undone on 26/11/2026"])
       expect(page).toContain(words);
     expect(page).not.toMatch(/Cash given|PAID/);
   });

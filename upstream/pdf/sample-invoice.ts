@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "./document";
 export function manyLines(count: number): InvoiceDocument["lines"] {
   return Array.from({ length: count }, (_, index) => ({
     ...{ position: index + 1, name: `Article ${index + 1}`, description: "", quantity: "1" },
-    ...{ unitPrice: "3.00", discount: "10%", tax: "SV 8%", amount: "2.70" },
+    ...{ unitPrice: "3.00", discount: "10%", tax: "Service tax 8%", amount: "2.70" },
   }));
 }
 
@@ -50,14 +50,14 @@ export function invoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument
       },
       {
         ...{ position: 2, name: "Barista workshop", description: "", quantity: "1" },
-        ...{ unitPrice: "1,200.00", discount: "", tax: "SV 8%", amount: "1,200.00" },
+        ...{ unitPrice: "1,200.00", discount: "", tax: "Service tax 8%", amount: "1,200.00" },
       },
     ],
     totals: {
       ...{ subtotal: "3,920.00", discount: "272.00", totalBeforeTax: "3,648.00", tax: "96.00" },
       ...{ total: "3,744.00", rounding: "0.00", paid: "744.00", balance: "3,000.00" },
     },
-    taxRows: [{ label: "SV 8% on 1,200.00", amount: "96.00" }],
+    taxRows: [{ label: "Service tax 8% (SV-8) on 1,200.00", amount: "96.00" }],
     payments: [{ label: "Cash, 03/12/2025", amount: "744.00" }],
     base: {
       rate: "1 MYR = 0.3072 SGD",

@@ -28,13 +28,13 @@ export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
   const balance = priced(pdf, totals.balance.replace("-", ""), currency);
   return [
     ...rowsBeforeTotal(document),
-    row("Grand Total", grandTotal, "strong", true),
+    row("Total", grandTotal, "strong", true),
     ...baseRows(document),
     ...roundingRows(document),
     ...payments.map(({ label, amount }) => row(label, amount, "quiet")),
     ...(payments.length > 0 || isAny(totals.paid) ? [row("Paid", totals.paid)] : []),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
-    row(totals.balance.startsWith("-") ? "To give back" : "Balance due", balance, "balance", true),
+    row(totals.balance.startsWith("-") ? "To give back" : "Still to pay", balance, "balance", true),
   ];
 }
 
@@ -44,7 +44,7 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
   const isUndone = payment.undoneOn !== "";
   return [
     ...rowsBeforeTotal(invoice),
-    row("Grand Total", priced(pdf, totals.total, currency), "strong", true),
+    row("Total", priced(pdf, totals.total, currency), "strong", true),
     ...baseRows(invoice),
     ...roundingRows(invoice),
     ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
@@ -58,7 +58,7 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
     ...(payment.cashGiven === ""
       ? []
       : [row("Cash given", payment.cashGiven), row("Change", payment.change)]),
-    ...(isAny(payment.left) ? [row("Left to pay", payment.left)] : []),
+    ...(isAny(payment.left) ? [row("Still to pay", payment.left)] : []),
   ];
 }
 

@@ -49,7 +49,7 @@ async function refuseUnrepeatable(books: CompanyBooks, { id, status }: Invoice):
   if (status === STATUS.draft)
     throw unacceptable("This invoice is still a draft. Mark it as sent before you repeat it.");
   if (status === STATUS.voided)
-    throw unacceptable("This invoice is voided, so it cannot be repeated.");
+    throw unacceptable("This invoice is void, so it cannot be repeated.");
   const standing = await books
     .selectFrom("repeats")
     .select("id")

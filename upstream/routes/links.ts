@@ -1,28 +1,17 @@
-import { Hono, type Context } from "hono";
-import type { Kysely } from "kysely";
-import type { CompanyBooks } from "../db/company-books";
-import type { Schema } from "../db/schema";
+import { Hono } from "hono";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { paymentCode, readInvoice } from "../invoices/record";
-import { amountText } from "../http/decimals";
-import { makeLink, noteOpened, readLink, revokeLink } from "../links/link";
-import { openLink } from "../links/public";
-import { answerPdf } from "../pdf/answer";
-import { documentOf } from "../pdf/from-invoice";
+import { makeLink, readLink, revokeLink } from "../links/link";
 
-type Services = { calls: Calls; db: Kysely<Schema>; now: () => Date; secret: () => string };
+type Services = { calls: Calls; secret: () => string };
 
-/** The extension "links": an invoice for whoever has its address, without a login. */
-export function linkRoutes({ calls, db, now, secret }: Services): Hono {
+/** The extension "links": what an owner does with the address of an invoice for its customer. */
+export function linkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
     .get("/sales/invoices/:id/link", calls.reading(answerLink(secret)))
     .post("/sales/invoices/:id/link", calls.writing(answerMade(secret)))
-    .delete("/sales/invoices/:id/link", calls.writing(answerRevoked))
-    .get("/public/invoices/:token", (c) => answerPublic(c, db))
-    .get("/public/invoices/:token/pdf", (c) => answerPublicPdf(c, db))
-    .post("/public/invoices/:token/opened", (c) => answerOpened(c, db, now));
+    .delete("/sales/invoices/:id/link", calls.writing(answerRevoked));
 }
 
 function answerLink(secret: () => string) {
@@ -42,48 +31,4 @@ function answerMade(secret: () => string) {
 async function answerRevoked(call: Call): Promise<Answer> {
   await revokeLink(call.books, readId(call.params.id), call);
   return { status: 200, body: {} };
-}
-
-async function answerPublic(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
-  const record = await readInvoice(books, invoiceId);
-  const { logo: _, ...document } = await documentOf(books, record);
-  const { invoice } = record;
-  return c.json({
-    invoice: {
-      business_id: invoice.company_id,
-      status: invoice.status,
-      date: invoice.date,
-      due_date: invoice.due_date,
-      balance: amountText(invoice.balance),
-      language: await languageOf(books, invoice),
-      pay: paymentCode(record),
-      document,
-    },
-  });
-}
-
-async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: number }) {
-  const contact = await books
-    .selectFrom("contacts")
-    .select("language")
-    .where("id", "=", contact_id)
-    .executeTakeFirst();
-  return contact?.language ?? "en";
-}
-
-async function answerPublicPdf(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
-  const document = await documentOf(books, await readInvoice(books, invoiceId));
-  // Drawn in the company's turn among the strangers: it takes none of its owner's.
-  const asker = { accountId: -books.companyId, signal: c.req.raw.signal };
-  return answerPdf(document, document.no, asker);
-}
-
-async function answerOpened(c: Context, db: Kysely<Schema>, now: () => Date): Promise<Response> {
-  await db.transaction().execute(async (transaction) => {
-    const { books, linkId } = await openLink(transaction, c.req.param("token"));
-    await noteOpened(books, linkId, now());
-  });
-  return c.json({});
 }

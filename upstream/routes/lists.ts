@@ -9,6 +9,7 @@ import { flag, parseOrRefuse } from "../http/fields";
 import { ApiError, unacceptable } from "../http/api-error";
 import { countAllInvoices } from "../invoices/list";
 import type { Answer } from "../http/answer";
+import { taxName } from "../tax-names";
 
 const mixedPayload = z.object({
   requests: z
@@ -123,7 +124,11 @@ async function readTaxCodes(
     .$if(isSaleTax !== undefined, (rows) => rows.where("is_sale_tax", "=", isSaleTax ? 1 : 0))
     .orderBy("id")
     .execute();
-  return taxCodes.map((taxCode) => ({ ...taxCode, is_sale_tax: taxCode.is_sale_tax === 1 }));
+  return taxCodes.map((taxCode) => ({
+    ...taxCode,
+    name: taxName(taxCode.code),
+    is_sale_tax: taxCode.is_sale_tax === 1,
+  }));
 }
 
 async function readCurrencies(books: CompanyBooks): Promise<object[]> {

@@ -104,6 +104,9 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         error={errors.countryId}
       />
       <div className="terms">
+        <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
+        <PolicyLinks country="sg" name="Singapore" {...policies.singapore} />
+        <PolicyLinks country="global" name="all other countries" {...policies.global} />
         <input
           type="checkbox"
           id="terms"
@@ -115,9 +118,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
         <FieldError id="terms-error" error={errors.terms} />
-        <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
-        <PolicyLinks country="sg" name="Singapore" {...policies.singapore} />
-        <PolicyLinks country="global" name="all other countries" {...policies.global} />
+        <p className="not-revealed">Tick the terms to sign up</p>
         <div className="revealed grid gap-4">
           <CaptchaField key={captcha.token} captcha={captcha} error={errors.captchaAnswer} />
           <button className="button button-main">SIGN UP</button>

@@ -56,7 +56,11 @@ export function ContactEditor({
       labels={LABELS}
       onInput={isPerson ? fillDisplayName : undefined}
       bar={
-        <SaveBar save={questionOf(isPerson, isNew)} remove={isNew ? undefined : removal(word)} />
+        <SaveBar
+          save={questionOf(isPerson, isNew)}
+          isNew={isNew}
+          remove={isNew ? undefined : removal(word)}
+        />
       }
     >
       {isNew ? null : <ReachButtons form={form} />}

@@ -32,6 +32,14 @@ export function blankContact(countryId: string): ContactForm {
   };
 }
 
+/** The form of a new contact that is called `name`. */
+export function named(form: ContactForm, name: string, isPerson: boolean): ContactForm {
+  if (!name) return form;
+  if (!isPerson) return { ...form, name, displayName: name };
+  const [firstName = "", ...others] = name.split(/\s+/);
+  return { ...form, firstName, lastName: others.join(" "), displayName: name };
+}
+
 export function blankPerson(key: string): PersonForm {
   return {
     key,

@@ -12,9 +12,13 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
 
 /**
  * People and businesses differ in what must be given, in where they are stored, and in what they
- * are called.
+ * are called. `choose` is what else a new one is chosen for.
  */
-export function contactKind({ countryId }: Session, isPerson: boolean): RecordKind<ContactForm> {
+export function contactKind(
+  { countryId }: Session,
+  isPerson: boolean,
+  choose?: RecordKind<ContactForm>["choose"],
+): RecordKind<ContactForm> {
   const word = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
@@ -43,6 +47,7 @@ export function contactKind({ countryId }: Session, isPerson: boolean): RecordKi
     },
     list: paths.contacts(),
     chooser: (returnTo, { form }) => contactChooser(returnTo, form),
+    choose,
   };
 }
 

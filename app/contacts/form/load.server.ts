@@ -9,7 +9,8 @@ import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "~/lib/languages";
 import { extensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankContact, storedForm } from "./initial-form.server";
+import { readName } from "~/forms/record/read-name.server";
+import { blankContact, named, storedForm } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
 
 type Place = { request: Request; isPerson: boolean; id: RecordId };
@@ -31,7 +32,9 @@ export async function loadContactForm(session: Session, { request, isPerson, id 
       (isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search,
     );
   }
-  const fresh = stored ? storedForm(stored) : blankContact(session.countryId);
+  const fresh = stored
+    ? storedForm(stored)
+    : named(blankContact(session.countryId), readName(request), isPerson);
   const shown = await keptOr(session, request, contactForm, fresh);
   return {
     ...shown,

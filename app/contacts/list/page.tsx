@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths, type ContactTab } from "~/paths";
 import { returnToList, useListPlace } from "~/ui/list-place";
+import { AddContact } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
 import type { loadContactList } from "./load.server";
@@ -14,6 +15,7 @@ const EMPTY: Record<ContactTab, string> = {
 
 export function ContactListPage() {
   const { q, tab, page, head } = useLoaderData<typeof loadContactList>();
+  const back = useWayBack();
   return (
     <div className="mx-auto max-w-list">
       <SearchResults
@@ -21,7 +23,8 @@ export function ContactListPage() {
         q={q}
         icon="contact"
         empty={EMPTY[tab]}
-        action={<AddContact />}
+        action={<AddContacts />}
+        add={<AddContact name={q} {...back} />}
         table={{ name: "contacts", head }}
       >
         {(contact) => <ContactRow contact={contact} />}
@@ -30,9 +33,13 @@ export function ContactListPage() {
   );
 }
 
-function AddContact() {
+function useWayBack(): { returnTo?: string } {
   const { here } = useListPlace();
-  const back = returnToList(here, paths.contacts());
+  return returnToList(here, paths.contacts());
+}
+
+function AddContacts() {
+  const back = useWayBack();
   return (
     <p className="flex gap-3">
       <PageLink className="button" to={paths.createPerson(back)}>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { errorPage } from "~/server/error-page.server";
 import { isKey } from "~/server/posted-form.server";
+import { withQuery } from "~/lib/address";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { safeReturn } from "~/paths";
@@ -26,6 +27,8 @@ type Action<Form extends RecordForm> = {
   request: Request;
   id: RecordId;
   kept: Kept<Form>;
+  /** Whether an empty form for another one follows. */
+  isNextNew: boolean;
 };
 
 /** What a button of a record's form asks for. */
@@ -39,7 +42,9 @@ export async function actOnRecord<Form extends RecordForm>(
   if (!isKey(key)) throw errorPage("unreadable", 400);
   await refuseOtherCompany(session, request, posted);
   if (intent === "discard") return discard(session, kind, { request, key });
-  const isEnding = intent === "save" || intent === "delete";
+  const isNextNew = id === null && intent === "saveAndNew";
+  const isSaving = intent === "save" || isNextNew;
+  const isEnding = isSaving || intent === "delete";
   if (intent === "delete" && id === null) throw errorPage("unreadable", 400);
   return actOnForm<Form, Changed<Form>, Awaited<ReturnType<typeof save<Form>>>>(
     {
@@ -52,8 +57,8 @@ export async function actOnRecord<Form extends RecordForm>(
       },
       compare: (here, there) => kind.compare(session, here, there),
       async proceed(kept, changed, isRepeat) {
-        const action = { session, kind, request, id, kept };
-        if (intent === "save") return save(action);
+        const action = { session, kind, request, id, kept, isNextNew };
+        if (isSaving) return save(action);
         if (id !== null && intent === "delete") return remove(action, id);
         return stay(action, changed, isRepeat);
       },
@@ -116,14 +121,24 @@ async function save<Form extends RecordForm>(action: Action<Form>) {
   }
 }
 
-async function leave<Form extends RecordForm>(
-  { session, kind, request, id, kept: { form } }: Action<Form>,
-  savedId: string,
-) {
-  await endKept(slotOf(session, kind, request, form), form);
-  const returnTo = cameFrom(request);
-  const to = returnTo ? kind.chooser(returnTo, { form, id: savedId }) : kind.list;
+async function leave<Form extends RecordForm>(action: Action<Form>, savedId: string) {
+  const { session, kind, request, id, kept } = action;
+  const to = await leadOn(action, savedId);
+  await endKept(slotOf(session, kind, request, kept.form), kept.form);
   return redirectWithSuccess(to, id === null ? kind.messages.created : kind.messages.edited);
+}
+
+/** Where one goes on once it is saved. */
+async function leadOn<Form extends RecordForm>(
+  { kind, request, id, kept: { form }, isNextNew }: Action<Form>,
+  savedId: string,
+): Promise<string> {
+  const returnTo = cameFrom(request);
+  if (!returnTo) return isNextNew ? kind.create : kind.list;
+  const saved = { form, id: savedId };
+  if (isNextNew) return withQuery(kind.create, { returnTo: kind.chooser(returnTo, saved) });
+  const chosen = id === null ? await kind.choose?.(returnTo, saved) : null;
+  return chosen ?? kind.chooser(returnTo, saved);
 }
 
 /** The screen one came from; null when the address does not say. */

@@ -41,4 +41,10 @@ export type RecordKind<Form extends RecordForm> = {
   list: string;
   /** `returnTo`, made ready to choose what was saved. */
   chooser: (returnTo: string, saved: { form: Form; id: string }) => string;
+  /**
+   * Chooses a new one where it was made for, and says where that leads; null where it was made for
+   * nothing.
+   */
+  choose?:
+    ((returnTo: string, saved: { form: Form; id: string }) => Promise<string | null>) | undefined;
 };

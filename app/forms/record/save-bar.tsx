@@ -8,6 +8,7 @@ import { CheckedOption, Questions, type Question } from "../questions";
 
 export const FORM_ID = "record";
 const SAVE_ID = "confirm-save";
+const SAVE_AND_NEW_ID = "confirm-save-and-new";
 const DELETE_ID = "confirm-delete";
 const DISCARD_ID = "confirm-discard";
 const START_OVER_ID = "start-over";
@@ -40,16 +41,24 @@ type Words = Pick<Question, "title" | "text">;
 /** Save in the thumb's reach, and the questions that come before anything is done. */
 export function SaveBar({
   save,
+  isNew,
   remove,
   discards,
 }: {
   save: Words;
+  /** Another one may follow. */
+  isNew: boolean;
   remove?: Words | undefined;
   discards?: boolean;
 }) {
   const { now } = useLongForm();
+  const validate = () => now.current.validate();
   const asked: (Question | false | undefined)[] = [
     { id: SAVE_ID, intent: "save", ...save },
+    isNew && {
+      ...{ id: SAVE_AND_NEW_ID, intent: "saveAndNew", title: save.title },
+      text: `${save.text} An empty form for the next one follows.`,
+    },
     remove && { id: DELETE_ID, intent: "delete", isDestructive: true, ...remove },
     discards && discard,
   ];
@@ -57,10 +66,19 @@ export function SaveBar({
     <>
       <Questions asked={asked.flatMap((question) => question || [])} />
       <ActionBar>
+        {isNew ? (
+          <PanelButton
+            panelId={SAVE_AND_NEW_ID}
+            className="button flex-auto"
+            onClick={confirmFirst(validate, SAVE_AND_NEW_ID)}
+          >
+            Save and new
+          </PanelButton>
+        ) : null}
         <PanelButton
           panelId={SAVE_ID}
-          className="button button-main w-full"
-          onClick={confirmFirst(() => now.current.validate(), SAVE_ID)}
+          className="button button-main flex-auto"
+          onClick={confirmFirst(validate, SAVE_ID)}
         >
           Save
         </PanelButton>
@@ -103,5 +121,5 @@ export function StartOverQuestion() {
 
 /** With script a page is not left on submit. */
 export function closeQuestions(): void {
-  [SAVE_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
+  [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
 }

@@ -86,15 +86,20 @@ it("takes the rate of its day, and keeps prices that are no catalogue's", async 
 
 it("names a tax that is no longer in force, and an item out of use", async () => {
   const inUse = await formAgain("OLD-1");
-  expect(inUse.lines[0]).toMatchObject({ oldTax: "SV-6 6%", isGone: "" });
+  expect(inUse.lines[0]).toMatchObject({ oldTax: "Service tax 6%", isGone: "" });
   await app.db.updateTable("products").set({ is_active: false }).execute();
   const form = await formAgain("OLD-1");
-  expect(form.lines[0]).toMatchObject({ oldTax: "SV-6 6%", isGone: "1", unitPrice: "35.00" });
+  expect(form.lines[0]).toMatchObject({
+    oldTax: "Service tax 6%",
+    isGone: "1",
+    unitPrice: "35.00",
+  });
 
   const { revision = 0, fieldErrors } = (await app.post({ ...form, no: "NEW-1" })).told ?? {};
   expect(fieldErrors).toEqual({
     "lines[0].productId": "This item is out of use. Remove it here, or put it back in use first.",
-    "lines[0].taxCodeId": "SV-6 6% is no longer in force. Choose another tax code, or no tax.",
+    "lines[0].taxCodeId":
+      "Service tax 6% is no longer in force. Choose another tax code, or no tax.",
   });
   expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({ fieldErrors });
 

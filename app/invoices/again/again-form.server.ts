@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { decimal, subtractDecimals } from "../../../money/money";
+import { taxLabel } from "../../../money/tax-label";
 import { showDate } from "~/lib/dates";
 import {
   baseCurrency,
@@ -104,5 +105,5 @@ function oldTaxOf(
   { tax_codes }: InvoiceLists,
 ): string {
   if (!tax || tax_codes.some(({ id }) => id === tax.id)) return "";
-  return `${tax.code} ${tax.rate}%`;
+  return taxLabel(tax);
 }

@@ -32,7 +32,7 @@ describe("the lines that are chosen", () => {
     priceShown: "3.00",
     taxCodeId: "sv8",
   };
-  const taxCodes = [{ id: "sv8", code: "SV-8", rate: "8" }];
+  const taxCodes = [{ id: "sv8", code: "SV-8", rate: "8", name: "" }];
 
   it("are one of the product at its catalogue price, with its tax", () => {
     const line = productLine(mug, { pricedIn: "MYR", taxCodes });

@@ -75,32 +75,35 @@ const BLANK_PAYMENT = {
   recordedOn: "",
 };
 
-type Selection = {
-  request: Request;
-  name: DraftName;
-  draft: Draft;
-  posted: FormData;
-  change: (form: InvoiceForm) => InvoiceForm;
-  to: string;
-};
+type Change = { name: DraftName; draft: Draft; change: (form: InvoiceForm) => InvoiceForm };
+
+type Selection = Change & { request: Request; posted: FormData; to: string };
 
 /** Changes the draft by what was posted, once, and leads on. */
 export async function selectForDraft(
   session: Session,
-  { request, name, draft, posted, change, to }: Selection,
+  { request, posted, to, ...changed }: Selection,
 ) {
-  const madeBy = fingerprint(request, posted);
+  if (await changeDraft(session, { ...changed, madeBy: fingerprint(request, posted) }))
+    return redirect(to);
+  return redirectWithFlash(paths.invoiceForm({ draft: changed.name, at: "lines" }), tooManyLines);
+}
+
+/** Changes the draft once for each `madeBy`; false when it would have too many lines. */
+export async function changeDraft(
+  session: Session,
+  { name, draft, change, madeBy }: Change & { madeBy: string },
+): Promise<boolean> {
   let before: Draft | null = draft;
   // What was changed meanwhile stays, with the choice made in it.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
-    if (form.lines.length > MOST_LINES)
-      return redirectWithFlash(paths.invoiceForm({ draft: name, at: "lines" }), tooManyLines);
+    if (form.lines.length > MOST_LINES) return false;
     const kept = before.revision === 0 ? null : before;
     if (await saveDraft(session, name, { before: kept, form, madeBy })) break;
     before = await readDraft(session, name);
   }
-  return redirect(to);
+  return true;
 }
 
 const tooManyLines = `An invoice has at most ${MOST_LINES} lines. Tick fewer.`;

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   startApp,
@@ -7,7 +8,7 @@ import {
 } from "../../../e2e/support/running-app";
 
 // The style sheets are made by the build.
-vi.mock("~/ui/styles.server", () => ({ readAllStyles: () => "" }));
+vi.mock("~/ui/styles.server", () => ({ readStylesWith: () => "" }));
 
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
@@ -35,17 +36,17 @@ async function importModules() {
 
 /** The statuses that so many at once get from one address. */
 async function ask(count: number, asked: string, address: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => open(asked, address)));
+  return answers.map(({ status }) => status);
+}
+
+function open(asked: string, address: string): Promise<Response> {
   const context = {
     ...{ id: "1", method: "GET", path: "/i/…", address, drawings: [] },
     deadline: Date.now() + 300_000,
   };
-  const request = () => new Request(`http://app.test/i/${asked}`);
-  const answers = await Promise.all(
-    Array.from({ length: count }, () =>
-      app.withRequestContext(context, () => app.answerCustomerPage(request(), asked)),
-    ),
-  );
-  return answers.map(({ status }) => status);
+  const request = new Request(`http://app.test/i/${asked}`);
+  return app.withRequestContext(context, () => app.answerCustomerPage(request, asked));
 }
 
 it("refuses no right link, however many come at once and were wrong before", async () => {
@@ -59,4 +60,26 @@ it("refuses no right link, however many come at once and were wrong before", asy
   expect(await ask(2, token, at)).toEqual([200, 200]);
   expect(await ask(1, "A".repeat(22), at)).toEqual([429]);
   expect(await ask(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
+});
+
+it("shows the invoice of an API that knows of no logo, receipts or colour yet", async () => {
+  app.breakCalls({
+    path: `/public/invoices/${token}`,
+    with: async (answer) => {
+      const { invoice } = known.parse(await answer.json());
+      const { logo: _, receipts: __, credit_notes: ___, ...older } = invoice;
+      const { template: ____, ...document } = older.document;
+      return Response.json({ invoice: { ...older, document } });
+    },
+  });
+  const answer = await open(token, "203.0.113.9");
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain("SHARED");
+  expect(html).not.toContain("logo.png");
+  expect(html).not.toContain("/receipt/");
+});
+
+const known = z.object({
+  invoice: z.object({ document: z.object({}).passthrough() }).passthrough(),
 });

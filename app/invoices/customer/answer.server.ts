@@ -1,18 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { companyToday } from "~/lib/company-day.server";
 import {
+  fetchCustomerLogo,
   fetchCustomerPdf,
+  fetchCustomerReceipt,
   noteOpened,
   readCustomerInvoice,
   type CustomerInvoice,
 } from "~/models/invoices/customer-page.server";
+import { qrCodeOf } from "../../../payment-codes/qr-code";
+import { CODE_NAMES } from "../../../payment-codes/words";
+import { answerPicture } from "~/server/files/answer-picture.server";
+import { isLite } from "~/server/lite.server";
 import { secureHeaders } from "~/server/security/headers.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { findSession } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { customerPaths } from "./paths";
 import { drawCustomerPage, drawMessage } from "./customer-page.server";
+import { qrPicture } from "./qr-picture.server";
 import { isRobot } from "./robots";
 import { customerState } from "./state.server";
 import { wordsIn } from "./words";
@@ -25,21 +31,55 @@ export async function answerCustomerPage(request: Request, token: string): Promi
     const words = wordsIn(invoice.language);
     const nonce = newNonce();
     const state = customerState(invoice, companyToday(""), words);
-    const html = drawCustomerPage(invoice, { nonce, words, state, pdf: customerPaths.pdf(token) });
-    return htmlAnswer(html, nonce);
+    const hasScript = !isLite(request);
+    const html = drawCustomerPage(invoice, { nonce, words, token, state, hasScript });
+    return htmlAnswer(html, { nonce, hasScript });
   });
 }
 
-/** The same as a PDF. */
-export async function answerCustomerPdf(request: Request, token: string): Promise<Response> {
+/** A file that belongs to it, by its name under the page's address. */
+export async function answerCustomerFile(
+  request: Request,
+  { token, file }: { token: string; file: string },
+): Promise<Response> {
   return answering(request, async () => {
-    const { bytes, disposition } = await fetchCustomerPdf(token);
-    const headers = new Headers({
-      "Content-Type": "application/pdf",
-      "Content-Disposition": disposition || "inline",
-    });
-    return new Response(bytes, { headers: privately(headers) });
+    const [, payment] = /^receipt\/(\d+)$/.exec(file) ?? [];
+    if (payment) return pdfAnswer(await fetchCustomerReceipt(token, payment));
+    if (file === "invoice.pdf") return pdfAnswer(await fetchCustomerPdf(token));
+    if (file === "logo.png") return logoAnswer(request, token);
+    if (file === "code.png") return codeAnswer(token);
+    throw new UpstreamFault("notFound", 404, "", file);
   });
+}
+
+async function logoAnswer(request: Request, token: string): Promise<Response> {
+  const answer = answerPicture(request, await fetchCustomerLogo(token), "image/png");
+  unlisted(answer.headers);
+  return answer;
+}
+
+/** Pixels of a module: enough for any program that reads a picture. */
+const SAVED_SCALE = 12;
+
+/** The code to pay by, as a picture to be kept: a phone cannot scan what is on its own screen. */
+async function codeAnswer(token: string): Promise<Response> {
+  const { pay, document } = await readCustomerInvoice(token);
+  if (!pay) throw new UpstreamFault("notFound", 404, "", "code");
+  const name = `${CODE_NAMES[pay.kind]} ${document.no}`.replace(/[^\w.-]+/g, "-");
+  const headers = new Headers({
+    "Content-Type": "image/png",
+    "Content-Disposition": `attachment; filename="${name}.png"`,
+  });
+  const picture = new Uint8Array(qrPicture(qrCodeOf(pay.code), SAVED_SCALE));
+  return new Response(picture, { headers: privately(headers) });
+}
+
+function pdfAnswer({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustomerPdf>>): Response {
+  const headers = new Headers({
+    "Content-Type": "application/pdf",
+    "Content-Disposition": disposition || "inline",
+  });
+  return new Response(bytes, { headers: privately(headers) });
 }
 
 /**
@@ -72,21 +112,31 @@ async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): P
 
 function message(status: number, said: { title: string; text: string }): Response {
   const nonce = newNonce();
-  return htmlAnswer(drawMessage({ nonce, words: wordsIn("en") }, said), nonce, status);
+  const html = drawMessage({ nonce, words: wordsIn("en") }, said);
+  return htmlAnswer(html, { nonce, hasScript: false, status });
 }
 
-function htmlAnswer(html: string, nonce: string, status = 200): Response {
+type Html = { nonce: string; hasScript: boolean; status?: number };
+
+function htmlAnswer(html: string, { nonce, hasScript, status = 200 }: Html): Response {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-  return new Response(html, { status, headers: privately(headers, nonce) });
+  return new Response(html, { status, headers: privately(headers, { nonce, hasScript }) });
 }
 
 /** For nobody's index, cache or referrer: the address is all that one needs. */
-function privately(headers: Headers, nonce?: string): Headers {
-  secureHeaders(headers, { nonce, isLite: true });
+function privately(
+  headers: Headers,
+  { nonce, hasScript = false }: { nonce?: string; hasScript?: boolean } = {},
+): Headers {
+  secureHeaders(headers, { ...(nonce && { nonce }), isLite: !hasScript });
   headers.set("Cache-Control", "no-store");
+  unlisted(headers);
+  return headers;
+}
+
+function unlisted(headers: Headers): void {
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex, nofollow");
-  return headers;
 }
 
 function newNonce(): string {

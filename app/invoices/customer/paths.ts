@@ -4,4 +4,9 @@ import { under } from "~/lib/address";
 export const customerPaths = {
   page: (token: string) => under("/i", token),
   pdf: (token: string) => `${customerPaths.page(token)}/invoice.pdf`,
+  logo: (token: string) => `${customerPaths.page(token)}/logo.png`,
+  /** The code to pay by, as a picture to keep. */
+  code: (token: string) => `${customerPaths.page(token)}/code.png`,
+  receipt: (token: string, paymentId: string) =>
+    under(`${customerPaths.page(token)}/receipt`, paymentId),
 };

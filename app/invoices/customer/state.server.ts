@@ -1,33 +1,85 @@
 import { formatMoney } from "../../../money/money";
 import { withSymbol } from "../../../money/with-symbol";
-import { showDate } from "~/lib/dates";
+import { NO_DATE } from "~/lib/dates";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
+import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "~/models/invoices/status";
+import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 
-export type CustomerState = { headline: string; due: string; isOwed: boolean };
+/** What is said first; `headline` has unbroken parts. */
+export type CustomerState = {
+  /** Null where the headline says it all. */
+  status: { word: string; tone: StatusTone } | null;
+  headline: string;
+  /** Blank for none. */
+  detail: string;
+  isOwed: boolean;
+};
 
-/** What the invoice is to its customer: what is to pay, and by when. */
+/** What the invoice is to its customer: what is to pay and by when, or what became of it. */
 export function customerState(
-  { status, balance, date, due_date: dueDate, document }: CustomerInvoice,
+  invoice: CustomerInvoice,
   today: string,
   words: Words,
 ): CustomerState {
-  const { symbol } = document.currency;
-  if (!isUnpaid({ status, balance })) {
-    const isPaid = /[1-9]/.test(document.totals.paid);
-    const settled = isPaid ? words.paid : words.nothingLeft;
-    const back = words.comesBack(formatMoney(symbol, -balance));
-    const left = balance < 0 ? back : settled;
-    const headline = status === INVOICE_STATUS.voided ? words.void : left;
-    return { headline, due: "", isOwed: false };
-  }
+  return isUnpaid(invoice) ? owedState(invoice, today, words) : settledState(invoice, words);
+}
+
+function owedState(invoice: CustomerInvoice, today: string, words: Words): CustomerState {
+  const { status, balance, date, due_date: dueDate, document } = invoice;
+  const { currency, totals } = document;
   const dated = { status, balance, date, dueDate };
-  const day = showDate(dueDayToSay(dated, today));
+  const day = dueDayToSay(dated, today);
+  const isLate = isOverdue(dated, today);
+  const isPart = isAny(totals.paid);
+  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  const early = isPart
+    ? { word: words.partPaid, tone: "pending" as const }
+    : { word: words.stillToPay, tone: "approved" as const };
   return {
-    headline: words.toPay(withSymbol(symbol, document.totals.balance)),
-    due: day && (isOverdue(dated, today) ? words.wasDueOn(day) : words.dueOn(day)),
+    status: isLate ? { word: words.late(daysFrom(day, today)), tone: "overdue" } : early,
+    headline: words.owed({
+      amount: unbrokenAmount(priced(totals.balance)),
+      date: day && unbrokenDay(words.date(day)),
+      ...{ isLate, isPart },
+    }),
+    detail: isPart
+      ? words.partOfTotal({ paid: priced(totals.paid), total: priced(totals.total) })
+      : "",
     isOwed: true,
   };
+}
+
+function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
+  const { status, balance, receipts, document } = invoice;
+  const { creditNotes, currency, totals } = document;
+  const plain = { detail: "", isOwed: false };
+  if (status === INVOICE_STATUS.voided)
+    return { ...plain, status: { word: words.isVoid, tone: "voided" }, headline: words.void };
+  if (balance < 0) {
+    const amount = unbrokenAmount(formatMoney(currency.symbol, -balance));
+    const back = { word: words.moneyBack, tone: "accepted" as const };
+    return { ...plain, status: back, headline: words.comesBack(amount) };
+  }
+  if (isAny(totals.paid)) {
+    const paid = { word: words.isPaid, tone: "received" as const };
+    const day = receipts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), NO_DATE);
+    const headline = day === NO_DATE ? words.paid : words.paidOn(unbrokenDay(words.date(day)));
+    return { ...plain, status: paid, headline, detail: words.thanks };
+  }
+  const credited = { word: words.credited, tone: "draft" as const };
+  return {
+    ...plain,
+    status: creditNotes.length > 0 ? credited : null,
+    headline: words.nothingLeft,
+  };
+}
+
+const DAY_MS = 86_400_000;
+const daysFrom = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
+
+/** Whether a figure is other than zero. */
+export function isAny(figure: string): boolean {
+  return /[1-9]/.test(figure);
 }

@@ -14,6 +14,7 @@ import { errorPage } from "~/server/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
+import { pickContact } from "../choosers/contact/pick.server";
 import { changeForm } from "./change";
 import { compareInvoices } from "./compare.server";
 import { findContext, firstForm, type Found, type FormContext } from "./context.server";
@@ -145,6 +146,8 @@ async function proceed(
   const { context, fault, isGone } = found;
   if (isGone) throw offerInvoiceAsNew(session, draft.form);
   if (fault) throw fault;
+  if (intent.name === "pickContact")
+    return pickContact(session, { name, draft, contactId: intent.contactId });
   const isEnding = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
   if (!isEnding && !isUndo && intent.name !== "delete") return redirect(nextLocation(name, intent));

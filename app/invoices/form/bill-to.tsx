@@ -1,11 +1,19 @@
 import type { InvoiceForm } from "../schema";
+import { intents } from "./intent";
 import { FieldError, RequiredSign } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
 import { useFieldError } from "~/forms/long-form";
 
+type Props = {
+  form: InvoiceForm;
+  isLocked: boolean;
+  /** Offered while there is no contact. */
+  recent: { id: string; name: string }[];
+};
+
 /** Who the invoice is for; the button keeps the form and leads to the contacts. */
-export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolean }) {
+export function BillTo({ form, isLocked, recent }: Props) {
   const error = useFieldError("contactId");
   return (
     <section aria-labelledby="bill-to">
@@ -40,6 +48,21 @@ export function BillTo({ form, isLocked }: { form: InvoiceForm; isLocked: boolea
         </button>
       )}
       <FieldError id="contactId-error" error={error} />
+      {recent.length > 0 ? (
+        <ul aria-label="Recent customers" className="mt-2 flex flex-wrap gap-2">
+          {recent.map(({ id, name }) => (
+            <li key={id} className="max-w-full">
+              <button
+                name="intent"
+                value={intents.pickContact(id)}
+                className="chip block max-w-full truncate"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

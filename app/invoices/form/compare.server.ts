@@ -1,4 +1,5 @@
 import { formatAmount } from "../../../money/money";
+import { taxLabel } from "../../../money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "~/lib/dates";
@@ -60,7 +61,7 @@ function describeLine(line: LineForm, { lists }: Known): DescribedEntry {
   const price = figureText(line.unitPrice, 2);
   const discount = discountText(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
-  const taxText = tax ? `${tax.code} ${tax.rate}%` : "";
+  const taxText = tax ? taxLabel(tax) : "";
   const fields: Described = [
     ["name", line.name],
     ["description", line.description],

@@ -14,7 +14,7 @@ const known: Parameters<typeof compareInvoices>[2] = {
       { id: "myr", code: "MYR", symbol: "RM", country_id: "135", is_primary: true },
       { id: "sgd", code: "SGD", symbol: "S$", country_id: "200", is_primary: false },
     ],
-    tax_codes: [{ id: "sv8", code: "SV-8", rate: "8" }],
+    tax_codes: [{ id: "sv8", code: "SV-8", rate: "8", name: "Service tax" }],
   },
   rules: {
     cashTermIds: ["cash"],
@@ -108,7 +108,7 @@ it("shows a line that only one has as a whole, and what it comes to", () => {
     typedLine({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
   ];
   expect(compare(stored({ lines }), stored())).toEqual([
-    { label: "Line 2", here: "Tray, 2 × 3.00, 10% off, SV-8 8%", there: "" },
+    { label: "Line 2", here: "Tray, 2 × 3.00, 10% off, Service tax 8%", there: "" },
     { label: "Total", here: "8.83", there: "3.00" },
   ]);
 });

@@ -1,11 +1,15 @@
 import { closeDialog } from "~/ui/dialog";
 import { Questions, type Question } from "~/forms/questions";
 import type { Edited } from "./load.server";
+import { saveQuestions } from "./save-questions";
 
 export const FORM_ID = "invoice";
 export const SUMMARY_ID = "summary";
-export const SAVE_ID = "confirm-save";
-export const SEND_ID = "confirm-send";
+export const {
+  save: { id: SAVE_ID },
+  send: { id: SEND_ID },
+  saveAndSend: { id: SAVE_AND_SEND_ID },
+} = saveQuestions(false);
 export const START_OVER_ID = "start-over";
 export const DELETE_ID = "confirm-delete";
 
@@ -25,42 +29,18 @@ const startOver: Question = {
   isDestructive: true,
 };
 
-const ofNew: Question[] = [
-  {
-    id: SAVE_ID,
-    intent: "save",
-    title: "Create Invoice?",
-    text: "Are you sure you want to create this invoice?",
-  },
-  {
-    id: SEND_ID,
-    intent: "send",
-    title: "Mark as sent?",
-    text: "Are you sure you want to create this invoice and mark it as sent?",
-  },
-  startOver,
-];
+type Props = { edited: Edited | null; canSend: boolean };
 
-const ofStored: Question[] = [
-  {
-    id: SAVE_ID,
-    intent: "save",
-    title: "Edit Invoice?",
-    text: "Are you sure you want to edit this invoice?",
-  },
-  {
-    id: SEND_ID,
-    intent: "send",
-    title: "Mark as sent?",
-    text: "Are you sure you want to mark this invoice as sent?",
-  },
-  deleteQuestion,
-  startOver,
-];
-
-export function InvoiceQuestions({ edited }: { edited: Edited | null }) {
+export function InvoiceQuestions({ edited, canSend }: Props) {
+  const { save, send, saveAndSend } = saveQuestions(edited !== null);
   // A browser without popovers shows them in place: only what can be done is asked.
-  const asked = edited ? ofStored.filter(({ id }) => id !== SEND_ID || edited.canBeSent) : ofNew;
+  const asked = [
+    save,
+    ...(!edited || edited.canBeSent ? [send] : []),
+    ...(canSend ? [saveAndSend] : []),
+    ...(edited ? [deleteQuestion] : []),
+    startOver,
+  ];
   return <Questions asked={asked} />;
 }
 
@@ -71,6 +51,6 @@ export function undoId(paymentId: string): string {
 
 /** With script a page is not left on submit. */
 export function closeDialogs(paymentIds: string[]) {
-  const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, START_OVER_ID, DELETE_ID];
+  const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, SAVE_AND_SEND_ID, START_OVER_ID, DELETE_ID];
   [...ids, ...paymentIds.map(undoId)].forEach(closeDialog);
 }

@@ -1,18 +1,20 @@
-import type { StatusShown } from "~/models/invoices/status";
+import type { Edited } from "./load.server";
 import { START_OVER_ID } from "./dialogs";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
   /** Of a stored invoice; a new one is a draft. */
-  status: StatusShown;
+  status: Edited["status"];
   /** Something was entered before that is not saved yet. */
   isKept: boolean;
   /** Where the PDF of a stored invoice is; null for a new one. */
   pdf: string | null;
+  /** Where a stored draft is sent from; blank for none. */
+  sendAt: string;
 };
 
-export function DraftBanner({ status, isKept, pdf }: Props) {
+export function DraftBanner({ status, isKept, pdf, sendAt }: Props) {
   return (
     <div
       className={`status status-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
@@ -21,6 +23,11 @@ export function DraftBanner({ status, isKept, pdf }: Props) {
       {pdf ? (
         <PageLink className="link inline-flex min-h-11 items-center" to={pdf}>
           Preview PDF
+        </PageLink>
+      ) : null}
+      {sendAt ? (
+        <PageLink className="link inline-flex min-h-11 items-center" to={sendAt}>
+          Send
         </PageLink>
       ) : null}
       {isKept ? (

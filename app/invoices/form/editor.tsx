@@ -4,7 +4,6 @@ import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
-import { NEW_STATUS } from "~/models/invoices/status";
 import { readDate } from "~/lib/dates";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
@@ -31,11 +30,16 @@ type Props = {
   rules: InvoiceRules;
   /** Of a stored invoice; null for a new one. */
   edited: Edited | null;
+  canSend: boolean;
+  recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
   showsSummary: boolean;
   /** Of a form that is opened to be finished. */
   initialErrors: Record<string, string>;
 };
+
+/** Of a new one, of which nothing is stored. */
+const NEW_STATUS: Edited["status"] = { banner: "DRAFT", tone: "draft" };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
 
@@ -49,6 +53,8 @@ export function InvoiceEditor({
   choices,
   rules,
   edited,
+  canSend,
+  recentContacts,
   answer,
   showsSummary,
   initialErrors,
@@ -93,6 +99,7 @@ export function InvoiceEditor({
           symbol={currency?.symbol ?? ""}
           showsSummary={showsSummary}
           edited={edited}
+          canSend={canSend}
         />
       }
     >
@@ -104,11 +111,12 @@ export function InvoiceEditor({
             status={edited?.status ?? NEW_STATUS}
             isKept={revision > 0}
             pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
+            sendAt={edited?.sendAt ?? ""}
           />
           <RequiredHint />
         </div>
         <div className="invoice-for grid gap-4">
-          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} />
+          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} recent={recentContacts} />
           <Basics
             form={form}
             live={live}

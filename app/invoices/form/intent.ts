@@ -7,6 +7,7 @@ export type InvoiceIntent =
   | { name: (typeof ENDING)[number]; isConfirmed: boolean }
   | { name: "payment" | "removePayment"; index: number }
   | { name: "undoPayment"; paymentId: string }
+  | { name: "pickContact"; contactId: string }
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine" | "oldPrice"; lineId: string }
@@ -28,7 +29,9 @@ const SIMPLE = [
   "delete",
 ] as const;
 /** They end in the invoice being shown or written, and need it whole. */
-const ENDING = ["preview", "save", "send"] as const;
+const ENDING = ["preview", "save", "send", "saveAndSend"] as const;
+
+export type EndingName = (typeof ENDING)[number];
 
 /** Null for an intent that no button has. */
 export function readIntent(text: string): InvoiceIntent | null {
@@ -41,6 +44,7 @@ export function readIntent(text: string): InvoiceIntent | null {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
   }
   if (name === "undoPayment") return { name, paymentId: text.slice(name.length + 1) };
+  if (name === "pickContact") return { name, contactId: text.slice(name.length + 1) };
   if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
   if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
@@ -59,10 +63,11 @@ export function isChecked(intent: string): boolean {
 }
 
 export const intents = {
-  confirmed: (name: "save" | "send" | "preview") => `${name}:${CONFIRMED}`,
+  confirmed: (name: EndingName) => `${name}:${CONFIRMED}`,
   payment: (index: number) => `payment:${index}`,
   removePayment: (index: number) => `removePayment:${index}`,
   undoPayment: (paymentId: string) => `undoPayment:${paymentId}`,
+  pickContact: (contactId: string) => `pickContact:${contactId}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
   /** Sets both, the discount as "10%". */

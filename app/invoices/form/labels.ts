@@ -5,4 +5,7 @@ export const LABELS = {
   memo: "Notes",
   "lines.name": "Name",
   "lines.description": "Description",
+  "lines.quantity": "Quantity",
+  "lines.unitPrice": "Unit price",
+  "lines.discount": "Discount",
 };

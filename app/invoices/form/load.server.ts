@@ -2,6 +2,7 @@ import { openKept } from "~/forms/kept-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { invoiceFields } from "../checks";
 import { draftSlot } from "../draft.server";
+import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -14,11 +15,15 @@ import {
   whyReadOnly,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
+import { taxLabel } from "../../../money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../paths";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { canSend } from "./can-send.server";
 import { compareInvoices } from "./compare.server";
 import { firstForm, readContext } from "./context.server";
 import { suggestNumber } from "./first-draft.server";
@@ -37,7 +42,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { kept: draft, fault } = await openKept(draftSlot(session, name));
-  const [context, suggested, taxOffer] = await Promise.all([
+  const [context, suggested, taxOffer, offered] = await Promise.all([
     readContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoice(name);
       const isGone = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
@@ -47,6 +52,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     }),
     editedInvoice(name) === null ? suggestNumber(session) : "",
     readTaxOffer(session),
+    extensions(),
   ]);
   const { lists, rules, stored } = context;
   const form = draft
@@ -55,6 +61,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
   const differences = isOutdated ? compareInvoices(form, formOf(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
+  const recent = form.contactId || stored ? [] : await listRecentContacts(session);
   const lastPrices = await readLastPrices(session, form.contactId, productIds);
   return {
     draft: name,
@@ -71,9 +78,15 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: priceOffers(form, lastPrices) },
     rules,
-    edited: stored ? toEdited(stored, lists, await extensions()) : null,
+    /** Of whom one may well be meant, while there is no contact. */
+    recentContacts: recent.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name })),
+    edited: stored ? toEdited(stored, lists, offered) : null,
+    /** Whether it can be saved and sent at once. */
+    canSend: await canSend(stored),
   };
 }
+
+const MOST_OFFERED = 3;
 
 function asksForCheck(request: Request | undefined): boolean {
   return request !== undefined && new URL(request.url).searchParams.has("check");
@@ -97,17 +110,20 @@ function toEdited(
   offered: Extension[],
 ) {
   const reason = whyReadOnly(stored);
+  const { banner, tone } = showStatus({ ...stored, dueDate: stored.due_date }, today);
   const isIssued = stored.status !== INVOICE_STATUS.draft;
   return {
     id: stored.id,
     no: stored.no,
-    status: showStatus({ ...stored, dueDate: stored.due_date }, today),
+    status: { banner, tone },
+    /** Where it is sent from, as it is stored; blank where it is not. */
+    sendAt: !isIssued && offered.includes("links") ? invoicePaths.send(stored.id) : "",
     /** Where its payments are recorded and undone; blank where they are not. */
     paymentsAt: isIssued && offered.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: canBeDeleted(stored),
-    canBeSent: stored.status === INVOICE_STATUS.draft,
+    canBeSent: !isIssued,
     /** Set when it can only be looked at. */
     readOnly: reason
       ? { reason, details: toDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
@@ -130,7 +146,7 @@ function toChoices(lists: InvoiceLists) {
       dueDate: term.name === CASH ? "" : dueDateOf(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
-    taxCodes: lists.tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
+    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
     base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
   };
 }

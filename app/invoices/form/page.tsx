@@ -7,8 +7,17 @@ import type { loadInvoiceForm } from "./load.server";
 
 /** The screen of an invoice that can be written, new or stored. */
 export function InvoicePage() {
-  const { choices, rules, draft, companyId, edited, initialErrors, ...loaded } =
-    useLoaderData<typeof loadInvoiceForm>();
+  const {
+    choices,
+    rules,
+    draft,
+    companyId,
+    edited,
+    canSend,
+    recentContacts,
+    initialErrors,
+    ...loaded
+  } = useLoaderData<typeof loadInvoiceForm>();
   const answer: InvoiceAnswer = useAnswer(
     useActionData<InvoiceAnswer | ConnectionErrorAnswer>(),
     loaded,
@@ -21,6 +30,8 @@ export function InvoicePage() {
       choices={choices}
       rules={rules}
       edited={edited}
+      canSend={canSend}
+      recentContacts={recentContacts}
       answer={answer}
       showsSummary={params.has("summary")}
       initialErrors={answer.revision === loaded.revision ? initialErrors : {}}

@@ -2,12 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { formatAmount } from "../../../money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
+import { Amount } from "~/ui/amount";
 import { openDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { confirmFirst, checkForm } from "~/forms/confirm";
 import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
-import { InvoiceQuestions, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
 import { Summary } from "./totals";
 import type { Edited } from "./load.server";
 
@@ -16,13 +17,15 @@ type Props = {
   symbol: string;
   showsSummary: boolean;
   edited: Edited | null;
+  /** Whether it can be saved and sent at once. */
+  canSend: boolean;
 };
 
 /** Of the text size, beside two buttons on a phone, however wide the font: "9,999,999.99". */
 const MOST_FIGURES = 12;
 
 /** The total in reach, the summary, and Save with its question; of a stored invoice Preview. */
-export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
+export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
   const isStored = edited !== null;
   const total = formatAmount(amounts.total);
   const { now } = useLongForm();
@@ -44,22 +47,12 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
           <CloseSummary isPage={showsSummary} />
         </p>
       </div>
-      <InvoiceQuestions edited={edited} />
+      <InvoiceQuestions edited={edited} canSend={canSend} />
       <ActionBar>
-        <p className="flex-1">
-          <span className="block text-xs text-quiet">
-            {isStored ? "Grand Total" : "Customer pays"} ({symbol})
-          </span>
-          <span
-            className={`figures whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-xs" : ""}`}
-          >
-            {total}
-          </span>
-        </p>
         <button
           name="intent"
           value="summary"
-          className="button ml-auto px-3"
+          className="min-h-11 flex-auto text-left"
           onClick={(event) => {
             event.preventDefault();
             // What Esc gives the focus back to: a press alone does not give it in every browser.
@@ -67,28 +60,44 @@ export function SaveBar({ amounts, symbol, showsSummary, edited }: Props) {
             openDialog(SUMMARY_ID);
           }}
         >
-          Summary
+          <span className="block whitespace-nowrap text-xs underline">
+            {isStored ? "Grand Total" : "Customer pays"}
+            <span className="sr-only"> </span>
+          </span>
+          <span
+            className={`block whitespace-nowrap font-semibold ${total.length > MOST_FIGURES ? "text-xs" : ""}`}
+          >
+            <Amount symbol={symbol} figure={total} />
+          </span>
+          <span className="sr-only">: Summary</span>
         </button>
         {isStored ? (
           <button
             name="intent"
             value="preview"
-            className="button button-main"
+            className="button"
             onClick={() => void checkForm(validate)}
           >
             Preview
           </button>
-        ) : (
-          <PanelButton
-            panelId={SAVE_ID}
-            className="button button-main"
-            onClick={confirmFirst(validate, SAVE_ID)}
-          >
-            Save
-          </PanelButton>
-        )}
+        ) : null}
+        <SaveButton opens={SAVE_ID} isMain={!canSend} />
+        {canSend ? <SaveButton opens={SAVE_AND_SEND_ID} isMain /> : null}
       </ActionBar>
     </>
+  );
+}
+
+function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
+  const { now } = useLongForm();
+  return (
+    <PanelButton
+      panelId={opens}
+      className={`button ${isMain ? "button-main flex-auto" : ""}`}
+      onClick={confirmFirst(() => now.current.validate(), opens)}
+    >
+      {opens === SAVE_ID ? "Save" : "Save and send"}
+    </PanelButton>
   );
 }
 

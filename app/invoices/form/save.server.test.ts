@@ -279,9 +279,9 @@ describe("a stored invoice", () => {
   });
 
   it.each([
-    ["VOIDED", "save", "This invoice is voided, so it can no longer be changed."],
-    ["RECEIVED", "save", "This invoice is received, so it can no longer be changed or deleted"],
-    ["RECEIVED", "delete", "This invoice is received, so it can no longer be changed or deleted"],
+    ["VOIDED", "save", "This invoice is void, so it can no longer be changed."],
+    ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
+    ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
   ])("that is %s stays as it is when %s is asked for", async (no, intent, why) => {
     const { name, form } = await open(no);
     const before = await stored(no);

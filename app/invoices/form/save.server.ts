@@ -11,6 +11,7 @@ import {
   type InvoiceInput,
   type SavedInvoice,
 } from "~/models/invoices/write.server";
+import { makeLink } from "~/models/invoices/link.server";
 import { nextInvoiceNumber } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { redirectWithSuccess, redirectWithWarning } from "~/server/toast.server";
@@ -20,6 +21,7 @@ import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInput } from "./input.server";
 import { isAsStored } from "./is-as-stored.server";
 import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoiceFields } from "../checks";
 import { findDoubts } from "../doubts";
@@ -28,13 +30,15 @@ import { invoicePaths } from "../paths";
 type Ending = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
- * Checks the kept draft, writes it once, and leads to the list; or answers with the form as typed.
+ * Checks the kept draft, writes it once, and leads to the list or, of 'Save and send', to the page
+ * from which it is sent; or answers with the form as typed.
  */
 export async function finishInvoice(
   session: Session,
   context: FormContext,
   { draft, intent }: { draft: Draft; intent: Ending },
 ) {
+  if (intent.name === "saveAndSend") await requireExtension("links");
   const { form } = draft;
   const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
   if (fieldErrors) return answerForm(draft, 422, { fieldErrors });
@@ -47,12 +51,13 @@ export async function finishInvoice(
     // Marking an unchanged invoice as sent writes nothing else, and is not called an edit.
     const unchanged = context.stored && isAsStored(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await write(session, context, draft));
-    const wasAskedToSend = intent.name === "send";
-    const sending = wasAskedToSend ? await send(session, saved, form.key) : null;
+    const sending = intent.name === "save" ? null : await send(session, saved, form.key);
+    const isSendNext = intent.name === "saveAndSend" && sending?.isSent === true;
+    const to = isSendNext ? await openSend(session, saved, form.key) : paths.invoices();
     await removeDraft(session, context.name);
     return unchanged && sending
-      ? await tellSent(sending)
-      : await tell(context, { draft, saved, sending });
+      ? await tellSent(sending, to)
+      : await tell(context, { draft, saved, sending, to });
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
@@ -115,24 +120,35 @@ async function send(session: Session, { id }: SavedInvoice, key: string): Promis
   }
 }
 
-function tellSent(sending: Sending) {
-  if (sending.isSent) return redirectWithSuccess(paths.invoices(), "Invoice marked as sent.");
-  return redirectWithWarning(paths.invoices(), {
+/** Makes the link that is sent; where that fails, the page offers to make it. */
+async function openSend(session: Session, { id }: SavedInvoice, key: string): Promise<string> {
+  try {
+    await makeLink(session, id, `${key}-link`);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
+    console.error("[make link]", error.message);
+  }
+  return invoicePaths.send(id);
+}
+
+function tellSent(sending: Sending, to: string) {
+  if (sending.isSent) return redirectWithSuccess(to, "Invoice marked as sent.");
+  return redirectWithWarning(to, {
     message: "The invoice could not be marked as sent.",
     description: sending.why,
   });
 }
 
-type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null };
+type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null; to: string };
 
-async function tell({ stored, rules }: FormContext, { draft, saved, sending }: Told) {
+async function tell({ stored, rules }: FormContext, { draft, saved, sending, to }: Told) {
   const { total } = calculateForm(draft.form, rules);
   const message = stored ? "Invoice successfully edited." : "Invoice successfully created.";
   const remarks = [renumbered(draft, saved), otherAmount(total, saved)].filter(Boolean);
   const description = [...remarks, sending ? sentOrNot(sending) : ""].filter(Boolean).join(" ");
   if (remarks.length > 0 || sending?.isSent === false)
-    return redirectWithWarning(paths.invoices(), { message, description });
-  return redirectWithSuccess(paths.invoices(), description ? { message, description } : message);
+    return redirectWithWarning(to, { message, description });
+  return redirectWithSuccess(to, description ? { message, description } : message);
 }
 
 /** Blank when it has the number that the page had shown, or the API does not tell. */

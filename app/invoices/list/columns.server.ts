@@ -12,6 +12,6 @@ export const COLUMNS: SortableColumn[] = [
   { name: "Customer", sort: by("contact") },
   { name: "Due", sort: by("due_date") },
   { name: "Total", isFigure: true },
-  { name: "Left", isFigure: true, sort: by("balance") },
+  { name: "Still to pay", isFigure: true, sort: by("balance") },
   { name: "Status" },
 ];

@@ -23,7 +23,7 @@ const drawCells = keepDrawings<Shown>(2_000, (shown) => <Cells {...shown} />);
  * of their own on a desk, as `COLUMNS` has them. Spaces between, for browsers of text.
  */
 function Cells({ invoice, address }: Shown) {
-  const { contactName, no, date, amount, left, isPartPaid, baseAmount, due, dueIn, status } =
+  const { contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
     invoice;
   const base = baseAmount ? <Amount {...baseAmount} /> : null;
   return (
@@ -43,12 +43,12 @@ function Cells({ invoice, address }: Shown) {
         <span>{due}</span>
         {dueIn ? <span>{dueIn}</span> : null}
       </span>{" "}
-      <span role="cell" className={isPartPaid ? "wide" : "row-sum"}>
-        <Amount {...amount} /> {isPartPaid ? null : base}
+      <span role="cell" className={isPartLeft ? "wide" : "row-sum"}>
+        <Amount {...amount} /> {isPartLeft ? null : base}
       </span>{" "}
-      <span role="cell" className={isPartPaid ? "row-sum" : "wide"}>
+      <span role="cell" className={isPartLeft ? "row-sum" : "wide"}>
         {left ? <Amount {...amount} figure={left} /> : null}
-        {isPartPaid ? <span className="narrow"> left</span> : null} {isPartPaid ? base : null}
+        {isPartLeft ? <span className="narrow"> left</span> : null} {isPartLeft ? base : null}
       </span>{" "}
       <span role="cell" className="second">
         <span className={`tag tag-${status.tone}`}>{status.word}</span>

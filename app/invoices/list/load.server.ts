@@ -3,7 +3,7 @@ import type { SortKept } from "~/lib/list-sort";
 import { readSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { suggest } from "~/models/suggestions.server";
-import { paths, readInvoiceFilter, type InvoiceTab } from "~/paths";
+import { paths, readInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
 import { drawn } from "~/ui/drawn.server";
 import { notFound } from "~/server/error-page.server";
 import { extensions } from "~/server/v2/extensions.server";
@@ -25,6 +25,11 @@ const EMPTY: Record<InvoiceTab, string> = {
   unpaid: "No unpaid invoices!",
   draft: "No draft invoices",
 };
+
+function filterInWords({ due, status }: InvoiceFilter): string | null {
+  if (due) return due === "overdue" ? "late" : due;
+  return status ? "paid" : null;
+}
 
 /** The invoices of a tab, as far down as the address says; `page` is null when a search fails. */
 export async function loadInvoiceList(
@@ -63,7 +68,7 @@ export async function loadInvoiceList(
     q ? null : drawToWrite(session, request, { most: MOST_TO_WRITE, linksToRepeats: true }),
   ]);
   const opensForm = !offered.includes("payments");
-  const filteredTo = filter.due ?? filter.status ?? null;
+  const filteredTo = filterInWords(filter);
   const tools = isOffered
     ? drawListTools({
         list: "invoices",

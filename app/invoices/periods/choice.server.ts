@@ -13,7 +13,7 @@ export const SORTS = [
   { name: "date", title: "Date", usual: "desc" },
   { name: "due_date", title: "Due date", usual: "asc" },
   { name: "contact", title: "Customer", usual: "asc" },
-  { name: "balance", title: "Amount left", usual: "desc" },
+  { name: "balance", title: "Amount still to pay", usual: "desc" },
 ] as const;
 
 export type Sort = (typeof SORTS)[number];

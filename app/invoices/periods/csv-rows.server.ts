@@ -4,7 +4,8 @@ import { NO_DATE } from "~/lib/dates";
 import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";
 import { readSales, type InvoicesWanted } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";
-import { INVOICE_STATUS, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
 import type { ListWanted } from "~/models/list-query";
 import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/record.server";
@@ -16,18 +17,18 @@ const PART = 500;
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
-    ...["Amount", "Received", "Credited", "Left"],
+    ...["Total", "Paid", "Credited", "Still to pay"],
   ];
   const read = async (page: number) => {
     const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
       const isBilled = row.status !== INVOICE_STATUS.draft && row.status !== INVOICE_STATUS.voided;
-      const received = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
+      const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[day(row.date), day(row.dueDate), row.no, row.contact_name],
-        ...[showStatus(row, today).word, row.currency.code],
-        ...[{ figure: row.currency_rate }, money(row.amount), money(received)],
+        ...[showStatus(row, today).name, row.currency.code],
+        ...[{ figure: row.currency_rate }, money(row.amount), money(paid)],
         // As in the sums: nothing is owed of drafts and of what was voided.
         ...[money(row.credited ?? BigInt(0)), money(isBilled ? row.balance : BigInt(0))],
       ];

@@ -15,14 +15,14 @@ export function showInvoiceSums(sums: InvoiceSum[]): SumsShown {
       .map((sum) => [
         pluralize(sum.count, "invoice"),
         said(sum, sum.billed, "billed"),
-        ...some(sum, sum.received, "received"),
+        ...some(sum, sum.received, "paid"),
         ...some(sum, sum.credited, "credited"),
-        said(sum, sum.left, "left"),
+        said(sum, sum.left, "still to pay"),
         ...some(sum, sum.to_give_back, "to give back"),
       ]),
     uncounted: notCounted([
       [sums.reduce((all, { drafts }) => all + drafts, 0), "draft"],
-      [sums.reduce((all, { voided }) => all + voided, 0), "voided invoice"],
+      [sums.reduce((all, { voided }) => all + voided, 0), "void invoice"],
     ]),
   };
 }
@@ -33,7 +33,7 @@ export function showCreditNoteSums(sums: CreditNoteSum[]): SumsShown {
       .filter(({ count }) => count > 0)
       .map((sum) => [pluralize(sum.count, "credit note"), said(sum, sum.credited, "credited")]),
     uncounted: notCounted([
-      [sums.reduce((all, { voided }) => all + voided, 0), "voided credit note"],
+      [sums.reduce((all, { voided }) => all + voided, 0), "void credit note"],
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { formatAmount, decimal, toMinor } from "../../../money/money";
+import { formatMoney } from "../../../money/money";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { readDate } from "~/lib/dates";
 import type { Problem } from "~/lib/problem";
@@ -36,16 +36,17 @@ export async function actOnPaymentForm(session: Session, { request, id, posted }
     rate: readTypedRate(form.rate) ?? "",
   };
   try {
-    await recordPayment(session, id, payment, form.key);
+    const recorded = await recordPayment(session, id, payment, form.key);
+    const shown = formatMoney(recorded.symbol, recorded.amount);
+    return await redirectWithSuccess(
+      paths.invoice(id),
+      `Payment of ${shown} successfully recorded.`,
+    );
   } catch (error) {
     if (error instanceof UpstreamFault && error.isBarred) throw error;
     const { fault, answer: init } = problemOf(error);
     return answer(form, {}, fault, init);
   }
-  return redirectWithSuccess(
-    paths.invoice(id),
-    `Payment of ${formatAmount(toMinor(decimal(amount)))} successfully recorded.`,
-  );
 }
 
 function answer(

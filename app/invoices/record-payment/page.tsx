@@ -124,7 +124,7 @@ function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
     <p>
       <span className="block font-medium">{contactName}</span>
       <span className="block text-sm text-quiet">
-        {no} · <Amount symbol={symbol} figure={left} /> left{leftOf ? ` of ${leftOf}` : ""}
+        {no} · <Amount symbol={symbol} figure={left} /> still to pay{leftOf ? ` of ${leftOf}` : ""}
       </span>
     </p>
   );

@@ -12,6 +12,9 @@ import {
   sendMailAgain,
   type SentMessage,
 } from "~/models/invoices/messages.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import { markInvoiceSent } from "~/models/invoices/write.server";
 import { readKey } from "~/server/posted-form.server";
 import { paths } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
@@ -23,6 +26,7 @@ import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../paths";
 import {
   MAKE_LINK,
+  MARK_SENT,
   NEW_LINK,
   NOTE_REMINDER,
   REVOKE,
@@ -47,6 +51,8 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
     const messageId = fieldText(posted, SEND_AGAIN);
     if (messageId) return await sendAgain(session, typed, messageId);
     switch (fieldText(posted, "intent")) {
+      case MARK_SENT:
+        return await markAsSent(session, typed);
       case MAKE_LINK:
         return await replaceLink(session, typed, { revoke: false, make: true });
       case NEW_LINK:
@@ -67,6 +73,18 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
     const { fault, answer: init } = problemOf(error);
     return answer(session, form, { fault }, init);
   }
+}
+
+async function markAsSent(session: Session, { request, id, form: { key } }: Typed) {
+  try {
+    await markInvoiceSent(session, id, `${key}-sent`);
+  } catch (error) {
+    // Another tab may have done it.
+    const { status } = await readInvoice(session, id);
+    if (status === INVOICE_STATUS.draft) throw error;
+  }
+  await makeLink(session, id, `${key}-make`);
+  return redirectWithSuccess(backTo(request, id), "Invoice marked as sent.");
 }
 
 async function replaceLink(

@@ -1,6 +1,8 @@
 /** What the buttons post. */
 export const MAKE_LINK = "make";
 export const NEW_LINK = "new";
+/** Of a draft: marks it as sent, and makes the link. */
+export const MARK_SENT = "sent";
 export const REVOKE = "revoke";
 /** Takes over what was typed, and does nothing else. */
 export const UPDATE = "update";

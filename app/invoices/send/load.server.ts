@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../money/money";
 import { companyMoment, companyToday } from "~/lib/company-day.server";
 import { readPhone } from "~/lib/phone.server";
@@ -10,34 +9,45 @@ import { readLink, type CustomerLink } from "~/models/invoices/link.server";
 import { readMessages } from "~/models/invoices/messages.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
-import { paths } from "~/paths";
-import { env } from "~/server/settings/env.server";
+import { editDraft } from "~/paths";
+import { appAddress, isThisDeviceAlone } from "~/server/app-address.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { customerPaths } from "../customer/paths";
+import { readDraft } from "../draft.server";
+import { isAsStored } from "../form/is-as-stored.server";
+import { saveQuestions } from "../form/save-questions";
+import { invoicePaths } from "../paths";
+import { askForLetterhead } from "./first-letterhead.server";
 import { proposeMessage } from "./message.server";
 import type { MessageForm } from "./schema";
 import { showMessages } from "./show-messages.server";
 import { readTone } from "./tone";
 
-/** What is handed over of an issued invoice: its link, and the words that go with it. */
+/**
+ * What is handed over of an issued invoice: its link, and the words that go with it. A draft is
+ * asked about first.
+ */
 export async function loadSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
   const invoice = await readInvoice(session, id);
-  if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
+  if (invoice.status === INVOICE_STATUS.draft)
+    return { isDraft: true as const, ...(await loadDraft(session, invoice)) };
   const offered = await extensions();
   const canRemind =
     offered.includes("send") &&
     isOverdue({ ...invoice, dueDate: invoice.due_date }, companyToday(session.countryId));
   const tone = canRemind ? readTone(request) : null;
   const hasMails = offered.includes("mails");
-  const [link, { entity, language }, sent, { email, mailing }] = await Promise.all([
+  const [link, { entity, language }, sent, { email, mailing }, letterhead] = await Promise.all([
     readLink(session, id),
     readContact(session, invoice.contact_id),
     offered.includes("send") ? readMessages(session, id) : null,
     offered.includes("confirmations") && hasMails ? readMailing(session) : SENT_FOR_ALL,
+    askForLetterhead(session, request, id),
   ]);
-  const address = addressOf(link);
+  const app = appAddress(request);
+  const address = link?.token ? new URL(customerPaths.page(link.token), app).href : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
   const form: MessageForm = {
     key: randomUUID(),
@@ -46,6 +56,7 @@ export async function loadSend(session: Session, request: Request, id: string) {
     to: entity.email,
   };
   return {
+    isDraft: false as const,
     id,
     companyId: session.companyId,
     form,
@@ -59,23 +70,32 @@ export async function loadSend(session: Session, request: Request, id: string) {
     mailing: hasMails ? mailing : ("none" as const),
     /** Of who is logged in; blank where nobody asks for it. */
     email,
-    /** Without it people have no address to open. */
-    hasAppUrl: env.APP_URL !== undefined,
+    letterhead,
     hasLink: link !== null,
     address,
+    isThisDeviceAlone: isThisDeviceAlone(app),
+    pdf: invoicePaths.pdf("invoice", id),
     opened: openedOf(link, session.countryId),
     ...showMessages(sent, session.countryId),
   };
 }
 
+/** `hasChanges`: its form holds some that are not saved. */
+async function loadDraft(session: Session, invoice: InvoiceRecord) {
+  const kept = await readDraft(session, editDraft(invoice.id));
+  return {
+    id: invoice.id,
+    companyId: session.companyId,
+    key: randomUUID(),
+    contactName: invoice.contact_name,
+    what: `${invoice.no} · ${formatMoney(invoice.currency.symbol, invoice.amount)}`,
+    question: saveQuestions(true).send,
+    hasChanges: kept !== null && !isAsStored(kept.form, invoice),
+  };
+}
+
 /** Of a server that asks nobody to confirm their email. */
 const SENT_FOR_ALL = { email: "", mailing: "open" } as const;
-
-/** Blank where there is none to show. */
-function addressOf(link: CustomerLink | null): string {
-  if (!link?.token || env.APP_URL === undefined) return "";
-  return new URL(customerPaths.page(link.token), env.APP_URL).href;
-}
 
 /** What is owed, and by when; blank for nothing. */
 function leftOf(invoice: InvoiceRecord, today: string): string {

@@ -107,25 +107,41 @@ function Ways({
       if (tone) submit(noted, { method: "post" });
     },
   });
+  const isLandline = number?.isLandline ?? false;
   return (
     <>
-      <a
-        className="button button-main"
-        {...link("whatsapp")}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={number ? `WhatsApp to ${number.shown}` : undefined}
-      >
-        <Icon name="chat" /> WhatsApp
-        {number ? <span className="font-normal">{number.shown}</span> : null}
-      </a>
-      <p className="flex gap-3">
-        <a className="button flex-1" {...link("sms")}>
-          <Icon name="message" /> SMS
+      {isLandline ? (
+        <p className="text-sm text-quiet">
+          {number?.shown} is a landline, which takes no WhatsApp or SMS.
+        </p>
+      ) : (
+        <a
+          className="button button-main"
+          {...link("whatsapp")}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={number ? `WhatsApp to ${number.shown}` : undefined}
+        >
+          <Icon name="chat" /> WhatsApp
+          {number ? <span className="font-normal">{number.shown}</span> : null}
         </a>
-        <a className="button flex-1" {...link("mail")}>
+      )}
+      <p className="flex gap-3">
+        {isLandline ? null : (
+          <a className="button flex-1" {...link("sms")}>
+            <Icon name="message" /> SMS
+          </a>
+        )}
+        <a
+          className={`button flex-1 ${isLandline && !hasMails ? "button-main" : ""}`}
+          {...link("mail")}
+        >
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
         </a>
+      </p>
+      <p className="text-sm text-quiet">
+        {hasMails ? "Your own mail app" : "Your mail app"} takes the words alone: save the PDF
+        below, and attach it there.
       </p>
     </>
   );

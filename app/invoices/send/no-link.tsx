@@ -1,29 +1,9 @@
 import { PostForm } from "~/ui/post-form";
-import { invoicePaths } from "../paths";
 import { MAKE_LINK, NEW_LINK } from "./intent";
 import type { Loaded } from "./loaded";
 
-/** Why there is no link to hand over, and what to do. */
-export function NoLink({
-  loaded: { id, companyId, form, hasAppUrl, hasLink, hasMails },
-}: {
-  loaded: Loaded;
-}) {
-  if (!hasAppUrl)
-    return (
-      <div className="grid gap-3">
-        <p className="notice">
-          Links cannot be made yet: whoever runs this app has still to tell it its own address. Save
-          the PDF and send that instead.
-        </p>
-        <a
-          className={hasMails ? "button" : "button button-main"}
-          href={`${invoicePaths.pdf("invoice", id)}?save`}
-        >
-          Save PDF
-        </a>
-      </div>
-    );
+/** Of an invoice without a link to hand over. */
+export function NoLink({ loaded: { companyId, form, hasLink } }: { loaded: Loaded }) {
   return (
     <PostForm className="grid gap-3">
       <p>

@@ -30,7 +30,7 @@ export function InvoiceCreditNotes({
             </p>
             <p className="text-sm text-quiet">
               {note.reason}
-              {note.isVoided ? " · Voided" : ""}
+              {note.isVoided ? " · Void" : ""}
             </p>
           </li>
         ))}

@@ -9,7 +9,8 @@ import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus } from "~/models/invoices/status";
+import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
+import { showStatus } from "~/models/invoices/status-words.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
@@ -40,17 +41,18 @@ export async function loadInvoice(session: Session, request: Request, id: string
     extensions(),
   ]);
   const credits = creditsOf(invoice, offered);
+  const { line, tone } = showStatus(dated, today);
   return {
     id: invoice.id,
     /** Of what is pressed on this page. */
     key: randomUUID(),
-    status: showStatus(dated, today),
+    status: { line, tone },
     isUnpaid: isUnpaid(invoice),
     isEditable: whyReadOnly(invoice) === null,
     barrier: barrierOf(invoice),
     /** Blank where the API has no links for customers. */
     sendAt: offered.includes("links") ? invoicePaths.send(id) : "",
-    /** Blank where nothing is overdue, or the API keeps no reminders. */
+    /** Blank where nothing is late, or the API keeps no reminders. */
     remindAt:
       offered.includes("links") && offered.includes("send") && isOverdue(dated, today)
         ? invoicePaths.remind(id)
@@ -85,7 +87,7 @@ function headline(
 ): { figure: string; ofFigure: string } {
   if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
   if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
-  const ofFigure = balance < amount ? `left of ${formatAmount(amount)}` : "left";
+  const ofFigure = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
   return { figure: formatAmount(balance), ofFigure };
 }
 

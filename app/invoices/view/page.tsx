@@ -25,7 +25,7 @@ export function InvoiceViewPage() {
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="invoice-no">
       <ErrorSummary fault={answer?.fault ?? null} />
       <div className={`status status-${status.tone}`}>
-        <p>{status.banner}</p>
+        <p>{status.line}</p>
         {invoice.voidReason ? (
           <p className="inline-block text-sm font-normal">{invoice.voidReason}</p>
         ) : null}
@@ -94,7 +94,7 @@ function NextSteps({
   invoice: Loaded;
 }) {
   return (
-    <p className="grid gap-3 sm:flex">
+    <p className="grid gap-3 sm:flex sm:items-start">
       {isUnpaid ? (
         <PageLink className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment

@@ -35,7 +35,7 @@ function voidBarrierOf(id: string, invoice: InvoiceRecord | null): Omit<Barrier,
     };
   if (invoice.status === INVOICE_STATUS.voided)
     return {
-      text: `${invoice.no} is voided already.`,
+      text: `${invoice.no} is void already.`,
       to: paths.invoice(id),
       link: "See the invoice",
     };

@@ -51,6 +51,7 @@ export function ItemEditor({
             title: `${deed} Item?`,
             text: `Are you sure you want to ${deed.toLowerCase()} this item?`,
           }}
+          isNew={isNew}
           remove={isNew || !isInUse ? undefined : REMOVAL}
           discards
         />

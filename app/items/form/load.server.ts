@@ -1,3 +1,4 @@
+import { taxLabel } from "../../../money/tax-label";
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -5,6 +6,7 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readRememberedLists, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
 import { keptOr } from "~/forms/record/slot.server";
+import { readName } from "~/forms/record/read-name.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankItem, storedItem } from "./initial-form.server";
 import type { Session } from "~/server/session/record.server";
@@ -19,7 +21,8 @@ export async function loadItemForm(
     readItemChoices(session),
     readTaxOffer(session),
   ]);
-  const shown = await keptOr(session, request, itemForm, stored ? storedItem(stored) : blankItem());
+  const fresh = stored ? storedItem(stored) : { ...blankItem(), name: readName(request) };
+  const shown = await keptOr(session, request, itemForm, fresh);
   return {
     ...shown,
     choices,
@@ -53,6 +56,6 @@ export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
 
 export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
 
-function toChoice({ id, code, rate }: TaxCode) {
-  return { id, name: `${code} ${rate}%` };
+function toChoice(tax: TaxCode) {
+  return { id: tax.id, name: taxLabel(tax) };
 }

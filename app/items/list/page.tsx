@@ -16,7 +16,8 @@ export function ItemListPage() {
         q={q}
         icon="item"
         empty={isOutOfUse ? "No items out of use" : "Let's add your first item!"}
-        action={isOutOfUse ? null : <AddItem />}
+        action={isOutOfUse ? null : <AddItem>Create item</AddItem>}
+        add={isOutOfUse ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
         table={{ name: "items", head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
@@ -33,14 +34,14 @@ export function ItemListPage() {
   );
 }
 
-function AddItem() {
+function AddItem({ name, children }: { name?: string; children: string }) {
   const { here } = useListPlace();
   return (
     <PageLink
-      className="button button-main"
-      to={paths.createItem(returnToList(here, paths.items()))}
+      className="button button-main break-words"
+      to={paths.createItem({ ...returnToList(here, paths.items()), ...(name ? { name } : {}) })}
     >
-      Create item
+      {children}
     </PageLink>
   );
 }

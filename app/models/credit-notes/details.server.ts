@@ -1,4 +1,5 @@
 import { decimal, formatAmount, sum, toMinor } from "../../../money/money";
+import { taxLabel } from "../../../money/tax-label";
 import { percentText } from "../invoices/details.server";
 import type { CreditNoteRecord } from "./record.server";
 
@@ -26,7 +27,7 @@ export function taxesOf({ items }: CreditNoteRecord): { name: string; amount: st
   }));
 }
 
-/** "SV-8 8%"; blank for untaxed. */
+/** "Service tax 8%"; blank for untaxed. */
 function taxOf({ tax_code }: Line): string {
-  return tax_code ? `${tax_code.code} ${tax_code.rate}%` : "";
+  return tax_code ? taxLabel(tax_code) : "";
 }

@@ -25,7 +25,7 @@ const creditNoteAnswer = z.object({
         quantity: decimalText,
         unit_price: decimalText,
         discount: text,
-        tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+        tax_code: z.object({ id, code: text, rate: decimalText, name: text }).nullish(),
         amount,
         tax: amount,
       }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { paymentCode } from "./payment-code.server";
-import { amount, id, optionalDate, text } from "../wire.server";
+import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
 /** Calls of the extension `links`, which need no login. */
 
@@ -51,7 +51,12 @@ const document = z.object({
   howToPay: z.array(z.object({ label: text, value: text })),
   memo: text,
   footer: text,
+  template: z.object({ color: text }).nullish(),
 });
+
+const side = z.number().int().positive();
+const receipt = z.object({ id, date: wireDate, method_name: text, amount });
+const creditNote = z.object({ no: text, date: wireDate, amount });
 
 const publicAnswer = z.object({
   invoice: z.object({
@@ -61,7 +66,16 @@ const publicAnswer = z.object({
     due_date: optionalDate,
     balance: amount,
     language: text,
+    /** Pixels; null for none. */
+    logo: z.object({ width: side, height: side }).nullish(),
     pay: paymentCode,
+    /** Of the payments that stand. */
+    receipts: z
+      .array(receipt)
+      .nullish()
+      .transform((receipts) => receipts ?? []),
+    /** Those that stand; absent from a server that has them in print alone. */
+    credit_notes: z.array(creditNote).nullish(),
     document,
   }),
 });
@@ -76,6 +90,18 @@ export async function readCustomerInvoice(token: string): Promise<CustomerInvoic
 
 export async function fetchCustomerPdf(token: string) {
   return fetchV2File({ path: `${pathOf(token)}/pdf`, type: "application/pdf" });
+}
+
+/** The logo as a PNG; throws `UpstreamFault` "notFound" when there is none. */
+export async function fetchCustomerLogo(token: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await fetchV2File({ path: `${pathOf(token)}/logo`, type: "image/png" });
+  return bytes;
+}
+
+/** Of a payment that stands; throws `UpstreamFault` "notFound" for any other. */
+export async function fetchCustomerReceipt(token: string, paymentId: string) {
+  const path = `${pathOf(token)}/receipts/${encodeURIComponent(paymentId)}.pdf`;
+  return fetchV2File({ path, type: "application/pdf" });
 }
 
 /** Tells the owner that the customer has opened it. */

@@ -3,9 +3,11 @@ import {
   decimal,
   formatAmount,
   calculateInvoice,
+  sum,
   toMinor,
   type LineInput,
 } from "../../../money/money";
+import { taxLabel } from "../../../money/tax-label";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -21,6 +23,7 @@ export function toDetails(
   baseSymbol: string,
 ) {
   const rounding = invoice.rounding ?? BigInt(0);
+  const paid = sum(invoice.partials.map(({ amount }) => amount));
   const amounts = calculateInvoice(invoice.items.map(toLineInput));
   return {
     id: invoice.id,
@@ -38,7 +41,7 @@ export function toDetails(
       quantity: item.quantity,
       unitPrice: linePrice(item),
       discount: percentText(item.discount),
-      tax: item.tax_code ? `${item.tax_code.code} ${item.tax_code.rate}%` : "",
+      tax: item.tax_code ? taxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({
@@ -52,6 +55,8 @@ export function toDetails(
       tax: formatAmount(amounts.tax),
       // The upstream's word on what is owed.
       total: formatAmount(invoice.amount),
+      /** Blank for nothing. */
+      paid: paid ? formatAmount(paid) : "",
       /** By paying in cash; blank for none. */
       rounding: rounding ? formatAmount(rounding) : "",
       /** By credit notes; blank for none. */

@@ -5,7 +5,7 @@ import { dueDayOf, isOverdue } from "./status";
 type Due = { status: number; balance: bigint; date: string; dueDate: string };
 
 /**
- * "Due on 31/12/2026", and "in 3 days" or "3 days overdue"; both blank without a due date, until it
+ * "Due on 31/12/2026", and "in 3 days" or "3 days late"; both blank without a due date, until it
  * is overdue.
  */
 export function dueInWords(invoice: Due, today: string): { due: string; dueRelative: string } {
@@ -14,7 +14,7 @@ export function dueInWords(invoice: Due, today: string): { due: string; dueRelat
   return {
     due: `Due on ${showDate(day)}`,
     dueRelative: isOverdue(invoice, today)
-      ? `${daysApart(day, today)} overdue`
+      ? `${daysApart(day, today)} late`
       : relativeDay(day, today),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
+import { changes } from "../changes.server";
 import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { invoicePath } from "../record-path.server";
 
@@ -14,7 +15,7 @@ const versionsAnswer = z.object({
       /** ISO 8601, UTC. */
       made_at: text,
       made_by: text,
-      changes: z.array(z.object({ field: text, before: text, after: text })),
+      changes,
     }),
   ),
 });

@@ -7,7 +7,8 @@ import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { dueInWords } from "./due.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";
-import { INVOICE_STATUS, isOverdue, isUnpaid, showStatus, type StatusShown } from "./status";
+import { INVOICE_STATUS, isOverdue, isUnpaid } from "./status";
+import { showStatus, type StatusShown } from "./status-words.server";
 import {
   amount,
   decimalText,
@@ -76,7 +77,8 @@ export type InvoiceRow = {
   amount: AmountShown;
   /** What is to be paid yet, "1,661.60"; blank where nothing is. */
   left: string;
-  isPartPaid: boolean;
+  /** Less than the total is, for what was paid or credited. */
+  isPartLeft: boolean;
   /**
    * The equivalent of what is left, or else of the total, in the company's currency; null when that
    * is the invoice's.
@@ -84,9 +86,9 @@ export type InvoiceRow = {
   baseAmount: AmountShown | null;
   /** "Due on 31/12/2026"; blank without a due date. */
   due: string;
-  /** ", in 3 days"; blank where it is overdue, which `status` says. */
+  /** ", in 3 days"; blank where it is late, which `status` says. */
   dueIn: string;
-  /** In as few words as a row of a phone has room for; how long where it is overdue. */
+  /** In as few words as a row of a phone has room for. */
   status: Pick<StatusShown, "word" | "tone">;
 };
 
@@ -143,10 +145,9 @@ export type SalesRow = ReturnType<typeof toSalesRow>;
 
 function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {
   const isOwed = isUnpaid(row);
-  const isPartPaid = isOwed && row.balance < row.amount;
+  const isPartLeft = isOwed && row.balance < row.amount;
   const { word, tone } = showStatus(row, today);
   const { due, dueRelative } = dueInWords(row, today);
-  const isLate = tone === "overdue";
   return {
     id: row.id,
     isDraft: row.status === INVOICE_STATUS.draft,
@@ -155,11 +156,11 @@ function toListItem(row: SalesRow, baseSymbol: string, today: string): InvoiceRo
     date: row.date === NO_DATE ? "" : showDate(row.date),
     amount: { symbol: row.currency.symbol, figure: formatAmount(row.amount) },
     left: isOwed ? formatAmount(row.balance) : "",
-    isPartPaid,
-    baseAmount: baseAmount(row, isPartPaid ? row.balance : row.amount, baseSymbol),
+    isPartLeft,
+    baseAmount: baseAmount(row, isPartLeft ? row.balance : row.amount, baseSymbol),
     due,
-    dueIn: isLate || !dueRelative ? "" : `, ${dueRelative}`,
-    status: { word: isLate ? dueRelative : word.replace(" review", ""), tone },
+    dueIn: tone === "overdue" || !dueRelative ? "" : `, ${dueRelative}`,
+    status: { word, tone },
   };
 }
 

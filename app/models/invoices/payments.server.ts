@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { decimal, toMinor } from "../../../money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePath } from "../record-path.server";
-import { id, text } from "../wire.server";
+import { amount, id, text } from "../wire.server";
 
 /** Of the extension `payments`: money that comes after an invoice was issued. */
 
@@ -18,7 +19,7 @@ export type PaymentInput = {
 };
 
 /**
- * Returns the payment's id; the same `key` makes the same one payment. Throws `UpstreamFault`
+ * Returns the amount that was recorded, in minor units: cash is rounded. The same `key` makes the same one payment. Throws `UpstreamFault`
  * "refused" for more than is left.
  */
 export async function recordPayment(
@@ -26,8 +27,8 @@ export async function recordPayment(
   invoiceId: string,
   payment: PaymentInput,
   key: string,
-): Promise<string> {
-  const { payment_id } = await callV2({
+): Promise<{ symbol: string; amount: bigint }> {
+  const { payment_id, invoice } = await callV2({
     method: "POST",
     path: `${invoicePath(invoiceId)}/payments`,
     body: {
@@ -41,9 +42,17 @@ export async function recordPayment(
     },
     credentials: session.credentials,
     idempotencyKey: key,
-    answer: z.object({ payment_id: id }),
+    answer: z.object({
+      payment_id: id,
+      invoice: z.object({
+        currency: z.object({ symbol: text }),
+        payments: z.array(z.object({ id, amount })),
+      }),
+    }),
   });
-  return payment_id;
+  const recorded = invoice.payments.find((each) => each.id === payment_id);
+  const { symbol } = invoice.currency;
+  return { symbol, amount: recorded?.amount ?? toMinor(decimal(payment.amount)) };
 }
 
 /** It stays listed with the day on which it was undone. Returns the invoice's version since. */

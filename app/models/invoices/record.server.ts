@@ -22,7 +22,7 @@ const line = z.object({
     .transform((discount) => String(discount ?? "")),
   product_id: optionalId,
   account_id: optionalId,
-  tax_code: z.object({ id, code: text, rate: decimalText }).nullish(),
+  tax_code: z.object({ id, code: text, rate: decimalText, name: text }).nullish(),
   /** Of the extension `credit_notes`: the line's share of the amount, and what is credited of it. */
   amount: amount.nullish(),
   tax: amount.nullish(),
@@ -147,12 +147,9 @@ export function whyReadOnly({
   credit_notes,
 }: Pick<InvoiceRecord, "status" | "credit_notes">): string | null {
   if (status === INVOICE_STATUS.voided)
-    return "This invoice is voided, so it can no longer be changed. It can be deleted.";
+    return "This invoice is void, so it can no longer be changed. It can be deleted.";
   if (status === INVOICE_STATUS.received)
-    return (
-      "This invoice is received, so it can no longer be changed or deleted: its money " +
-      "is in the books."
-    );
+    return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
   const note = credit_notes?.find(({ voided_on }) => !voided_on);
   if (note)
     return (

@@ -7,6 +7,7 @@ import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
 import { useTypedSearch } from "~/ui/use-typed-search";
+import { AddContact } from "~/ui/add-contact";
 import { GroupTitle } from "../group-title";
 import type { loadContactChooser } from "./load.server";
 import { invoicePaths } from "../../paths";
@@ -41,7 +42,9 @@ export function ContactChooserPage() {
           <EmptyState
             icon="contact"
             text={q ? "No result found. Check your spelling and try again." : EMPTY[tab]}
-          />
+          >
+            {q ? <AddContact name={q} returnTo={returnTo} /> : null}
+          </EmptyState>
         )
       ) : (
         <PostForm>

@@ -25,6 +25,7 @@ export function ItemChooserPage() {
     invoicePaths.selectItem({ draft, q: typed }),
   );
   const { chosen, note, follow } = useChosen(FORM_ID, first.rows);
+  const returnTo = invoicePaths.selectItem({ draft, chosen: chosen ?? [] });
   return (
     <PostForm
       id={FORM_ID}
@@ -40,16 +41,22 @@ export function ItemChooserPage() {
       ) : null}
       <p className="flex items-center gap-3 px-4 py-2">
         <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
-        <PageLink
-          className="button"
-          to={paths.createItem({
-            returnTo: invoicePaths.selectItem({ draft, chosen: chosen ?? [] }),
-          })}
-        >
+        <PageLink className="button" to={paths.createItem({ returnTo })}>
           New item
         </PageLink>
       </p>
-      <SellableList {...{ page, recent, q, symbol, chosen, note }} hasQuantities />
+      <SellableList
+        {...{ page, recent, q, symbol, chosen, note }}
+        hasQuantities
+        add={
+          <PageLink
+            className="button button-main break-words"
+            to={paths.createItem({ returnTo, name: q })}
+          >
+            Add “{q}”
+          </PageLink>
+        }
+      />
       <ActionBar>
         <button name="add" value="1" className="button button-main w-full">
           {chosen && chosen.length > 0

@@ -19,6 +19,8 @@ type Props = {
   /** Is told every row that is shown. */
   note: (row: SellableRow) => void;
   hasQuantities?: boolean;
+  /** What can be done about a name that was not found. */
+  add?: ReactNode;
   /** What can be done where nothing is sold yet. */
   children?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function SellableList({
   chosen,
   note,
   hasQuantities = false,
+  add,
   children,
 }: Props) {
   const [top, setTop] = useState(() => ({ page, rows: tickedOf(page) }));
@@ -71,7 +74,7 @@ export function SellableList({
             q ? "No result found. Check your spelling and try again." : "Let's add your first item!"
           }
         >
-          {children}
+          {q ? add : children}
         </EmptyState>
       )}
     </>

@@ -11,7 +11,7 @@ export function CreditNotePage() {
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="credit-note-no">
       {note.voidedOn ? (
         <div className="status status-voided">
-          <p>VOIDED</p>
+          <p>Void</p>
         </div>
       ) : null}
       <header>

@@ -1,34 +1,64 @@
-import type { Words } from "./words";
+import { daysIn } from "./days";
+import type { Owed, Words } from "./words";
 
 export const chinese: Words = {
   lang: "zh-Hans",
+  date: daysIn("zh-Hans"),
   title: ({ no, business }) => `${business} 的发票 ${no}`,
-  toPay: (amount) => `待付 ${amount}`,
-  paid: "此发票已付清，谢谢！",
+  invoice: "发票",
+  taxInvoice: "税务发票",
+  stillToPay: "未付款",
+  partPaid: "部分付款",
+  late: (days) => `逾期（${days} 天）`,
+  isPaid: "已付款",
+  credited: "已开贷项通知单",
+  moneyBack: "待退款",
+  isVoid: "作废",
+  owed,
+  partOfTotal: ({ paid, total }) => `总计 ${total}，已付 ${paid}。`,
+  paidOn: (date) => `已于 ${date} 付款`,
+  paid: "此发票已付清。",
+  thanks: "谢谢。",
   void: "此发票已作废，无需付款。",
   nothingLeft: "此发票已无需付款。",
   comesBack: (amount) => `将退还给您 ${amount}。`,
-  issuedOn: (date) => `开票日期：${date}`,
-  dueOn: (date) => `请于 ${date} 或之前付款`,
-  wasDueOn: (date) => `付款期限为 ${date}`,
-  billTo: "客户",
+  issuedOn: (date) => `签发日期：${date}`,
+  billTo: "账单收件人",
   lines: "项目明细",
   each: ({ quantity, price }) => `${quantity} × ${price}`,
   lessDiscount: (percent) => `折扣 ${percent}`,
   subtotal: "小计",
   discount: "折扣",
   beforeTax: "税前总额",
-  tax: "税",
-  total: "总额",
-  rounding: "进位调整",
+  taxOn: ({ tax, net }) => `${tax}（税基 ${net}）`,
+  total: "总计",
+  rounding: "四舍五入",
+  creditNote: ({ no, date }) => `贷项通知单 ${no}，${date}`,
   paidSoFar: "已付",
   left: "未付余额",
+  back: "退还给您",
   howToPay: "付款方式",
   scan: (name) => `扫码用 ${name} 付款`,
-  reference: (reference) => `参考号：${reference}`,
+  amountFilled: "金额已填好。",
+  typeAmount: (amount) => `请在银行应用或电子钱包中输入 ${amount}。`,
+  changeAmount: ({ said, amount }) => `二维码本身的金额是 ${said}，请改为 ${amount}。`,
+  saveCode: "将二维码存为图片",
+  onThisPhone: "正用这部手机付款？请先保存二维码，再在银行应用中从相册选取。",
   bank: "银行",
   accountName: "户名",
   accountNumber: "账号",
+  amount: "金额",
+  reference: "参考编号",
+  copy: "复制",
+  copied: "已复制",
+  copies: {
+    account: "复制账号",
+    amount: "复制金额",
+    reference: "复制参考编号",
+    payNow: "复制 PayNow 号码",
+  },
+  receipts: "收据",
+  openReceipt: "打开收据",
   notes: "备注",
   openPdf: "打开 PDF",
   goneTitle: "这里没有发票",
@@ -38,3 +68,12 @@ export const chinese: Words = {
   laterTitle: "暂时无法显示发票",
   laterText: "请稍后再试。",
 };
+
+function owed({ amount, date, isLate, isPart }: Owed): string {
+  if (!date) return isPart ? `尚余 ${amount} 未付` : `待付 ${amount}`;
+  if (isLate)
+    return isPart ? `尚余 ${amount} 未付，到期日为 ${date}` : `待付 ${amount}，到期日为 ${date}`;
+  return isPart
+    ? `尚余 ${amount} 未付，请于 ${date} 或之前付清`
+    : `请于 ${date} 或之前支付 ${amount}`;
+}

@@ -1,16 +1,28 @@
-import type { Words } from "./words";
+import { daysIn } from "./days";
+import type { Owed, Words } from "./words";
 
 export const english: Words = {
   lang: "en",
+  date: daysIn("en-GB"),
   title: ({ no, business }) => `Invoice ${no} from ${business}`,
-  toPay: (amount) => `${amount} to pay`,
-  paid: "This invoice is paid. Thank you!",
+  invoice: "Invoice",
+  taxInvoice: "Tax invoice",
+  stillToPay: "To pay",
+  partPaid: "Part paid",
+  late: (days) => (days === 1 ? "Late (1 day)" : `Late (${days} days)`),
+  isPaid: "Paid",
+  credited: "Credited",
+  moneyBack: "Money back",
+  isVoid: "Void",
+  owed,
+  partOfTotal: ({ paid, total }) => `${paid} of ${total} is paid.`,
+  paidOn: (date) => `Paid on ${date}`,
+  paid: "This invoice is paid.",
+  thanks: "Thank you.",
   void: "This invoice is void. There is nothing to pay.",
   nothingLeft: "Nothing is left to pay on this invoice.",
   comesBack: (amount) => `${amount} comes back to you.`,
   issuedOn: (date) => `Issued on ${date}`,
-  dueOn: (date) => `Please pay by ${date}`,
-  wasDueOn: (date) => `It was due on ${date}`,
   billTo: "Bill to",
   lines: "What it is for",
   each: ({ quantity, price }) => `${quantity} × ${price}`,
@@ -18,17 +30,37 @@ export const english: Words = {
   subtotal: "Subtotal",
   discount: "Discount",
   beforeTax: "Total before tax",
-  tax: "Tax",
-  total: "Grand Total",
+  taxOn: ({ tax, net }) => `${tax} on ${net}`,
+  total: "Total",
   rounding: "Rounding",
+  creditNote: ({ no, date }) => `Credit note ${no}, ${date}`,
   paidSoFar: "Paid so far",
-  left: "Left to pay",
+  left: "Still to pay",
+  back: "Comes back to you",
   howToPay: "How to pay",
   scan: (name) => `Scan to pay with ${name}`,
-  reference: (reference) => `Reference: ${reference}`,
+  amountFilled: "The amount is filled in.",
+  typeAmount: (amount) => `Type in ${amount} in your banking app or e-wallet.`,
+  changeAmount: ({ said, amount }) =>
+    `The code itself says ${said}: please change it to ${amount}.`,
+  saveCode: "Save the code as a picture",
+  onThisPhone:
+    "Paying with the phone that shows this? Save the code, then choose it from your photos in your banking app.",
   bank: "Bank",
   accountName: "Account name",
   accountNumber: "Account number",
+  amount: "Amount",
+  reference: "Reference",
+  copy: "Copy",
+  copied: "Copied",
+  copies: {
+    account: "Copy the account number",
+    amount: "Copy the amount",
+    reference: "Copy the reference",
+    payNow: "Copy the PayNow number",
+  },
+  receipts: "Receipts",
+  openReceipt: "Open the receipt",
   notes: "Notes",
   openPdf: "Open the PDF",
   goneTitle: "There is no invoice here",
@@ -39,3 +71,9 @@ export const english: Words = {
   laterTitle: "The invoice cannot be shown now",
   laterText: "Please try again in a moment.",
 };
+
+function owed({ amount, date, isLate, isPart }: Owed): string {
+  if (!date) return isPart ? `${amount} left to pay` : `${amount} to pay`;
+  if (isLate) return isPart ? `${amount} left, was due ${date}` : `${amount} was due ${date}`;
+  return isPart ? `${amount} left, due ${date}` : `${amount} due ${date}`;
+}

@@ -1,16 +1,28 @@
-import type { Words } from "./words";
+import { daysIn } from "./days";
+import type { Owed, Words } from "./words";
 
 export const malay: Words = {
   lang: "ms",
+  date: daysIn("ms-MY"),
   title: ({ no, business }) => `Invois ${no} daripada ${business}`,
-  toPay: (amount) => `${amount} perlu dibayar`,
-  paid: "Invois ini telah dibayar. Terima kasih!",
+  invoice: "Invois",
+  taxInvoice: "Invois cukai",
+  stillToPay: "Belum dibayar",
+  partPaid: "Dibayar sebahagian",
+  late: (days) => `Tertunggak (${days} hari)`,
+  isPaid: "Dibayar",
+  credited: "Dikreditkan",
+  moneyBack: "Bayaran balik",
+  isVoid: "Batal",
+  owed,
+  partOfTotal: ({ paid, total }) => `${paid} daripada ${total} telah dibayar.`,
+  paidOn: (date) => `Dibayar pada ${date}`,
+  paid: "Invois ini telah dibayar.",
+  thanks: "Terima kasih.",
   void: "Invois ini telah dibatalkan. Tiada apa-apa yang perlu dibayar.",
   nothingLeft: "Tiada baki yang perlu dibayar untuk invois ini.",
   comesBack: (amount) => `${amount} akan dikembalikan kepada anda.`,
   issuedOn: (date) => `Dikeluarkan pada ${date}`,
-  dueOn: (date) => `Sila bayar sebelum atau pada ${date}`,
-  wasDueOn: (date) => `Tarikh akhir bayaran ialah ${date}`,
   billTo: "Bil kepada",
   lines: "Butiran",
   each: ({ quantity, price }) => `${quantity} × ${price}`,
@@ -18,18 +30,38 @@ export const malay: Words = {
   subtotal: "Jumlah kecil",
   discount: "Diskaun",
   beforeTax: "Jumlah sebelum cukai",
-  tax: "Cukai",
+  taxOn: ({ tax, net }) => `${tax} atas ${net}`,
   total: "Jumlah keseluruhan",
-  rounding: "Penggenapan",
+  rounding: "Pembundaran",
+  creditNote: ({ no, date }) => `Nota kredit ${no}, ${date}`,
   paidSoFar: "Sudah dibayar",
   left: "Baki perlu dibayar",
+  back: "Dikembalikan kepada anda",
   howToPay: "Cara membayar",
   scan: (name) => `Imbas untuk membayar dengan ${name}`,
-  reference: (reference) => `Rujukan: ${reference}`,
+  amountFilled: "Amaun sudah diisi.",
+  typeAmount: (amount) => `Masukkan ${amount} dalam aplikasi bank atau e-dompet anda.`,
+  changeAmount: ({ said, amount }) =>
+    `Kod ini menyatakan ${said}: sila tukar amaun itu kepada ${amount}.`,
+  saveCode: "Simpan kod sebagai gambar",
+  onThisPhone:
+    "Membayar dengan telefon yang memaparkan halaman ini? Simpan kod, kemudian pilih kod itu daripada galeri gambar dalam aplikasi bank anda.",
   bank: "Bank",
   accountName: "Nama akaun",
   accountNumber: "Nombor akaun",
-  notes: "Nota",
+  amount: "Amaun",
+  reference: "Rujukan",
+  copy: "Salin",
+  copied: "Disalin",
+  copies: {
+    account: "Salin nombor akaun",
+    amount: "Salin amaun",
+    reference: "Salin rujukan",
+    payNow: "Salin nombor PayNow",
+  },
+  receipts: "Resit",
+  openReceipt: "Buka resit",
+  notes: "Catatan",
   openPdf: "Buka PDF",
   goneTitle: "Tiada invois di sini",
   goneText:
@@ -39,3 +71,10 @@ export const malay: Words = {
   laterTitle: "Invois tidak dapat dipaparkan sekarang",
   laterText: "Sila cuba lagi sebentar lagi.",
 };
+
+function owed({ amount, date, isPart }: Owed): string {
+  if (!date) return isPart ? `Baki ${amount} perlu dibayar` : `${amount} perlu dibayar`;
+  return isPart
+    ? `Baki ${amount}, tarikh akhir bayaran ${date}`
+    : `${amount}, tarikh akhir bayaran ${date}`;
+}

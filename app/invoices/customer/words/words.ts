@@ -2,16 +2,30 @@
 export type Words = {
   /** For the document's `lang`. */
   lang: string;
+  /** A day, YYYY-MM-DD, as it is read: its month is a word, so that no order can be mistaken. */
+  date: (day: string) => string;
   title: (of: { no: string; business: string }) => string;
-  toPay: (amount: string) => string;
+  invoice: string;
+  taxInvoice: string;
+  stillToPay: string;
+  partPaid: string;
+  late: (days: number) => string;
+  isPaid: string;
+  credited: string;
+  moneyBack: string;
+  isVoid: string;
+  owed: (of: Owed) => string;
+  partOfTotal: (of: { paid: string; total: string }) => string;
+  /** The day of the last payment. */
+  paidOn: (date: string) => string;
+  /** Where that is not known. */
   paid: string;
+  thanks: string;
   void: string;
   /** Without a payment: it was credited, or comes to nothing. */
   nothingLeft: string;
   comesBack: (amount: string) => string;
   issuedOn: (date: string) => string;
-  dueOn: (date: string) => string;
-  wasDueOn: (date: string) => string;
   billTo: string;
   lines: string;
   each: (of: { quantity: string; price: string }) => string;
@@ -19,17 +33,31 @@ export type Words = {
   subtotal: string;
   discount: string;
   beforeTax: string;
-  tax: string;
+  taxOn: (of: { tax: string; net: string }) => string;
   total: string;
   rounding: string;
+  creditNote: (of: { no: string; date: string }) => string;
   paidSoFar: string;
   left: string;
+  back: string;
   howToPay: string;
   scan: (name: string) => string;
-  reference: (reference: string) => string;
+  amountFilled: string;
+  typeAmount: (amount: string) => string;
+  changeAmount: (of: { said: string; amount: string }) => string;
+  saveCode: string;
+  onThisPhone: string;
   bank: string;
   accountName: string;
   accountNumber: string;
+  amount: string;
+  reference: string;
+  copy: string;
+  copied: string;
+  /** What a button "Copy" copies, for those who hear it. */
+  copies: Record<"account" | "amount" | "reference" | "payNow", string>;
+  receipts: string;
+  openReceipt: string;
   notes: string;
   openPdf: string;
   goneTitle: string;
@@ -39,3 +67,6 @@ export type Words = {
   laterTitle: string;
   laterText: string;
 };
+
+/** `date` is blank for none; `isPart`: some of it is paid. */
+export type Owed = { amount: string; date: string; isLate: boolean; isPart: boolean };

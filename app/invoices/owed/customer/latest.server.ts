@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../../money/money";
+import { formatAmount, sum } from "../../../../money/money";
 import { addDays, showDate } from "~/lib/dates";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
@@ -42,18 +42,13 @@ export function showLatest({ sections }: Pick<Statement, "sections">) {
     entries.filter((entry) => entry.kind === kind).slice(0, SHOWN);
   const dayOf = (kind: StatementEntry["kind"], id: string) =>
     showDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
-  /** What all that has happened to an invoice comes to. */
-  const leftOf = (invoiceId: string) =>
-    entries
-      .filter(({ invoice_id }) => invoice_id === invoiceId)
-      .reduce((left, { amount }) => left + amount, 0n);
   return {
     invoices: newest("invoice").map((entry) => ({
       ...common(entry),
       invoiceId: entry.id,
       to: paths.invoice(entry.id),
       text: entry.no,
-      about: leftInWords(leftOf(entry.id), entry.amount),
+      about: inWords(entries.filter(({ invoice_id }) => invoice_id === entry.id)),
     })),
     payments: newest("payment").map((entry) => ({
       ...common(entry),
@@ -82,10 +77,16 @@ function common({ kind, id, date, amount, symbol }: StatementEntry & { symbol: s
   };
 }
 
-function leftInWords(left: bigint, total: bigint): string {
+/** What all that has happened to an invoice leaves of it. */
+function inWords(entries: StatementEntry[]): string {
+  const sumOf = (kinds: StatementEntry["kind"][]) =>
+    sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+  const left = sum(entries.map(({ amount }) => amount));
+  const isPaid = sumOf(["payment", "payment_reversal"]) < 0n;
   if (left < 0n) return `${formatAmount(-left)} to give back`;
-  if (left === 0n) return "nothing left";
-  return left === total ? "not paid" : `${formatAmount(left)} left`;
+  if (left === 0n) return isPaid ? "paid" : "nothing to pay";
+  if (left === sumOf(["invoice"])) return "not paid";
+  return `${isPaid ? "part paid, " : ""}${formatAmount(left)} still to pay`;
 }
 
 function dayInWords(what: string, day: string): string {

@@ -41,9 +41,22 @@ it("has what is left of each invoice, the newest first in all currencies", () =>
   expect(invoices.map(({ text, about, amount }) => [text, about, amount.symbol])).toEqual([
     ["INV-2", "5.00 to give back", "RM"],
     ["INV-3", "not paid", "S$"],
-    ["INV-1", "60.00 left", "RM"],
+    ["INV-1", "part paid, 60.00 still to pay", "RM"],
   ]);
   expect(invoices[0]).toMatchObject({ to: "/invoice/2", date: "03/11/2026" });
+});
+
+it.each([
+  ["paid", [entry("payment", "8", "2026-11-02", -100n)]],
+  ["nothing to pay", [entry("credit_note", "8", "2026-11-02", -100n)]],
+  ["0.60 still to pay", [entry("credit_note", "8", "2026-11-02", -40n)]],
+  [
+    "not paid",
+    [entry("payment", "8", "2026-11-02", -40n), entry("payment_reversal", "8", "2026-11-03", 40n)],
+  ],
+])("says that an invoice is %s", (about, rows) => {
+  const { invoices } = show([entry("invoice", "1", "2026-11-01", 100n), ...rows]);
+  expect(invoices).toMatchObject([{ about }]);
 });
 
 it("says of a payment or a note that it was taken back", () => {

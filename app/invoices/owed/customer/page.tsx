@@ -91,7 +91,7 @@ function Sum({
   return (
     <dl className="grid gap-1">
       <Figure name="Owed" amount={owed} about={owedCount} isMain />
-      {overdue ? <Figure name="Overdue" amount={overdue} about={overdueCount} isLate /> : null}
+      {overdue ? <Figure name="Late" amount={overdue} about={overdueCount} isLate /> : null}
       {credit ? <Figure name="To give back" amount={credit} about="" /> : null}
     </dl>
   );

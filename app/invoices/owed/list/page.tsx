@@ -53,7 +53,7 @@ export function OwedPage() {
       {overdueInvoicesAt ? (
         <p className="px-4 py-2 text-center text-sm">
           <PageLink className="link inline-block py-3" to={overdueInvoicesAt}>
-            Overdue invoices
+            Late invoices
           </PageLink>
         </p>
       ) : null}

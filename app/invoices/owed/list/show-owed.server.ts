@@ -21,7 +21,7 @@ export function showOwed(
     isLate: row.overdue > 0n,
     ...figuresOf(row),
     reach: reachOf(countryId, { phone: row.phone_no, email: row.email }),
-    /** Blank where nothing is overdue, or the API keeps no reminders. */
+    /** Blank where nothing is late, or the API keeps no reminders. */
     remindAt:
       canRemind && row.oldest_overdue_invoice_id
         ? invoicePaths.remind(row.oldest_overdue_invoice_id)
@@ -37,7 +37,7 @@ export function showOwedSum(sum: OwedSum) {
     id: sum.currency.code,
     name: `All in ${sum.currency.code}`,
     about: [
-      sum.overdue === 0n ? "nothing overdue" : `${formatAmount(sum.overdue)} overdue`,
+      sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
       pluralize(sum.count, "invoice"),
     ].join(" · "),
     ...figuresOf(sum),
@@ -58,5 +58,5 @@ function lateness(row: OwedRow, today: string): string {
   if (oldest === null) return "no due date";
   if (oldest >= today) return `due ${relativeDay(oldest, today)}`;
   const most = count > 1 ? "up to " : "";
-  return `${formatAmount(overdue)} overdue by ${most}${daysApart(oldest, today)}`;
+  return `${formatAmount(overdue)} late by ${most}${daysApart(oldest, today)}`;
 }

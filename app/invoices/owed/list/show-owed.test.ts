@@ -6,7 +6,7 @@ import { showOwed, showOwedSum } from "./show-owed.server";
 const ROW: OwedRow = {
   contact_id: "7",
   contact_name: "Lim & Sons",
-  phone_no: "6123 4567",
+  phone_no: "9123 4567",
   email: "lim@example.test",
   currency: { code: "SGD", symbol: "S$" },
   not_due: 100n,
@@ -28,20 +28,20 @@ it("says what is late for how long, and leads on from there", () => {
     id: "7-SGD",
     contactId: "7",
     name: "Lim & Sons",
-    about: "9,999,999.99 overdue by up to a month · 2 invoices",
+    about: "9,999,999.99 late by up to a month · 2 invoices",
     isLate: true,
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
     reach: {
-      call: "tel:61234567",
-      whatsApp: "https://wa.me/6561234567",
+      call: "tel:91234567",
+      whatsApp: "https://wa.me/6591234567",
       mail: "mailto:lim@example.test",
     },
     remindAt: "/invoice/31/send?reminder=friendly",
   });
 });
 
-it("reminds of nothing that is not overdue, or that nobody can be reminded of", () => {
+it("reminds of nothing that is not late, or that nobody can be reminded of", () => {
   expect(showOwed(ROW, { ...SHOWN, canRemind: false }).remindAt).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
@@ -55,7 +55,7 @@ it("sums up each currency by itself", () => {
   expect(showOwedSum(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",
-    about: "9,999,999.99 overdue · 2 invoices",
+    about: "9,999,999.99 late · 2 invoices",
   });
-  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing overdue · 2 invoices");
+  expect(showOwedSum({ ...ROW, overdue: 0n }).about).toBe("nothing late · 2 invoices");
 });

@@ -1,4 +1,5 @@
 import { answerForm } from "~/forms/answer.server";
+import { fieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithWarning } from "~/server/toast.server";
 import { onceKept } from "~/server/v2/faults.server";
@@ -6,7 +7,7 @@ import { finishInvoice } from "../../form/save.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "../../paths";
 
-/** Done: writes the draft, as the form's own Save does; not while it lacks something. */
+/** Writes the draft, as the form's own Save and Save and send do; not while it lacks something. */
 export async function actOnInvoicePreview(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -22,6 +23,7 @@ export async function actOnInvoicePreview(
       return redirectWithWarning(invoicePaths.invoicePreview({ draft: context.name }), words);
     }
     if (Object.keys(errors).length > 0) return answerForm(draft, 422, { fieldErrors: errors });
-    return finishInvoice(session, context, { draft, intent: { name: "save", isConfirmed: true } });
+    const name = fieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
+    return finishInvoice(session, context, { draft, intent: { name, isConfirmed: true } });
   });
 }

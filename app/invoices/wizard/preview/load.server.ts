@@ -11,6 +11,9 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { calculateForm, countsPayment, readPayment } from "../../amounts";
 import type { Draft } from "../../draft.server";
 import type { FormContext } from "../../form/context.server";
+import { canSend } from "../../form/can-send.server";
+import { isAsStored } from "../../form/is-as-stored.server";
+import { saveQuestions } from "../../form/save-questions";
 import { toInput } from "../../form/input.server";
 import { showPdf } from "../../pdf/shown.server";
 import { readCheckedDraft } from "../checked-draft.server";
@@ -27,7 +30,10 @@ export async function loadInvoicePreview(session: Session, request: Request) {
   return {
     name: context.name,
     revision: draft.revision,
-    isStored: context.stored !== null,
+    questions: saveQuestions(context.stored !== null),
+    /** Nothing is written by Done. */
+    isUnchanged: context.stored !== null && isAsStored(draft.form, context.stored),
+    canSend: await canSend(context.stored),
     details: toDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
     paymentCode: showPaymentCode(code, record.currency.symbol),
     letterhead: await readLetterhead(session),

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Question } from "~/forms/questions";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { paths, type DraftName } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
@@ -17,19 +18,18 @@ import type { loadInvoicePreview } from "./load.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
-const DONE_ID = "confirm-done";
-
 /** The invoice as the customer will see it, and Done, which writes it. */
 export function InvoicePreviewPage() {
-  const { name, revision, isStored, details, letterhead, template, paymentCode, pdf, ...loaded } =
+  const { name, revision, details, letterhead, template, paymentCode, pdf, ...loaded } =
     useLoaderData<typeof loadInvoicePreview>();
   // Of a Done that did not write the invoice.
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
-  const question = isStored
-    ? { title: "Edit Invoice?", text: "Are you sure you want to edit this invoice?" }
-    : { title: "Create Invoice?", text: "Are you sure you want to create this invoice?" };
+  const { save, saveAndSend } = loaded.questions;
   return (
-    <PostForm className="mx-auto max-w-form" onSubmit={() => closeDialog(DONE_ID)}>
+    <PostForm
+      className="mx-auto max-w-form"
+      onSubmit={() => [save, saveAndSend].forEach(({ id }) => closeDialog(id))}
+    >
       <input
         type="hidden"
         name="revision"
@@ -58,18 +58,46 @@ export function InvoicePreviewPage() {
           </section>
         ) : null}
       </div>
-      <Dialog id={DONE_ID} {...question}>
-        <button className="button button-main">Yes</button>
-      </Dialog>
+      {loaded.isUnchanged ? null : <YesOrNo question={save} />}
+      {loaded.canSend ? <YesOrNo question={saveAndSend} /> : null}
       <ActionBar className="no-print">
-        <PageLink className="button flex-1" to={paths.invoiceForm({ draft: name })}>
+        <PageLink className="button flex-auto" to={paths.invoiceForm({ draft: name })}>
           Change
         </PageLink>
-        <PanelButton panelId={DONE_ID} className="button button-main flex-1">
-          Done
-        </PanelButton>
+        <Done opens={save.id} isUnchanged={loaded.isUnchanged} isMain={!loaded.canSend} />
+        {loaded.canSend ? (
+          <PanelButton panelId={saveAndSend.id} className="button button-main flex-auto">
+            Save and send
+          </PanelButton>
+        ) : null}
       </ActionBar>
     </PostForm>
+  );
+}
+
+function YesOrNo({ question: { id, intent, title, text } }: { question: Question }) {
+  return (
+    <Dialog id={id} title={title} text={text}>
+      <button name="intent" value={intent} className="button button-main">
+        Yes
+      </button>
+    </Dialog>
+  );
+}
+
+type DoneProps = { opens: string; isUnchanged: boolean; isMain: boolean };
+
+/** Of a stored invoice in which nothing was changed, there is nothing to ask or to write. */
+function Done({ opens, isUnchanged, isMain }: DoneProps) {
+  const className = `button flex-auto ${isMain ? "button-main" : ""}`;
+  return isUnchanged ? (
+    <PageLink className={className} to={paths.invoices()}>
+      Done
+    </PageLink>
+  ) : (
+    <PanelButton panelId={opens} className={className}>
+      Done
+    </PanelButton>
   );
 }
 

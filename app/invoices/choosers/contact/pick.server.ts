@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import { findContact } from "~/models/contacts/list.server";
+import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
+import { editedInvoice, paths, readDraftName, type DraftName } from "~/paths";
+import type { Session } from "~/server/session/record.server";
+import type { Draft } from "../../draft.server";
+import { readDraftOrFirst } from "../../form/first-draft.server";
+import { makeOutTo } from "../../make-out-to.server";
+import { changeDraft } from "../draft-selection.server";
+
+type Picked = { name: DraftName; draft: Draft; contactId: string };
+
+/** Makes the invoice out to a contact that its form offers. */
+export async function pickContact(session: Session, picked: Picked) {
+  await makeDraftOutTo(session, picked, `pick-${picked.contactId}-${picked.draft.madeBy}`);
+  return redirect(paths.invoiceForm({ draft: picked.name, at: "contactId" }));
+}
+
+/**
+ * Makes the invoice whose chooser has the address `returnTo` out to a contact that was just made,
+ * and says where its form is; null for another address, or where it cannot be chosen.
+ */
+export async function chooseMadeContact(
+  session: Session,
+  returnTo: string,
+  { id: contactId, form }: { id: string; form: { key: string } },
+): Promise<string | null> {
+  if (!returnTo.startsWith("/select_contact/")) return null;
+  const { searchParams } = new URL(returnTo, "http://app.invalid");
+  const name = readDraftName(searchParams.get("draft") ?? "new");
+  if (!name) return null;
+  const picked = { name, draft: await readDraftOrFirst(session, name), contactId };
+  const isChosen = await makeDraftOutTo(session, picked, `made-${form.key}`);
+  return isChosen ? paths.invoiceForm({ draft: name, at: "contactId" }) : null;
+}
+
+/** False where the contact is not there, or must stay as it is. */
+async function makeDraftOutTo(
+  session: Session,
+  { name, draft, contactId }: Picked,
+  madeBy: string,
+): Promise<boolean> {
+  const contact = await findContact(session, contactId);
+  const invoiceId = editedInvoice(name);
+  const isLocked = invoiceId && isContactLocked(await readRememberedInvoice(session, invoiceId));
+  if (!contact || isLocked) return false;
+  const change = await makeOutTo(session, name, { contact, form: draft.form });
+  return changeDraft(session, { name, draft, change, madeBy });
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { accentOf, contrast } from "./accent.server";
+
+const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");
+
+it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
+  "has every text on %s and in it readable, light and dark",
+  (color) => {
+    const accent = accentOf(color);
+    expect(accent?.fill).toBe(color);
+    const { fill = "", onFill = "", onLight, onDark = "" } = accent ?? {};
+    expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+    for (const paper of ["#ffffff", "#f3f6f5"])
+      expect(contrast(onLight ?? "#17211e", paper)).toBeGreaterThanOrEqual(4.5);
+    for (const paper of ["#101715", "#1a2421"])
+      expect(contrast(onDark, paper)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it("leaves a readable colour as it is, and makes no olive of yellow", () => {
+  expect(accentOf("#673AB7")?.onLight).toBe("#673ab7");
+  expect(accentOf("#FFEB3B")).toMatchObject({ onFill: "#000000", onLight: null });
+});
+
+it.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
+  "takes %j for no colour",
+  (color) => expect(accentOf(color)).toBeNull(),
+);

@@ -1,0 +1,141 @@
+import { withSymbol } from "../../../money/with-symbol";
+import { qrCodeOf } from "../../../payment-codes/qr-code";
+import { amountInCode, CODE_NAMES } from "../../../payment-codes/words";
+import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
+import { pictureSide, qrPicture } from "./qr-picture.server";
+import type { Words } from "./words/words";
+
+type Props = { words: Words; invoice: CustomerInvoice };
+
+/** Of an invoice with something to pay: a code, bank details, and what one types in a bank's app. */
+export function HowToPay({ words, invoice }: Props) {
+  const { pay } = invoice;
+  const details = detailsOf(invoice, words);
+  return (
+    <section className="card pay" aria-labelledby="pay">
+      <h2 id="pay">{words.howToPay}</h2>
+      {pay ? <Code words={words} invoice={invoice} pay={pay} /> : null}
+      <dl>
+        {details.map((detail) => (
+          <Detail key={detail.name} words={words} detail={detail} />
+        ))}
+      </dl>
+      <p id="copied" role="status" className="heard" data-words={words.copied} />
+    </section>
+  );
+}
+
+/** Whether there is any way to pay that the page knows. */
+export function tellsHowToPay({ pay, document }: CustomerInvoice): boolean {
+  return pay !== null || document.howToPay.length > 0;
+}
+
+/** Pixels of a module: whole ones on the screens of most phones. */
+const DRAWN = 8;
+const SHOWN = 4;
+
+type CodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
+
+function Code({ words, invoice, pay }: CodeProps) {
+  const qr = qrCodeOf(pay.code);
+  const side = pictureSide(qr) * SHOWN;
+  const label = words.scan(CODE_NAMES[pay.kind]);
+  return (
+    <div className="code">
+      <img
+        src={`data:image/png;base64,${qrPicture(qr, DRAWN).toString("base64")}`}
+        alt={label}
+        width={side}
+        height={side}
+      />
+      <p>
+        <strong>{label}</strong>
+        <br />
+        {pay.name}
+      </p>
+      <p className="quiet">{amountHint(invoice, pay, words)}</p>
+      <p className="quiet">{words.onThisPhone}</p>
+    </div>
+  );
+}
+
+function amountHint({ document }: CustomerInvoice, pay: CodeProps["pay"], words: Words): string {
+  const amount = withSymbol(document.currency.symbol, document.totals.balance);
+  const said = amountInCode(pay);
+  if (said === null) return words.typeAmount(amount);
+  if (said === "filled") return words.amountFilled;
+  return words.changeAmount({ said: said.other, amount });
+}
+
+type DetailShown = {
+  name: string;
+  /** Of an amount, its currency. */
+  symbol?: string;
+  value: string;
+  /** What is copied, and the name of the button for it. */
+  copy?: { text: string; label: string };
+};
+
+function detailsOf({ pay, document }: CustomerInvoice, words: Words): DetailShown[] {
+  const { currency, totals } = document;
+  const reference = pay?.reference || document.no;
+  return [
+    ...document.howToPay.map((row) => detailOf(row, words)),
+    {
+      name: words.amount,
+      symbol: currency.symbol,
+      value: totals.balance,
+      copy: { text: totals.balance.replaceAll(",", ""), label: words.copies.amount },
+    },
+    {
+      name: words.reference,
+      value: reference,
+      copy: { text: reference, label: words.copies.reference },
+    },
+  ];
+}
+
+/** The API names them in English; what is not known here keeps its name. */
+function detailOf({ label, value }: { label: string; value: string }, words: Words): DetailShown {
+  if (label === "Bank") return { name: words.bank, value };
+  if (label === "Account name") return { name: words.accountName, value };
+  const copied = (name: string, what: "account" | "payNow") => ({
+    ...{ name, value },
+    copy: { text: withoutGaps(value), label: words.copies[what] },
+  });
+  if (label === "Account number") return copied(words.accountNumber, "account");
+  return label === "PayNow" ? copied(label, "payNow") : { name: label, value };
+}
+
+/** Banks' fields take no spaces or dashes between digits. */
+function withoutGaps(number: string): string {
+  return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
+}
+
+type DetailProps = { words: Words; detail: DetailShown };
+
+/** A tap selects all of what can be copied; the button beside it comes with script. */
+function Detail({ words, detail: { name, symbol, value, copy } }: DetailProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {symbol ? `${symbol} ` : null}
+        <span className={copy ? "selected-whole" : undefined}>{value}</span>
+      </dd>
+      {copy ? (
+        <dd className="copy">
+          <button
+            className="button"
+            type="button"
+            hidden
+            data-copy={copy.text}
+            aria-label={copy.label}
+          >
+            {words.copy}
+          </button>
+        </dd>
+      ) : null}
+    </div>
+  );
+}

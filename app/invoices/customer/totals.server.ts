@@ -1,0 +1,57 @@
+import { withSymbol } from "../../../money/with-symbol";
+import { formatAmount } from "../../../money/money";
+import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
+import { INVOICE_STATUS } from "~/models/invoices/status";
+import { isAny } from "./state.server";
+import type { Words } from "./words/words";
+
+export type TotalRow = { name: string; amount: string; isMain: boolean };
+
+/** From what the lines come to down to what is left; what is taken off has a minus. */
+export function totalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
+  const { totals, taxRows, currency } = invoice.document;
+  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  const isDiscounted = isAny(totals.discount);
+  return [
+    ...(isDiscounted ? [row(words.subtotal, totals.subtotal)] : []),
+    ...(isDiscounted ? [row(words.discount, takenOff(totals.discount))] : []),
+    row(words.beforeTax, totals.totalBeforeTax),
+    ...taxRows.map(({ label, amount }) => row(taxLabel(label, words), amount)),
+    row(words.total, priced(totals.total), true),
+    ...(isAny(totals.rounding) ? [row(words.rounding, totals.rounding)] : []),
+    ...creditRows(invoice, words),
+    ...(isAny(totals.paid) ? [row(words.paidSoFar, takenOff(totals.paid))] : []),
+    ...balanceRow(invoice, words),
+  ];
+}
+
+function row(name: string, amount: string, isMain = false): TotalRow {
+  return { name, amount, isMain };
+}
+
+function takenOff(figure: string): string {
+  return figure.startsWith("-") ? figure.slice(1) : `-${figure}`;
+}
+
+/** The API names a tax in English: "SV 8% on 120.00". */
+function taxLabel(label: string, words: Words): string {
+  const [, tax, net] = /^(.+) on ([\d,.-]+)$/.exec(label) ?? [];
+  return tax && net ? words.taxOn({ tax, net }) : label;
+}
+
+function creditRows({ credit_notes: notes, document }: CustomerInvoice, words: Words): TotalRow[] {
+  if (!notes) return document.creditNotes.map(({ label, amount }) => row(label, takenOff(amount)));
+  return notes.map(({ no, date, amount }) =>
+    row(words.creditNote({ no, date: words.date(date) }), takenOff(formatAmount(amount))),
+  );
+}
+
+/** Of a void one nothing is to pay, whatever it came to. */
+function balanceRow({ status, balance, document }: CustomerInvoice, words: Words): TotalRow[] {
+  if (status === INVOICE_STATUS.voided) return [];
+  const { totals, currency } = document;
+  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  return balance < 0
+    ? [row(words.back, priced(takenOff(totals.balance)), true)]
+    : [row(words.left, priced(totals.balance), true)];
+}

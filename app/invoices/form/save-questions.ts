@@ -1,0 +1,33 @@
+import type { Question } from "~/forms/questions";
+
+/** What is asked before an invoice is written, a new one or one that is stored. */
+export function saveQuestions(
+  isStored: boolean,
+): Record<"save" | "send" | "saveAndSend", Question> {
+  const text = isStored ? STORED : NEW;
+  const save = isStored ? "Edit Invoice?" : "Create Invoice?";
+  return {
+    save: { id: "confirm-save", intent: "save", title: save, text: text.save },
+    send: { id: "confirm-send", intent: "send", title: "Mark as sent?", text: text.send },
+    saveAndSend: {
+      id: "confirm-save-and-send",
+      intent: "saveAndSend",
+      title: isStored ? "Mark as sent?" : save,
+      text: text.saveAndSend,
+    },
+  };
+}
+
+const NEW = {
+  save: "Are you sure you want to create this invoice?",
+  send: "Are you sure you want to create this invoice and mark it as sent?",
+  saveAndSend:
+    "Are you sure you want to create this invoice? It is marked as sent, and you choose next how it goes.",
+};
+
+const STORED = {
+  save: "Are you sure you want to edit this invoice?",
+  send: "Are you sure you want to mark this invoice as sent?",
+  saveAndSend:
+    "Are you sure you want to mark this invoice as sent? It is saved, and you choose next how it goes.",
+};

@@ -1,0 +1,60 @@
+import { Field, FieldFrame, TextField } from "~/ui/field";
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import type { FirstLetterhead } from "./first-letterhead.server";
+
+type Props = { asked: FirstLetterhead; companyId: string };
+
+/** Who the business is, asked once, before its first invoice goes out. */
+export function FirstLetterheadForm({
+  asked: { postTo, laterAt, key, version, businessName, labels },
+  companyId,
+}: Props) {
+  return (
+    <section aria-labelledby="letterhead" className="card grid gap-3 p-4">
+      <h2 id="letterhead" className="text-base">
+        Your business on the invoice
+      </h2>
+      <p className="text-sm text-quiet">
+        It stands on the paper and on the customer&apos;s page. More is in the business profile.
+      </p>
+      {/* The profile's own address takes it, and shows what is wrong with it. */}
+      <PostForm action={postTo} encType="multipart/form-data" className="grid gap-3">
+        <input type="hidden" name="company" value={companyId} />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="version" value={version} />
+        <Field
+          label={labels.name}
+          name="name"
+          defaultValue={businessName}
+          autoComplete="organization"
+          isRequired
+          maxLength={200}
+        />
+        <TextField
+          label={labels.address}
+          name="address"
+          rows={3}
+          maxLength={500}
+          autoComplete="street-address"
+        />
+        <Field label={labels.registrationNo} name="registrationNo" maxLength={40} />
+        <FieldFrame
+          label={labels.logo}
+          name="logo"
+          hint="PNG or JPEG, at most 5 MB and 8,000 pixels a side"
+        >
+          {(control) => (
+            <input {...control} type="file" accept="image/png,image/jpeg" className="input file" />
+          )}
+        </FieldFrame>
+        <p className="flex justify-end gap-3">
+          <PageLink className="button button-plain" to={laterAt}>
+            Skip
+          </PageLink>
+          <button className="button">Save</button>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

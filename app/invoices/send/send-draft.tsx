@@ -1,0 +1,62 @@
+import { useActionData, useNavigation } from "@remix-run/react";
+import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { paths } from "~/paths";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import type { actOnSend } from "./act.server";
+import { MARK_SENT } from "./intent";
+import type { LoadedDraft } from "./loaded";
+
+/** What is asked of a draft before it can be sent. */
+export function SendDraft({
+  draft: {
+    id,
+    companyId,
+    key,
+    contactName,
+    what,
+    question: { title, text },
+    hasChanges,
+  },
+}: {
+  draft: LoadedDraft;
+}) {
+  const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
+  const { state } = useNavigation();
+  const fault = hasConnectionError(answer) ? CONNECTION_ERROR : (answer?.fault ?? null);
+  return (
+    <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
+      <ErrorSummary fault={fault} />
+      <p>
+        <span className="block font-medium">{contactName}</span>
+        <span className="text-sm text-quiet">{what}</span>
+      </p>
+      {hasChanges ? (
+        <p className="notice">
+          Its form has changes that are not saved: they are not sent. Go back with No to save them.
+        </p>
+      ) : null}
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="company" value={companyId} />
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="mt-2">{text} You choose next how it goes.</p>
+      </div>
+      <p className="flex justify-end gap-3">
+        <PageLink className="button button-plain" to={paths.editInvoice(id)}>
+          No
+        </PageLink>
+        <button
+          name="intent"
+          value={MARK_SENT}
+          className="button button-main"
+          disabled={state === "submitting"}
+        >
+          Yes
+        </button>
+      </p>
+    </PostForm>
+  );
+}

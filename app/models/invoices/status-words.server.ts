@@ -1,0 +1,94 @@
+import { daysApart } from "~/lib/company-day.server";
+import { dueDayOf, INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "./status";
+
+/** How an invoice stands, in the words of a shop. */
+export type StatusShown = {
+  /** Without figures, as a column of a file has it: "Late". */
+  name: string;
+  /** As lists say it: "Late (3 days)". */
+  word: string;
+  /** Where there is room for two: "Late (3 days), part paid". */
+  line: string;
+  /** On the screens that edit: the status of the API and, beside it, what that leaves out. */
+  banner: string;
+  tone: StatusTone;
+};
+
+type Stored = {
+  status: number;
+  balance: bigint;
+  amount: bigint;
+  /** `NO_DATE` from a server that does not say. */
+  date: string;
+  dueDate: string;
+  /** By credit notes, where the API has them. */
+  credited?: bigint | null | undefined;
+};
+
+type Plain = { word: string; banner: string; tone: StatusTone };
+
+const SENT = { word: "Sent", tone: "pending" } as const;
+
+const PLAIN: Record<number, Plain> = {
+  0: { word: "Draft", banner: "DRAFT", tone: "draft" },
+  1: { ...SENT, banner: "PENDING REVIEW" },
+  2: { word: "Approved", banner: "APPROVED", tone: "approved" },
+  3: { word: "Accepted", banner: "ACCEPTED", tone: "accepted" },
+  4: { word: "Void", banner: "VOIDED", tone: "voided" },
+  5: { word: "Paid", banner: "RECEIVED", tone: "received" },
+};
+
+/** What is said of an invoice wherever it is shown; days are YYYY-MM-DD. */
+export function showStatus(invoice: Stored, today: string): StatusShown {
+  const plain = plainOf(invoice);
+  const { banner, tone } = plain;
+  const also = (word: string, said: Partial<StatusShown> = {}): StatusShown => ({
+    ...{ name: word, word, line: word, tone, banner: `${banner} · ${word.toUpperCase()}` },
+    ...said,
+  });
+  const isPart = isPartPaid(invoice);
+  if (isOverdue(invoice, today)) {
+    const late = `Late (${daysLate(invoice, today)})`;
+    const line = isPart ? `${late}, part paid` : late;
+    return also(late, { name: "Late", line, tone: "overdue" });
+  }
+  if (isCredited(invoice)) return also("Credited", { tone: "draft" });
+  if (isPart) return also("Part paid", { tone: "pending" });
+  if (isPaid(invoice)) {
+    if (invoice.status !== INVOICE_STATUS.draft) return also("Paid", { tone: "received" });
+    const word = "Draft, paid";
+    return also(word, { banner: `${banner} · PAID` });
+  }
+  return also(plain.word, { banner });
+}
+
+/** By its status alone. Money is left of a received one only where another server says so. */
+function plainOf(invoice: Stored): Plain {
+  const { status } = invoice;
+  const word = `Status ${status}`;
+  const plain = PLAIN[status] ?? { word, banner: word.toUpperCase(), tone: "draft" };
+  const isContradicted = status === INVOICE_STATUS.received && isUnpaid(invoice);
+  return isContradicted ? { ...plain, ...SENT } : plain;
+}
+
+/** "3 days", "1 month": the figure stands alone, without a sentence. */
+function daysLate(invoice: Stored, today: string): string {
+  return daysApart(dueDayOf(invoice), today).replace(/^an? /, "1 ");
+}
+
+/** Money came for it, and some is left to pay: what a credit note took off is not paid. */
+function isPartPaid(invoice: Stored): boolean {
+  const { amount, balance, credited } = invoice;
+  return isUnpaid(invoice) && amount - (credited ?? 0n) > balance;
+}
+
+/** All of it was, whatever was paid before. */
+function isCredited({ amount, credited }: Stored): boolean {
+  return amount > 0 && credited === amount;
+}
+
+/** Nothing is left of it, though the API's status does not say so. */
+function isPaid({ status, balance, amount }: Stored): boolean {
+  const saysMore = status === INVOICE_STATUS.received || status === INVOICE_STATUS.voided;
+  return !saysMore && balance <= 0 && amount > 0;
+}

@@ -1,0 +1,250 @@
+import { gzipSync } from "node:zlib";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import jsQR from "jsqr";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { readEmv } from "../business-numbers/emv-code";
+import { barriersOn } from "../scripts/screens/accessible.mjs";
+import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "./support/customer-page";
+import { expect, hasScript, setting, test } from "./support/shop";
+
+const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
+const MOST_BYTES = 12_000;
+
+/** What the page says first of an invoice of S$ 116.64, by its state. */
+const SAID: Record<CustomerPageState, { word: string; headline: RegExp; main: string }> = {
+  "to pay": {
+    word: "To pay",
+    headline: /^S\$ 116\.64 due \d+ \w+ \d{4}$/,
+    main: "Save the code as a picture",
+  },
+  late: {
+    word: "Late (3 days)",
+    headline: /^S\$ 116\.64 was due \d+ \w+ \d{4}$/,
+    main: "Save the code as a picture",
+  },
+  "part paid": {
+    word: "Part paid",
+    headline: /^S\$ 76\.64 left, due \d+ \w+ \d{4}$/,
+    main: "Save the code as a picture",
+  },
+  paid: { word: "Paid", headline: /^Paid on \d+ \w+ \d{4}$/, main: "Open the receipt" },
+  credited: {
+    word: "Credited",
+    headline: /^Nothing is left to pay on this invoice\.$/,
+    main: "Open the PDF",
+  },
+  "to give back": {
+    word: "Money back",
+    headline: /^S\$ 31\.32 comes back to you\.$/,
+    main: "Open the receipt",
+  },
+  void: {
+    word: "Void",
+    headline: /^This invoice is void\. There is nothing to pay\.$/,
+    main: "Open the PDF",
+  },
+};
+
+/** In a browser of the customer's own, which asks for nothing but what the page names. */
+async function asCustomer(
+  browser: Browser,
+  path: string,
+  { width = 360, saveData = false } = {},
+): Promise<{ page: Page; customer: BrowserContext; asked: string[] }> {
+  const customer = await browser.newContext({
+    baseURL: setting("LEJAR_APP_URL"),
+    javaScriptEnabled: hasScript(),
+    viewport: { width, height: 800 },
+    // One that says it is headless is taken for a robot.
+    userAgent: "Mozilla/5.0 (Linux; Android 12) Chrome/120 Mobile Safari/537.36",
+    ...(saveData && { extraHTTPHeaders: { "Save-Data": "on" } }),
+  });
+  const page = await customer.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol !== "data:") asked.push(pathname);
+  });
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(path, { waitUntil: "load" });
+  return { page, customer, asked };
+}
+
+for (const state of CUSTOMER_STATES) {
+  test(`an invoice ${state} says so to its customer, in one light page`, async ({ browser }) => {
+    const { path } = await customerPage(state, { hasLogo: true, color: "#FFEB3B" });
+    const { page, customer, asked } = await asCustomer(browser, path);
+    const { word, headline, main } = SAID[state];
+    await expect(page.getByText(word, { exact: true })).toBeVisible();
+    await expect(page.getByText(headline)).toBeVisible();
+    await expect(page.locator(".button-main")).toHaveText([main]);
+    await expect(page.locator("header img")).toHaveJSProperty("complete", true);
+    expect(asked).toEqual([path, `${path}/logo.png`]);
+    const html = await (await customer.request.get(path)).text();
+    expect(gzipSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
+
+    const isOwed = /To pay|Late|Part paid/.test(word);
+    await expect(page.getByRole("heading", { name: "How to pay" })).toHaveCount(isOwed ? 1 : 0);
+    const totals = page.locator(".totals");
+    await expect(totals).toContainText("Discount-25.00");
+    if (state === "part paid") await expect(totals).toContainText("Paid so far-40.00");
+    if (state === "credited") await expect(totals).toContainText(/Credit note CN-0001, .*-116\.64/);
+    if (state === "void") {
+      await expect(page.getByText(/left to pay/i)).toHaveCount(0);
+      await expect(page.getByRole("img")).toHaveCount(0);
+      await expect(page.getByText("017-123456-8")).toHaveCount(0);
+    }
+    await customer.close();
+  });
+}
+
+test("a customer copies what a bank asks for, and keeps the code as a picture", async ({
+  browser,
+}) => {
+  const { path } = await customerPage("to pay", { unitPrice: "1000.00" });
+  const { page, customer } = await asCustomer(browser, path);
+  await customer.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await expect(page.getByRole("img", { name: "Scan to pay with PayNow" })).toBeVisible();
+  const buttons = page.getByRole("button");
+  if (hasScript()) {
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole("button", { name: "Copy the account number" }).click();
+    await expect(page.getByRole("status")).toHaveText("Copied");
+    expect(await clipboard()).toBe("0171234568");
+    await page.getByRole("button", { name: "Copy the amount" }).click();
+    await expect(buttons.filter({ hasText: "Copied" })).toHaveAccessibleName("Copy the amount");
+    await expect.poll(clipboard).toBe("1736.64");
+  } else {
+    await expect(buttons).toHaveCount(0);
+    for (const value of ["017-123456-8", "1,736.64"])
+      await expect(page.locator("dl").getByText(value, { exact: true })).toHaveCSS(
+        "user-select",
+        "all",
+      );
+  }
+  const save = page.getByRole("link", { name: "Save the code as a picture" });
+  const picture = await customer.request.get((await save.getAttribute("href")) ?? "");
+  expect(picture.headers()).toMatchObject({
+    "content-type": "image/png",
+    "content-disposition": 'attachment; filename="PayNow-INV-0001.png"',
+    "cache-control": "no-store",
+  });
+  expect(await amountIn(await picture.body())).toBe("1736.64");
+  const shown = page.getByRole("img", { name: "Scan to pay with PayNow" });
+  expect(await amountIn(await shown.screenshot())).toBe("1736.64");
+  await customer.close();
+});
+
+test("a customer who saves data gets no script", { tag: "@servers" }, async ({ browser }) => {
+  const { path } = await customerPage("to pay");
+  const { page, customer } = await asCustomer(browser, path, { saveData: true });
+  await expect(page.getByText("017-123456-8")).toBeVisible();
+  await expect(page.locator("script")).toHaveCount(0);
+  const answer = await customer.request.get(path, { headers: { "Save-Data": "on" } });
+  expect(answer.headers()["content-security-policy"]).toContain("script-src 'none'");
+  await customer.close();
+});
+
+test("a customer opens the receipts of what was paid, and nobody else's", async ({ browser }) => {
+  const { shop, path, id } = await customerPage("part paid");
+  const { page, customer } = await asCustomer(browser, path);
+  const receipts = page.getByRole("region", { name: "Receipts" }).getByRole("link");
+  await expect(receipts).toHaveText([/^\d+ \w+ \d{4} Bank Transfer S\$ 40\.00 PDF$/]);
+  const address = (await receipts.getAttribute("href")) ?? "";
+  expect((await customer.request.get(address)).headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow",
+  });
+  const other = await customerPage("to pay");
+  const paymentId = address.split("/").at(-1);
+  for (const wrong of [`${other.path}/receipt/${paymentId}`, `${path}/receipt/0`])
+    expect((await customer.request.get(wrong)).status()).toBe(404);
+  await shop.call(
+    "DELETE",
+    `/sales/invoices/${id}/payments/${paymentId}?business_id=${await shop.companyId()}`,
+  );
+  expect((await customer.request.get(address)).status()).toBe(404);
+  await page.reload();
+  await expect(page.getByText("To pay", { exact: true })).toBeVisible();
+  await expect(receipts).toHaveCount(0);
+  await customer.close();
+});
+
+test(
+  "a logo is a private picture, and none is not there",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    const { path } = await customerPage("to pay", { hasLogo: true });
+    const { customer } = await asCustomer(browser, path);
+    const logo = await customer.request.get(`${path}/logo.png`);
+    expect(logo.headers()).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "private, no-cache",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    const etag = logo.headers().etag ?? "";
+    const again = await customer.request.get(`${path}/logo.png`, {
+      headers: { "If-None-Match": etag },
+    });
+    expect(again.status()).toBe(304);
+    const plain = await customerPage("void");
+    for (const file of ["logo.png", "code.png"])
+      expect((await customer.request.get(`${plain.path}/${file}`)).status()).toBe(404);
+    await customer.close();
+  },
+);
+
+test(
+  "no line breaks inside an amount or a day, with the longest names and amounts",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    for (const language of ["en", "ms", "zh"] as const) {
+      const { path } = await customerPage("late", {
+        ...{ name: LONGEST_NAME, unitPrice: "99999999999.99", hasLogo: true, language },
+      });
+      for (const width of [320, 360, 900, 1440]) {
+        const { page, customer } = await asCustomer(browser, path, { width });
+        for (const part of await page.locator(".sum, .unbroken").all())
+          expect(
+            await part.evaluate((element) => element.getClientRects().length),
+            `${language} ${width} ${await part.textContent()}`,
+          ).toBe(1);
+        const content = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(content, `${language} ${width}`).toBeLessThanOrEqual(width);
+        await customer.close();
+      }
+    }
+  },
+);
+
+test(
+  "nothing stands in the way on a customer's page, whatever the invoice is",
+  { tag: "@script" },
+  async ({ browser }) => {
+    for (const state of CUSTOMER_STATES) {
+      const wanted = { hasLogo: true, color: state === "late" ? "#795548" : "#FFC107" };
+      const { path } = await customerPage(state, { name: LONGEST_NAME, ...wanted });
+      const { page, customer } = await asCustomer(browser, path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const width of [320, 1280])
+          expect(await barriersOn(page, { width }), `${state} ${colorScheme} ${width}`).toEqual([]);
+      }
+      await customer.close();
+    }
+  },
+);
+
+/** What a phone reads of a picture. */
+async function amountIn(picture: Buffer): Promise<string | undefined> {
+  const image = await loadImage(picture);
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return readEmv(jsQR(data, image.width, image.height)?.data ?? "")?.get("54");
+}

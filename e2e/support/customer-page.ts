@@ -1,0 +1,127 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
+import { openShop, type Shop } from "./shop";
+
+/** What an invoice can be to its customer. */
+export const CUSTOMER_STATES = [
+  "to pay",
+  "late",
+  "part paid",
+  "paid",
+  "credited",
+  "to give back",
+  "void",
+] as const;
+
+export type CustomerPageState = (typeof CUSTOMER_STATES)[number];
+
+type Wanted = {
+  name?: string;
+  /** Of the template. */
+  color?: string;
+  hasLogo?: boolean;
+  language?: "en" | "ms" | "zh";
+  unitPrice?: string;
+  /** By the servers' clock. */
+  now?: Date;
+};
+
+/** An issued invoice of one Singaporean shop's, that can be paid by a code and at a bank. */
+export async function customerPage(
+  state: CustomerPageState,
+  wanted: Wanted = {},
+): Promise<{ shop: Shop; path: string; id: number }> {
+  const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = wanted;
+  const day = (fromToday: number) => dayFrom(now, fromToday);
+  const [date, dueDate] = state === "late" ? [day(-33), day(-3)] : [day(0), day(30)];
+  const lines = [
+    { name: "Coffee beans 1 kg", quantity: "2", unitPrice, discountPercent: "20" },
+    { name: "Delivery to the shop at the corner", quantity: "1", unitPrice: "8.00" },
+  ].map((line) => ({
+    ...{ product: null, ledgerAccount: "sales", discountPercent: "0", taxCode: "SV-8" },
+    ...line,
+  }));
+  const company = {
+    displayName: name,
+    countryId: 200 as const,
+    currency: "SGD" as const,
+    timeZone: "Asia/Singapore" as const,
+    registrationNo: "201912345K",
+    taxNo: "M9-0372481-5",
+    template: { style: 1 as const, color },
+  };
+  const invoices = [tinyInvoice({ currency: "SGD", date, dueDate, lines })];
+  const shop = await openShop(tinyAccount(tinyBooks({ company, invoices })));
+  const companyId = await shop.companyId();
+  await shop.call("PUT", `/companies/${companyId}/profile`, {
+    ...{ name, registration_no: "201912345K", tax_no: "M9-0372481-5", paynow: "201912345K" },
+    ...{ bank_name: "DBS Bank", bank_account_name: name, bank_account_no: "017-123456-8" },
+    footer: "Goods stay ours until they are paid.",
+  });
+  if (wanted.hasLogo) await shop.call("PUT", `/companies/${companyId}/logo`, { picture: logo() });
+  if (wanted.language) await speak(shop, wanted.language);
+  const [invoice] = await shop.invoices();
+  const id = invoice?.id ?? 0;
+  await bring(shop, { id, state, today: day(0) });
+  const answer = await shop.call("POST", `/sales/invoices/${id}/link`, { business_id: companyId });
+  const { token } = (answer as { link: { token: string } }).link;
+  return { shop, path: `/i/${token}`, id };
+}
+
+/** Its total is 116.64, or by another price what that comes to. */
+async function bring(
+  shop: Shop,
+  { id, state, today }: { id: number; state: CustomerPageState; today: string },
+): Promise<void> {
+  const path = `/sales/invoices/${id}`;
+  const business_id = await shop.companyId();
+  const pay = async (amount: unknown) =>
+    shop.call("POST", `${path}/payments`, {
+      ...{ business_id, amount, date: today, reference: "" },
+      method_id: await shop.idOf("methods", "Bank Transfer"),
+      account_id: await shop.idOf("accounts", "Maybank"),
+    });
+  const { amount, items } = await shop.invoice(id);
+  const credit = (share: (quantity: string) => string) =>
+    shop.call("POST", `${path}/credit_notes`, {
+      ...{ business_id, date: today, reason: "Came broken" },
+      items: (items as { id: number; quantity: string }[]).map((line) => ({
+        invoice_line_id: line.id,
+        quantity: share(line.quantity),
+      })),
+    });
+  if (state === "part paid") await pay("40.00");
+  if (state === "paid" || state === "to give back") await pay(amount);
+  if (state === "credited") await credit((quantity) => quantity);
+  if (state === "to give back") await credit(() => "0.5");
+  if (state === "void") await shop.call("POST", `${path}/void`, { business_id, reason: "Twice" });
+}
+
+async function speak(shop: Shop, language: string): Promise<void> {
+  const [contact] = await shop.contacts();
+  await shop.call("PUT", `/contacts/companies/${contact?.id}`, {
+    ...contact,
+    business_id: await shop.companyId(),
+    language,
+  });
+}
+
+/** A dark drawing on nothing, as many are. */
+function logo(): string {
+  const canvas = createCanvas(360, 120);
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#7a1f3d";
+  context.beginPath();
+  context.arc(60, 60, 50, 0, 7);
+  context.fill();
+  context.fillStyle = "#1c1c1c";
+  context.fillRect(130, 40, 210, 16);
+  context.fillRect(130, 68, 150, 12);
+  return canvas.toBuffer("image/png").toString("base64");
+}
+
+/** By the shop's clock. */
+function dayFrom(now: Date, days: number): string {
+  const then = new Date(now.getTime() + days * 86_400_000);
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Singapore" }).format(then);
+}

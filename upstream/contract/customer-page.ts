@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { readPictureHeader } from "../pictures/header";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import { twoColors } from "../testing/pictures";
+import {
+  at,
+  KEY,
+  listAt,
+  newPerson,
+  numberAt,
+  send,
+  type Api,
+  type Person,
+  type Reply,
+} from "./api";
+import { newestInvoice, type Stored } from "./invoices";
+import { pdfText } from "./pdf-text";
+
+export function customerPageContract(api: () => Api): void {
+  it("shows the logo that the invoice was issued with, or none", async () => {
+    const plain = await shared();
+    expect(at((await plain.open()).body, "invoice", "logo")).toBeNull();
+    expect((await plain.open("/logo")).status).toBe(404);
+
+    const { person, open } = await shared({ logo: twoColors(300, 100).png });
+    await putLogo(person, twoColors(40, 20).png);
+    expect(at((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
+    const { status, headers, body } = await open("/logo");
+    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(readPictureHeader(new Uint8Array(body as ArrayBuffer))).toMatchObject({ width: 300 });
+    expect((await open("/logo", "A".repeat(22))).status).toBe(404);
+  });
+
+  it("lists the receipts of payments that stand, and hands out those alone", async () => {
+    const { person, invoice, open } = await shared();
+    const first = await pay(person, invoice, { amount: "40.00", date: "2026-11-20" });
+    const undone = await pay(person, invoice, { amount: "10.00", date: "2026-11-21" });
+    await person.delete(`${invoice.path}/payments/${undone}`);
+    expect(listAt((await open()).body, "invoice", "receipts")).toEqual([
+      { id: first, date: "2026-11-20", method_name: "Bank Transfer", amount: "40.00" },
+    ]);
+    const receipt = await open(`/receipts/${first}.pdf`);
+    expect([receipt.status, receipt.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(await pdfText(receipt.body)).toContain("MYR 40.00");
+
+    const other = await shared();
+    const others = await pay(other.person, other.invoice, { amount: "1.00", date: "2026-11-20" });
+    for (const wrong of [undone, others, 0, "x", `${first}x`])
+      expect((await open(`/receipts/${wrong}.pdf`)).status, String(wrong)).toBe(404);
+    expect((await open(`/receipts/${first}`)).status).toBe(404);
+    expect((await open(`/receipts/${first}.pdf`, "A".repeat(22))).status).toBe(404);
+  });
+
+  it("names the credit notes that stand", async () => {
+    const { person, invoice, open } = await shared();
+    const [line] = listAt(invoice.invoice, "items");
+    const credited = await person.post(`${invoice.path}/credit_notes`, {
+      reason: "One came broken",
+      date: "2026-11-20",
+      items: [{ invoice_line_id: numberAt(line, "id"), quantity: "0.4" }],
+    });
+    expect(credited.status).toBe(201);
+    const notes = async () => listAt((await open()).body, "invoice", "credit_notes");
+    expect(await notes()).toEqual([{ no: "CN-0001", date: "2026-11-20", amount: "40.00" }]);
+    const id = numberAt(credited.body, "credit_note", "id");
+    await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
+    expect(await notes()).toEqual([]);
+  });
+
+  /** A company with one issued invoice of 100.00, with this logo on it, and its customer's link. */
+  async function shared({ logo }: { logo?: Buffer } = {}) {
+    const invoices = [tinyInvoice(logo ? { status: 0 } : {})];
+    const person = await newPerson(api(), tinyBooks({ invoices }));
+    if (logo) {
+      await putLogo(person, logo);
+      await person.put(`${(await newestInvoice(person)).path}/status`, { status: 1 });
+    }
+    const invoice = await newestInvoice(person);
+    const { body } = await person.post(`${invoice.path}/link`, {});
+    const own = String(at(body, "link", "token"));
+    const open = (path = "", token = own): Promise<Reply> =>
+      send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": KEY } });
+    return { person, invoice, open };
+  }
+}
+
+async function putLogo(person: Person, png: Buffer): Promise<void> {
+  const picture = png.toString("base64");
+  const { status } = await person.put(`/companies/${person.company}/logo`, { picture });
+  expect(status).toBe(200);
+}
+
+async function pay(
+  person: Person,
+  { path }: Stored,
+  given: { amount: string; date: string },
+): Promise<number> {
+  const { body } = await person.post(`${path}/payments`, {
+    method_id: await person.idOf("methods", "Bank Transfer"),
+    account_id: await person.idOf("accounts", "Maybank"),
+    ...given,
+  });
+  return numberAt(body, "payment_id");
+}

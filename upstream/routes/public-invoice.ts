@@ -1,0 +1,110 @@
+import { Hono, type Context } from "hono";
+import type { Kysely } from "kysely";
+import { isStanding } from "../credit-notes/of-invoice";
+import type { CompanyBooks } from "../db/company-books";
+import type { Schema } from "../db/schema";
+import { notFound } from "../http/api-error";
+import { amountText } from "../http/decimals";
+import { readId } from "../http/fields";
+import { receiptOf } from "../invoice-payments/receipt";
+import { paymentCode, readInvoice, stands } from "../invoices/record";
+import { partiesOf } from "../issued/versions";
+import { noteOpened } from "../links/link";
+import { openLink } from "../links/public";
+import { answerPdf } from "../pdf/answer";
+import { documentOf } from "../pdf/from-invoice";
+import { readPictureHeader } from "../pictures/header";
+
+type Services = { db: Kysely<Schema>; now: () => Date };
+
+/** The extension "links": an invoice for whoever has its address, without a login. */
+export function publicInvoiceRoutes({ db, now }: Services): Hono {
+  return new Hono()
+    .get("/public/invoices/:token", (c) => answerInvoice(c, db))
+    .get("/public/invoices/:token/pdf", (c) => answerInvoicePdf(c, db))
+    .get("/public/invoices/:token/logo", (c) => answerLogo(c, db))
+    .get("/public/invoices/:token/receipts/:file{\\d+\\.pdf}", (c) => answerReceipt(c, db))
+    .post("/public/invoices/:token/opened", (c) => answerOpened(c, db, now));
+}
+
+async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
+  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const record = await readInvoice(books, invoiceId);
+  const { logo, ...document } = await documentOf(books, record);
+  const { invoice } = record;
+  return c.json({
+    invoice: {
+      business_id: invoice.company_id,
+      status: invoice.status,
+      date: invoice.date,
+      due_date: invoice.due_date,
+      balance: amountText(invoice.balance),
+      language: await languageOf(books, invoice),
+      logo: sizeOf(logo),
+      pay: paymentCode(record),
+      receipts: record.payments.filter(stands).map(({ id, date, method_name, amount }) => ({
+        ...{ id, date, method_name },
+        amount: amountText(amount),
+      })),
+      credit_notes: record.creditNotes.filter(isStanding).map(({ no, date, total }) => ({
+        ...{ no, date },
+        amount: amountText(total),
+      })),
+      document,
+    },
+  });
+}
+
+/** For the page to keep room for it; null for none. */
+function sizeOf(logo: Uint8Array | null): { width: number; height: number } | null {
+  const header = logo && readPictureHeader(logo);
+  return header && { width: header.width, height: header.height };
+}
+
+async function languageOf(books: CompanyBooks, { contact_id }: { contact_id: number }) {
+  const contact = await books
+    .selectFrom("contacts")
+    .select("language")
+    .where("id", "=", contact_id)
+    .executeTakeFirst();
+  return contact?.language ?? "en";
+}
+
+async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
+  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const document = await documentOf(books, await readInvoice(books, invoiceId));
+  return answerPdf(document, document.no, askerOf(c, books));
+}
+
+/** The one that stands on the invoice. */
+async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
+  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const { invoice } = await readInvoice(books, invoiceId);
+  const { logo } = (await partiesOf(books, invoice)).seller;
+  if (!logo) throw notFound("logo");
+  return new Response(new Uint8Array(logo), {
+    headers: { "content-type": "image/png", "cache-control": "private, no-store" },
+  });
+}
+
+/** Of a payment of this invoice; one that was undone has none for its customer. */
+async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
+  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const paymentId = readId(c.req.param("file")?.replace(/\.pdf$/, ""));
+  const receipt = await receiptOf(books, { invoiceId, paymentId, size: "a4" });
+  if (receipt.payment.undoneOn !== "") throw notFound("payment");
+  return answerPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
+}
+
+/** What is drawn takes the company's turn among the strangers, and none of its owner's. */
+function askerOf(c: Context, { companyId }: CompanyBooks) {
+  return { accountId: -companyId, signal: c.req.raw.signal };
+}
+
+async function answerOpened(c: Context, db: Kysely<Schema>, now: () => Date): Promise<Response> {
+  await db.transaction().execute(async (transaction) => {
+    const { books, linkId } = await openLink(transaction, c.req.param("token"));
+    await noteOpened(books, linkId, now());
+  });
+  return c.json({});
+}
