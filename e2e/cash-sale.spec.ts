@@ -128,7 +128,7 @@ test("price, discount, a typed line and change, all on the receipt", async ({ pa
   if (hasScript()) await expect(name).toBeFocused();
   await name.fill("Gift wrapping 礼品包装");
   await page.getByLabel("Unit price of line 2 (RM)").fill("47.96");
-  await page.getByLabel("Tax code of line 2").selectOption({ label: "SV-8 8%" });
+  await page.getByLabel("Tax code of line 2").selectOption({ label: "Service tax 8%" });
   await page.getByLabel("Cash given (RM)").fill("100");
   if (!hasScript()) await page.getByRole("button", { name: "Show change" }).click();
   // 36.00 and 51.80, rounded to what coins there are.
@@ -137,7 +137,7 @@ test("price, discount, a typed line and change, all on the receipt", async ({ pa
   await take(page, "RM 87.80").click();
   await expect(receipt(page)).toBeVisible();
   const main = page.getByRole("main");
-  for (const words of ["Chipped", "10% off", "Gift wrapping 礼品包装", "SV-8 8%"])
+  for (const words of ["Chipped", "10% off", "Gift wrapping 礼品包装", "Service tax 8%"])
     await expect(main).toContainText(words);
   await expect(main.getByText("Cash given").locator("..")).toContainText("100.00");
   await expect(main.getByText("Change").locator("..")).toContainText("12.20");

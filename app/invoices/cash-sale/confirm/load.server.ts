@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { taxLabel } from "../../../../money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
 import { MALAYSIA } from "~/lib/countries";
 import { readTaxOffer } from "~/models/business/lacks.server";
@@ -103,6 +104,6 @@ export async function readSaleContext(session: Session) {
     methods,
     /** Where a line that is typed freely is earned. */
     accounts: categories.filter(({ items }) => items.length > 0),
-    taxCodes: tax_codes.map(({ id, code, rate }) => ({ id, label: `${code} ${rate}%` })),
+    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
   };
 }
