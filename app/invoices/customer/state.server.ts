@@ -36,7 +36,7 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
   const priced = (figure: string) => withSymbol(currency.symbol, figure);
   const early = isPart
     ? { word: words.partPaid, tone: "pending" as const }
-    : { word: words.stillToPay, tone: "approved" as const };
+    : { word: words.toPay, tone: "approved" as const };
   return {
     status: isLate ? { word: words.late(daysFrom(day, today)), tone: "overdue" } : early,
     headline: words.owed({

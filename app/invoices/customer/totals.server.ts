@@ -20,7 +20,7 @@ export function totalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
     row(words.total, priced(totals.total), true),
     ...(isAny(totals.rounding) ? [row(words.rounding, totals.rounding)] : []),
     ...creditRows(invoice, words),
-    ...(isAny(totals.paid) ? [row(words.paidSoFar, takenOff(totals.paid))] : []),
+    ...(isAny(totals.paid) ? [row(words.paidRow, takenOff(totals.paid))] : []),
     ...balanceRow(invoice, words),
   ];
 }

@@ -38,7 +38,7 @@ it("goes down to what is left, with a minus before what is taken off", () => {
     "Total: RM 108.02",
     "Rounding: -0.02",
     "Credit note CN-0001, 3 Nov 2026: -20.00",
-    "Paid so far: -40.00",
+    "Paid: -40.00",
     "Still to pay: RM 48.00",
   ]);
 });

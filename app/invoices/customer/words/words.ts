@@ -7,7 +7,7 @@ export type Words = {
   title: (of: { no: string; business: string }) => string;
   invoice: string;
   taxInvoice: string;
-  stillToPay: string;
+  toPay: string;
   partPaid: string;
   late: (days: number) => string;
   isPaid: string;
@@ -37,7 +37,7 @@ export type Words = {
   total: string;
   rounding: string;
   creditNote: (of: { no: string; date: string }) => string;
-  paidSoFar: string;
+  paidRow: string;
   left: string;
   back: string;
   howToPay: string;
