@@ -1,6 +1,7 @@
 import { checkFields } from "~/forms/validate.server";
 import type { Session } from "~/server/session/record.server";
 import { requireDraft } from "../../choosers/draft-selection.server";
+import { LABELS } from "../../form/labels";
 import { detailsFields } from "./schema";
 
 /** The title, the number and the memo of the draft in the address; with `?check` what they lack. */
@@ -9,5 +10,5 @@ export async function loadInvoiceDetails(session: Session, request: Request) {
   const { title, no, memo } = draft.form;
   const typed = { title, no, memo };
   const isChecked = new URL(request.url).searchParams.has("check");
-  return { typed, errors: isChecked ? checkFields(detailsFields, typed) : null };
+  return { typed, labels: LABELS, errors: isChecked ? checkFields(detailsFields, typed) : null };
 }

@@ -6,7 +6,6 @@ import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, TextField, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
-import { LABELS } from "../../form/labels";
 import type { actOnInvoiceDetails } from "./act.server";
 import type { loadInvoiceDetails } from "./load.server";
 
@@ -25,12 +24,12 @@ export function InvoiceDetailsPage() {
       <div className="grid gap-4 p-4">
         <ErrorSummary
           errors={errors}
-          labels={LABELS}
+          labels={kept.labels}
           fault={hasConnectionError(answer) ? CONNECTION_ERROR : null}
         />
         <RequiredHint />
         <Field
-          label={LABELS.title}
+          label={kept.labels.title}
           isRequired
           hint="Printed above the lines, such as Catering for the opening"
           name="title"
@@ -39,7 +38,7 @@ export function InvoiceDetailsPage() {
           maxLength={200}
         />
         <Field
-          label={LABELS.no}
+          label={kept.labels.no}
           isRequired
           name="no"
           defaultValue={no}
@@ -48,7 +47,7 @@ export function InvoiceDetailsPage() {
           autoComplete="off"
         />
         <TextField
-          label={LABELS.memo}
+          label={kept.labels.memo}
           name="memo"
           rows={4}
           defaultValue={memo}

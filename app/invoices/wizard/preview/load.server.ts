@@ -14,6 +14,7 @@ import type { FormContext } from "../../form/context.server";
 import { canSend } from "../../form/can-send.server";
 import { isAsStored } from "../../form/is-as-stored.server";
 import { saveQuestions } from "../../form/save-questions";
+import { LABELS } from "../../form/labels";
 import { toInput } from "../../form/input.server";
 import { showPdf } from "../../pdf/shown.server";
 import { readCheckedDraft } from "../checked-draft.server";
@@ -39,6 +40,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     letterhead: await readLetterhead(session),
     template,
     errors,
+    labels: LABELS,
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
     lacks: await listLacks(session, invoicePaths.invoicePreview({ draft: context.name })),
   };

@@ -8,7 +8,6 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
-import { LABELS } from "../../form/labels";
 import { InvoiceLacks } from "../../invoice-lacks";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
@@ -36,7 +35,7 @@ export function InvoicePreviewPage() {
         value={answer && !hasConnectionError(answer) ? answer.revision : revision}
       />
       <div className="grid grid-cols-1 gap-6 p-4">
-        <Problems draft={name} errors={loaded.errors} answer={answer} />
+        <Problems draft={name} {...loaded} answer={answer} />
         <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
@@ -103,17 +102,22 @@ function Done({ opens, isUnchanged, isMain }: DoneProps) {
 
 type Answer = InvoiceAnswer | ConnectionErrorAnswer | undefined;
 
-type ProblemsProps = { draft: DraftName; errors: Record<string, string>; answer: Answer };
+type ProblemsProps = {
+  draft: DraftName;
+  errors: Record<string, string>;
+  labels: Record<string, string>;
+  answer: Answer;
+};
 
 /** What the invoice lacks, each with the way to its field, or why Done did not write it. */
-function Problems({ draft, errors, answer }: ProblemsProps) {
+function Problems({ draft, errors, labels, answer }: ProblemsProps) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   if (Object.keys(errors).length > 0)
     return (
       <ErrorSummary
         fault={null}
         errors={errors}
-        labels={LABELS}
+        labels={labels}
         addressOf={(field) => placeOfField(draft, field)}
       />
     );
