@@ -56,7 +56,7 @@ test("an invoice is paid in two parts, and the second is undone", async ({ page 
 
   await recordPayment(page, { "Payment method": "Bank Transfer" });
   await expectState(page, "Paid");
-  await expect(main).toContainText("RM 0.00 still to pay of 100.00");
+  await expect(main).toContainText("RM 100.00 paid");
   await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
 
   await page.getByRole("button", { name: /^Undo payment of RM 68.50/ }).click();

@@ -82,11 +82,14 @@ export async function loadInvoice(session: Session, request: Request, id: string
 
 /** The one figure, and what it is. */
 function headline(
-  { status, balance, amount }: InvoiceRecord,
+  { status, balance, amount, credited }: InvoiceRecord,
   { toGiveBack }: { toGiveBack: string },
 ): { figure: string; ofFigure: string } {
   if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), ofFigure: "" };
   if (toGiveBack) return { figure: toGiveBack, ofFigure: "to give back to the customer" };
+  // What was credited is not paid: then it says what is left.
+  if (status === INVOICE_STATUS.received && !credited)
+    return { figure: formatAmount(amount), ofFigure: "paid" };
   const ofFigure = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
   return { figure: formatAmount(balance), ofFigure };
 }
