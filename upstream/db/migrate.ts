@@ -27,6 +27,7 @@ import * as interruptedMails from "./migrations/0025_interrupted_mails";
 import * as pinRequests from "./migrations/0026_pin_requests";
 import * as passwordGiven from "./migrations/0027_password_given";
 import * as confirmedEmails from "./migrations/0028_confirmed_emails";
+import * as sentPapers from "./migrations/0031_sent_papers";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   "0026_pin_requests": pinRequests,
   "0027_password_given": passwordGiven,
   "0028_confirmed_emails": confirmedEmails,
+  "0031_sent_papers": sentPapers,
 };
 
 /**
