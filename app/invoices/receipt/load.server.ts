@@ -4,6 +4,7 @@ import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
+import { invoicePaths } from "../paths";
 import { showPayment } from "../view/show-payment.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
@@ -17,8 +18,12 @@ export async function loadReceipt(
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
   const baseSymbol = await readBaseSymbol(session);
+  const offered = await extensions();
+  const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
-    sellsForCash: (await extensions()).includes("cash_sale"),
+    sellsForCash: offered.includes("cash_sale"),
+    /** Blank where the API sends none, and for what was undone. */
+    sendAt: canSend && !payment.reversed_on ? invoicePaths.sendReceipt(id, paymentId) : "",
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
     payment: showPayment(payment, invoice, baseSymbol),

@@ -8,7 +8,7 @@ import { PageLink } from "~/ui/page-link";
 
 /** What a payer gets, to be shown or printed. */
 export function ReceiptPage() {
-  const { business, details, payment, sellsForCash } = useLoaderData<typeof loadReceipt>();
+  const { business, details, payment, sellsForCash, sendAt } = useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
@@ -35,6 +35,11 @@ export function ReceiptPage() {
         {sellsForCash ? (
           <PageLink className="button button-main flex-1" to={paths.cashSale()}>
             New cash sale
+          </PageLink>
+        ) : null}
+        {sendAt ? (
+          <PageLink className="button flex-1" to={sendAt}>
+            Send
           </PageLink>
         ) : null}
         <a className="button flex-1" href={invoicePaths.receiptPdf(details.id, payment.id)}>

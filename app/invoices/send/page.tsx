@@ -5,30 +5,39 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
-import type { loadSend } from "./load.server";
+import { Choices } from "./choices";
+import { LateInvoices } from "./late-invoices";
 import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
 import { NoteReminder } from "./note-reminder";
 import { Paper } from "./paper";
-import { ReminderTones } from "./reminder-tones";
 import { SendDraft } from "./send-draft";
 import { SentSoFar } from "./sent-so-far";
+import type { loadMessage } from "./load-message.server";
+import type { loadSend } from "./subjects/invoice.server";
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
 /** Hands an invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
-export function SendPage() {
+export function SendInvoicePage() {
   const loaded = useLoaderData<typeof loadSend>();
-  return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendIssued loaded={loaded} />;
+  return loaded.isDraft ? <SendDraft draft={loaded} /> : <Send loaded={loaded} />;
 }
 
-function SendIssued({ loaded }: { loaded: Loaded }) {
+/** Hands over whatever else goes to a customer, in the same ways. */
+export function SendPage() {
+  return <Send loaded={useLoaderData<typeof loadMessage>()} />;
+}
+
+function Send({ loaded }: { loaded: Loaded }) {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
   const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
-  const { contactName, no, left, address, hasMails, tone } = loaded;
+  const { contactName, about, pdf, link, late, hasMails, tone } = loaded;
+  // Without a link of its own the words say all.
+  const hasWays = link ? link.address !== "" : late?.invoices.length !== 0;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={fault} errors={errors} labels={LABELS} />
@@ -42,28 +51,28 @@ function SendIssued({ loaded }: { loaded: Loaded }) {
       ) : null}
       <p>
         <span className="block font-medium">{contactName}</span>
-        <span className="block text-sm text-quiet">{no}</span>
-        <span className="block text-sm text-quiet">{left}</span>
+        {about.map((line) => (
+          <span key={line} className="block break-words text-sm text-quiet">
+            {line}
+          </span>
+        ))}
       </p>
-      {loaded.canRemind ? <ReminderTones loaded={loaded} /> : null}
-      {address ? null : <NoLink loaded={loaded} />}
-      {loaded.isThisDeviceAlone && address ? (
-        <p className="notice">
-          The link opens on this computer alone: customers cannot reach it. Send the PDF with your
-          message.
-        </p>
-      ) : null}
-      {address || hasMails ? (
+      <Choices loaded={loaded} />
+      {link && !link.address ? <NoLink loaded={loaded} isThere={link.isThere} /> : null}
+      {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
+      {hasWays || (hasMails && link) ? (
         <MessageForm
           // What is proposed otherwise is another message.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
           shown={{ form, errors, isBusy, number }}
+          hasWays={hasWays}
         />
       ) : null}
-      <Paper pdf={loaded.pdf} name={no} />
-      {tone && address ? <NoteReminder loaded={loaded} /> : null}
-      {address ? <CustomerLink loaded={loaded} /> : null}
+      {pdf ? <Paper pdf={pdf.href} name={pdf.name} /> : null}
+      {tone && hasWays ? <NoteReminder loaded={loaded} /> : null}
+      {late && late.invoices.length > 0 ? <LateInvoices loaded={loaded} late={late} /> : null}
+      {link?.address ? <CustomerLink loaded={loaded} link={link} /> : null}
       <SentSoFar loaded={loaded} />
     </div>
   );

@@ -74,7 +74,7 @@ function Day({
   );
 }
 
-function Shown({ shown: { sections, pdf } }: { shown: NonNullable<Loaded["shown"]> }) {
+function Shown({ shown: { sections, pdf, sendAt } }: { shown: NonNullable<Loaded["shown"]> }) {
   return (
     <>
       {sections.length === 0 ? (
@@ -83,7 +83,12 @@ function Shown({ shown: { sections, pdf } }: { shown: NonNullable<Loaded["shown"
       {sections.map((section) => (
         <StatementTable key={section.code} section={section} />
       ))}
-      <p className="no-print flex gap-3">
+      <p className="no-print flex flex-wrap gap-3">
+        {sendAt ? (
+          <PageLink className="button button-main flex-1" to={sendAt}>
+            Send
+          </PageLink>
+        ) : null}
         <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
           Open PDF
         </a>
