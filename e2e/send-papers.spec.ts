@@ -103,7 +103,7 @@ test("a credit note goes to its customer, until it is void", async ({ page }) =>
   await main(page).getByRole("link", { name: "Send" }).click();
   await page.getByRole("button", { name: "Create link" }).click();
   await expect(message(page)).toHaveValue(
-    /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\./,
+    /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\.\n.*\/i\/[\w-]{22}$/,
   );
   const to = `akaun-${randomUUID()}@pelanggan.test`;
   await mailTwice(page, to);
@@ -116,8 +116,13 @@ test("a credit note goes to its customer, until it is void", async ({ page }) =>
   );
   await shop.call("POST", `/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
   await page.getByRole("button", { name: "Send email" }).click();
-  await expect(main(page).getByRole("link", { name: "Send" })).toHaveCount(0);
+  await expect(main(page).getByRole("alert")).toContainText("This credit note is void");
+  await open(page, `/credit_note/${id}/send`);
+  await expect(main(page).getByText("This credit note is void")).toBeVisible();
+  await expect(message(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the credit note" }).click();
   await expect(page.getByText("Voided on")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Send" })).toHaveCount(0);
 });
 
 test("a statement goes with its days, in words without a link", async ({ page }) => {

@@ -38,6 +38,8 @@ type Sent = {
   /** The invoices that a reminder names; null for all else. */
   late: LateShown | null;
   canRemind: boolean;
+  /** Why there is nothing to be sent; blank while there is. */
+  closed: string;
   propose: (facts: Facts) => { subject: string; text: string };
 };
 
@@ -83,6 +85,7 @@ export async function loadMessage(session: Session, request: Request, sent: Sent
     number: readPhone(form.phone, session.countryId),
     contactName: sent.contactName,
     about: sent.about.filter(Boolean),
+    closed: sent.closed,
     pdf: sent.pdf,
     tone: sent.tone,
     choices: sent.choices,

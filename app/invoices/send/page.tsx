@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useShortForm } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -32,15 +33,12 @@ export function SendPage() {
 
 function Send({ loaded }: { loaded: Loaded }) {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
-  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const shown = useShortForm(answer, loaded.form);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
-  const { contactName, about, pdf, link, late, hasMails, tone } = loaded;
-  // Without a link of its own the words say all.
-  const hasWays = link ? link.address !== "" : late?.invoices.length !== 0;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
-      <ErrorSummary fault={fault} errors={errors} labels={LABELS} />
+      <ErrorSummary fault={shown.fault} errors={shown.errors} labels={LABELS} />
       {isLinkSent ? (
         <Notice>
           <p>
@@ -50,30 +48,47 @@ function Send({ loaded }: { loaded: Loaded }) {
         </Notice>
       ) : null}
       <p>
-        <span className="block font-medium">{contactName}</span>
-        {about.map((line) => (
+        <span className="block font-medium">{loaded.contactName}</span>
+        {loaded.about.map((line) => (
           <span key={line} className="block break-words text-sm text-quiet">
             {line}
           </span>
         ))}
       </p>
+      {loaded.closed ? (
+        <p className="notice">{loaded.closed}</p>
+      ) : (
+        <Ways loaded={loaded} shown={{ ...shown, number }} />
+      )}
+      <SentSoFar loaded={loaded} />
+    </div>
+  );
+}
+
+type WaysProps = { loaded: Loaded; shown: ComponentProps<typeof MessageForm>["shown"] };
+
+function Ways({ loaded, shown }: WaysProps) {
+  const { pdf, link, late, hasMails, tone } = loaded;
+  // Without a link of its own the words say all.
+  const hasWays = link === null || link.address !== "";
+  return (
+    <>
       <Choices loaded={loaded} />
       {link && !link.address ? <NoLink loaded={loaded} isThere={link.isThere} /> : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
-      {hasWays || (hasMails && link) ? (
+      {hasWays || hasMails ? (
         <MessageForm
           // What is proposed otherwise is another message.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
-          shown={{ form, errors, isBusy, number }}
           hasWays={hasWays}
+          shown={shown}
         />
       ) : null}
       {pdf ? <Paper pdf={pdf.href} name={pdf.name} /> : null}
       {tone && hasWays ? <NoteReminder loaded={loaded} /> : null}
-      {late && late.invoices.length > 0 ? <LateInvoices loaded={loaded} late={late} /> : null}
+      {late ? <LateInvoices loaded={loaded} late={late} /> : null}
       {link?.address ? <CustomerLink loaded={loaded} link={link} /> : null}
-      <SentSoFar loaded={loaded} />
-    </div>
+    </>
   );
 }

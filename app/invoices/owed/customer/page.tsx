@@ -40,7 +40,7 @@ export function CustomerPage() {
       )}
       <div className="grid gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
-        <span className="flex flex-1 gap-3">
+        <div className="flex flex-1 gap-3">
           {customer.isLate ? (
             <RemindButton
               {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
@@ -54,7 +54,7 @@ export function CustomerPage() {
           <PageLink className="button flex-1" to={customer.editAt}>
             Edit
           </PageLink>
-        </span>
+        </div>
       </div>
       {customer.last ? (
         <SameAgainButton

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../money/money";
 import { showDate } from "~/lib/dates";
 import { readCreditNote } from "~/models/credit-notes/record.server";
@@ -24,9 +23,6 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
   await requireExtension("credit_notes");
   await requireExtension("links");
   const note = await readCreditNote(session, noteId);
-  const sending = creditNoteSending(noteId);
-  // What was taken back is read, and no longer sent.
-  if (note.voided_on) throw redirect(sending.back);
   const facts = {
     contact: note.contact_name,
     no: note.no,
@@ -34,7 +30,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     amount: formatMoney(note.currency.symbol, note.amount),
   };
   return loadMessage(session, request, {
-    sending,
+    sending: creditNoteSending(noteId),
     contactId: note.contact_id,
     contactName: note.contact_name,
     about: [
@@ -44,6 +40,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
     links: "The link",
+    closed: note.voided_on ? "This credit note is void: there is nothing to be sent." : "",
     ...{ tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };

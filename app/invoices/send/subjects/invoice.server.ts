@@ -60,6 +60,7 @@ export async function loadSend(session: Session, request: Request, id: string) {
     choices: canRemind ? choicesOf(id, tone) : [],
     late: null,
     canRemind,
+    closed: "",
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };
       if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };

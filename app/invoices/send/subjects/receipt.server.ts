@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../money/money";
 import { showDate } from "~/lib/dates";
 import { readLink } from "~/models/invoices/link.server";
@@ -30,9 +29,6 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
   const invoice = await readOrShowDeleted(session, ids.id);
   const payment = invoice.payments.find((each) => each.id === ids.paymentId);
   if (!payment) throw notFound();
-  const sending = receiptSending(ids);
-  // What was taken back is read, and no longer sent.
-  if (payment.reversed_on) throw redirect(sending.back);
   const { symbol } = invoice.currency;
   const facts = {
     contact: invoice.contact_name,
@@ -42,7 +38,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
   };
   return loadMessage(session, request, {
-    sending,
+    sending: receiptSending(ids),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],
@@ -52,6 +48,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
     },
     link: await readLink(session, ids.id),
     links: "The link",
+    closed: payment.reversed_on ? "This payment was undone: there is no receipt to be sent." : "",
     ...{ tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, ...rest }) => {
       const all = { ...facts, ...rest };

@@ -51,14 +51,13 @@ export async function loadReminder(session: Session, request: Request, contactId
     contactName: late.contact.name,
     about: facts.count
       ? [`${facts.sums.join(", ")} overdue · ${pluralize(facts.count, "invoice")}`]
-      : ["Nothing is overdue: there is nothing to remind of."],
+      : [],
+    closed: facts.count ? "" : "Nothing is overdue: there is nothing to remind of.",
     pdf: null,
     link: "none",
     links: "The links",
     tone,
-    choices: facts.count
-      ? [toneChoice((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)]
-      : [],
+    choices: [toneChoice((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)],
     late: showLate(late, today),
     canRemind: true,
     propose: ({ words, business }) => {
