@@ -32,10 +32,13 @@ async function customerAt(shop: Shop): Promise<string> {
 async function mailTwice(page: Page, to: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(to);
   const form = page.locator("#message");
-  const fields = await form.evaluate((element) => [
-    ...new FormData(element as HTMLFormElement).entries(),
-  ]);
-  const posted = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  const fields = await form.evaluate((element) =>
+    [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : "",
+    ]),
+  );
+  const posted = new URLSearchParams(fields);
   posted.set("intent", "mail");
   const answers = await Promise.all(
     [1, 2].map(() =>
@@ -261,4 +264,35 @@ test("a customer is reminded as WhatsApp opens", { tag: "@script" }, async ({ pa
   await expect(
     main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
   ).toHaveCount(1);
+});
+
+test("what is pressed again after an answer was lost is done once", async ({ page }) => {
+  const shop = await openWith(page, ...LATE);
+  const at = await customerAt(shop);
+  await open(page, `${at}/remind`);
+  const lose = () => shop.fault({ kind: "drop-after", method: "POST", path: "/contacts" });
+  const press = async (name: string) => {
+    await lose();
+    await main(page).getByRole("button", { name }).click();
+    await expect(main(page).getByRole("alert")).toContainText("Connection Error");
+    const again = main(page).getByRole("button", { name });
+    // What was done meanwhile may be seen already.
+    if (await again.isVisible()) await again.click();
+  };
+  await press("Make the links");
+  await expect(main(page).getByText("no link")).toHaveCount(0);
+  await open(page, `${at}/remind`);
+  await main(page).getByText("Already reminded? Note it").click();
+  await press("Note the reminder");
+  await expect(page.getByText("The reminder is noted.")).toBeVisible();
+  await open(page, `${at}/remind`);
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await page.getByLabel("Email", { exact: true }).fill(to);
+  await press("Send email");
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
+  await expectOneMail(to);
+  await open(page, `${at}/remind`);
+  await expect(
+    main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
+  ).toHaveCount(2);
 });

@@ -3,10 +3,24 @@ import { PostForm } from "~/ui/post-form";
 import { MAKE_LINKS } from "./intent";
 import type { Loaded } from "./loaded";
 
-type Props = { loaded: Loaded; late: NonNullable<Loaded["late"]> };
+type Late = NonNullable<Loaded["late"]>;
 
-/** What a customer is reminded of; links that are missing are made by a press. */
-export function LateInvoices({ loaded: { companyId, form }, late }: Props) {
+/** Links that are missing are made by a press. */
+export function LateLinks({ companyId, form }: Loaded) {
+  return (
+    <PostForm className="grid gap-3">
+      <p>The customer gets a link to each invoice, with what is left and how to pay it.</p>
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={companyId} />
+      <button name="intent" value={MAKE_LINKS} className="button button-main w-full">
+        Make the links
+      </button>
+    </PostForm>
+  );
+}
+
+/** What a customer is reminded of. */
+export function LateInvoices({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid gap-3">
       <h2 id="late" className="text-base">
@@ -28,16 +42,6 @@ export function LateInvoices({ loaded: { companyId, form }, late }: Props) {
         ))}
       </ul>
       {late.more ? <p className="text-sm text-quiet">{late.more}</p> : null}
-      {late.lacksLinks ? (
-        <PostForm className="grid gap-3">
-          <p>The customer gets a link to each invoice, with what is left and how to pay it.</p>
-          <input type="hidden" name="key" value={form.key} />
-          <input type="hidden" name="company" value={companyId} />
-          <button name="intent" value={MAKE_LINKS} className="button w-full">
-            Make the links
-          </button>
-        </PostForm>
-      ) : null}
     </section>
   );
 }

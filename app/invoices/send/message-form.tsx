@@ -89,7 +89,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
 
 /** What the phone opens with the message in it. */
 function Ways({
-  loaded: { tone, hasMails, companyId, pdf },
+  loaded: { tone, hasMails, companyId, pdf, late },
   typed,
   number,
 }: {
@@ -117,7 +117,7 @@ function Ways({
         </p>
       ) : (
         <a
-          className="button button-main"
+          className={late?.lacksLinks ? "button" : "button button-main"}
           {...link("whatsapp")}
           target="_blank"
           rel="noreferrer"

@@ -7,7 +7,7 @@ import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
 import { Choices } from "./choices";
-import { LateInvoices } from "./late-invoices";
+import { LateInvoices, LateLinks } from "./late-invoices";
 import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
@@ -71,10 +71,13 @@ function Ways({ loaded, shown }: WaysProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
   // Without a link of its own the words say all.
   const hasWays = link === null || link.address !== "";
+  // With the key of what was refused or not answered: pressed again, it is done once.
+  const again = { ...loaded, form: shown.form };
   return (
     <>
       <Choices loaded={loaded} />
-      {link && !link.address ? <NoLink loaded={loaded} isThere={link.isThere} /> : null}
+      {late?.lacksLinks ? <LateLinks {...again} /> : null}
+      {link && !link.address ? <NoLink loaded={again} isThere={link.isThere} /> : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasWays || hasMails ? (
         <MessageForm
@@ -86,9 +89,9 @@ function Ways({ loaded, shown }: WaysProps) {
         />
       ) : null}
       {pdf ? <Paper pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasWays ? <NoteReminder loaded={loaded} /> : null}
-      {late ? <LateInvoices loaded={loaded} late={late} /> : null}
-      {link?.address ? <CustomerLink loaded={loaded} link={link} /> : null}
+      {tone && hasWays ? <NoteReminder loaded={again} /> : null}
+      {late ? <LateInvoices late={late} /> : null}
+      {link?.address ? <CustomerLink loaded={again} link={link} /> : null}
     </>
   );
 }

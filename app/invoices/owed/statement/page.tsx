@@ -83,18 +83,20 @@ function Shown({ shown: { sections, pdf, sendAt } }: { shown: NonNullable<Loaded
       {sections.map((section) => (
         <StatementTable key={section.code} section={section} />
       ))}
-      <p className="no-print flex flex-wrap gap-3">
+      <p className="no-print grid gap-3 sm:flex">
         {sendAt ? (
           <PageLink className="button button-main flex-1" to={sendAt}>
             Send
           </PageLink>
         ) : null}
-        <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
-          Open PDF
-        </a>
-        <a className="button flex-1" href={`${pdf}?save`}>
-          Save PDF
-        </a>
+        <span className="flex flex-1 gap-3">
+          <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
+            Open PDF
+          </a>
+          <a className="button flex-1" href={`${pdf}?save`}>
+            Save PDF
+          </a>
+        </span>
       </p>
     </>
   );
