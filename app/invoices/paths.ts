@@ -18,8 +18,6 @@ export const invoicePaths = {
     invoicePaths.pdf("receipt", partId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
     under(`${paths.invoice(invoiceId)}/receipt`, paymentId),
-  sendReceipt: (invoiceId: string, paymentId: string) =>
-    `${invoicePaths.receipt(invoiceId, paymentId)}/send`,
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
   creditNotes: (to: { q?: string; page?: number } & PeriodKept = {}) =>
@@ -27,7 +25,6 @@ export const invoicePaths = {
   payments: (to: { page?: number } & PeriodKept = {}) => withQuery("/payments", to),
   creditNote: (id: string) => under("/credit_note", id),
   voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
-  sendCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/send`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
   selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
     withQuery(`/select_contact/${to.tab ?? "customers"}`, {

@@ -9,8 +9,6 @@ export const owedPaths = {
   customer: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/customer", id), to),
   statement: (id: string, to: { from?: string; to?: string } = {}) =>
     withQuery(`${under("/customer", id)}/statement`, to),
-  sendStatement: (id: string, to: { from: string; to: string }) =>
-    withQuery(`${under("/customer", id)}/statement/send`, to),
   remind: (id: string, to: { reminder?: string; returnTo?: string | undefined } = {}) =>
     withQuery(`${under("/customer", id)}/remind`, to),
 };

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnSend } from "~/invoices/send/act.server";
-import { sendCreditNoteHeader } from "~/invoices/send/header";
+import { sendHeader } from "~/invoices/send/header";
 import { loadCreditNoteSend, creditNoteSending } from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
 export const meta = titled("Send");
 
-export const handle = sendCreditNoteHeader;
+export const handle = sendHeader("credit note");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNoteSend(session, request, id));

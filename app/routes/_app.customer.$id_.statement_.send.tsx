@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnSend } from "~/invoices/send/act.server";
-import { sendStatementHeader } from "~/invoices/send/header";
+import { sendHeader } from "~/invoices/send/header";
 import { loadStatementSend, statementSending } from "~/invoices/send/subjects/statement.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
 export const meta = titled("Send");
 
-export const handle = sendStatementHeader;
+export const handle = sendHeader("statement");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadStatementSend(session, request, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnSend } from "~/invoices/send/act.server";
-import { sendReceiptHeader } from "~/invoices/send/header";
+import { sendHeader } from "~/invoices/send/header";
 import { loadReceiptSend, receiptSending } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
 export const meta = titled("Send");
 
-export const handle = sendReceiptHeader;
+export const handle = sendHeader("receipt");
 
 export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

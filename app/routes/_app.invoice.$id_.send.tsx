@@ -7,7 +7,7 @@ import { titled } from "~/ui/title";
 
 export const meta = titled("Send");
 
-export const handle = sendHeader;
+export const handle = sendHeader("invoice");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadSend(session, request, id));

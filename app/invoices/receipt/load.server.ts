@@ -4,7 +4,7 @@ import { toDetails } from "~/models/invoices/details.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
-import { invoicePaths } from "../paths";
+import { sendPaths } from "../send/paths";
 import { showPayment } from "../view/show-payment.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
@@ -23,7 +23,7 @@ export async function loadReceipt(
   return {
     sellsForCash: offered.includes("cash_sale"),
     /** Blank where the API sends none, and for what was undone. */
-    sendAt: canSend && !payment.reversed_on ? invoicePaths.sendReceipt(id, paymentId) : "",
+    sendAt: canSend && !payment.reversed_on ? sendPaths.receipt(id, paymentId) : "",
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
     payment: showPayment(payment, invoice, baseSymbol),

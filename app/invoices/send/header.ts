@@ -1,41 +1,21 @@
-import { owedPaths } from "~/lib/owed-paths";
-import { paths } from "~/paths";
 import { backTo } from "~/ui/shell/back-to";
 import type { Screen } from "~/ui/shell/screen";
-import { invoicePaths } from "../paths";
 
-/** Of the pages that hand something over: each leads back to what it sends. */
-
-export const sendHeader: Screen = {
+/** Leads back to what is sent, whose address the page's own goes on from. */
+export const sendHeader = (what: string): Screen => ({
   title: "Send",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
-};
-
-export const sendReceiptHeader: Screen = {
-  title: "Send",
-  back: ({ params: { id = "", payment = "" } }) => ({
-    to: invoicePaths.receipt(id, payment),
-    label: "Back to the receipt",
+  back: ({ path, search }) => ({
+    to: path.replace(/\/send$/, "") + daysOf(search),
+    label: `Back to the ${what}`,
   }),
-};
+});
 
-export const sendCreditNoteHeader: Screen = {
-  title: "Send",
-  back: ({ params: { id = "" } }) => ({
-    to: invoicePaths.creditNote(id),
-    label: "Back to the credit note",
-  }),
-};
-
-export const sendStatementHeader: Screen = {
-  title: "Send",
-  back: ({ params: { id = "" }, search }) => ({
-    to: owedPaths.statement(id, { from: search.get("from") ?? "", to: search.get("to") ?? "" }),
-    label: "Back to the statement",
-  }),
-};
+/** A statement is of some. */
+function daysOf(search: URLSearchParams): string {
+  return search.has("from") ? `?${search.toString()}` : "";
+}
 
 export const remindHeader: Screen = {
   title: "Remind",
-  back: (at) => backTo(owedPaths.customer(at.params.id ?? ""), at),
+  back: (at) => backTo(at.path.replace(/\/remind$/, ""), at),
 };

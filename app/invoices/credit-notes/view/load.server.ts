@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
+import { sendPaths } from "../../send/paths";
 
 /** A credit note to be read, with the way to its invoice and to its PDF. */
 export async function loadCreditNote(session: Session, id: string) {
@@ -40,7 +41,7 @@ export async function loadCreditNote(session: Session, id: string) {
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Blank where the API sends none, and for what is void. */
-    sendAt: canSend && !note.voided_on ? invoicePaths.sendCreditNote(note.id) : "",
+    sendAt: canSend && !note.voided_on ? sendPaths.creditNote(note.id) : "",
     voidAt: note.voided_on ? "" : invoicePaths.voidCreditNote(note.id),
   };
 }

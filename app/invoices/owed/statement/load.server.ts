@@ -15,6 +15,7 @@ import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
+import { sendPaths } from "../../send/paths";
 import { readPeriod, usualPeriods } from "./period.server";
 
 /** A customer's statement of the days in the address; what is wrong with them is said beside them. */
@@ -48,7 +49,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
             sections: statement.sections.map(showSection),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
             /** Blank where the API sends none. */
-            sendAt: canSend ? owedPaths.sendStatement(id, period) : "",
+            sendAt: canSend ? sendPaths.statement(id, period) : "",
           }
         : null,
     },

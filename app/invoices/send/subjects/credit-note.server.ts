@@ -6,12 +6,13 @@ import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
 import type { Sending } from "../sending";
 
 export function creditNoteSending(noteId: string): Sending {
   return {
     of: { kind: "credit_note", noteId },
-    here: invoicePaths.sendCreditNote(noteId),
+    here: sendPaths.creditNote(noteId),
     back: invoicePaths.creditNote(noteId),
     toldBy: "The history of its invoice",
   };

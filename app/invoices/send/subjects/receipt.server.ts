@@ -8,6 +8,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
 import { readOrShowDeleted } from "../../read-or-show-deleted.server";
 import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
 import type { Sending } from "../sending";
 
 type Ids = { id: string; paymentId: string };
@@ -15,7 +16,7 @@ type Ids = { id: string; paymentId: string };
 export function receiptSending({ id, paymentId }: Ids): Sending {
   return {
     of: { kind: "receipt", invoiceId: id, paymentId },
-    here: invoicePaths.sendReceipt(id, paymentId),
+    here: sendPaths.receipt(id, paymentId),
     back: invoicePaths.receipt(id, paymentId),
     toldBy: "The history of its invoice",
   };

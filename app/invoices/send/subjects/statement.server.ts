@@ -10,6 +10,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { readPeriod } from "../../owed/statement/period.server";
 import { invoicePaths } from "../../paths";
 import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
 import type { Sending } from "../sending";
 
 /** Of the days in the address; what is wrong with them is said by the statement itself. */
@@ -20,7 +21,7 @@ export function statementSending(session: Session, request: Request, contactId: 
   if (!period) throw redirect(owedPaths.statement(contactId, typed));
   return {
     of: { kind: "statement", contactId, ...period },
-    here: owedPaths.sendStatement(contactId, period),
+    here: sendPaths.statement(contactId, period),
     back: owedPaths.statement(contactId, period),
     toldBy: "Its page 'Send'",
   };
