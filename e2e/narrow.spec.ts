@@ -177,18 +177,21 @@ test(
     const creditNoteId = await repeatAndCredit(shop, ofWord?.id ?? 0);
     await shop.changeElsewhere(unpaid?.id ?? 0, { memo: LONG.replaceAll(" ", "") });
     const contactId = (await shop.contacts())[0]?.id;
+    const receipt = `/receipt/${await paymentIdOf(shop, invoice?.id)}`;
     const ofRecords = [
-      ...["", "/payment", `/receipt/${await paymentIdOf(shop, invoice?.id)}`].map(
+      ...["", "/payment", receipt, `${receipt}/send`].map(
         (screen) => `/invoice/${invoice?.id}${screen}`,
       ),
       ...["", "/send", "/repeat", "/void", "/versions"].map(
         (screen) => `/invoice/${unpaid?.id}${screen}`,
       ),
-      ...["", "/statement"].map((screen) => `/customer/${contactId}${screen}`),
+      ...["", "/statement", "/statement/send", "/remind"].map(
+        (screen) => `/customer/${contactId}${screen}`,
+      ),
       `/edit_business/${contactId}`,
       `/cash_sale/confirm?item=${product?.id}`,
       `/invoice/${ofWord?.id}`,
-      `/credit_note/${creditNoteId}`,
+      ...["", "/send"].map((screen) => `/credit_note/${creditNoteId}${screen}`),
     ];
     for (const address of [...SCREENS, ...ofRecords]) await expectNarrow(page, address);
     await shop.changeElsewhere(unpaid?.id ?? 0, "delete");

@@ -43,7 +43,7 @@ test("who owes me leads to the customer, and on to their statement", async ({ pa
     "href",
     "https://wa.me/60312345678",
   );
-  await rows.nth(1).getByRole("link", { name: "Remind" }).click();
+  await rows.nth(1).getByRole("button", { name: "Remind" }).click();
   await expect(main).toContainText("SGD-1");
   await open(page, "/contacts/all");
   await page.getByRole("button", { name: "Menu" }).click();

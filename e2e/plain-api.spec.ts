@@ -50,6 +50,12 @@ test(
     const credits = [`${own}/credit`, "/credit_notes", "/credit_note/1", "/credit_note/1/void"];
     const kept = [`${own}/send`, `${own}/void`, `${own}/versions`, "/deleted_invoices"];
     const owed = ["/owed", `/customer/${contactId}`, `/customer/${contactId}/statement`];
+    const sent = [
+      `${own}/receipt/1/send`,
+      "/credit_note/1/send",
+      `/customer/${contactId}/statement/send`,
+      `/customer/${contactId}/remind`,
+    ];
     const payments = [`${own}/payment`, `${own}/receipt/1`, "/cash_sale", "/payments"];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     const again = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
@@ -61,6 +67,7 @@ test(
       ...credits,
       ...kept,
       ...owed,
+      ...sent,
       version,
       "/business",
     ]) {

@@ -224,20 +224,40 @@ test("an invoice goes to its customer by WhatsApp", SCRIPT, async ({ page, conte
   expect(finger.taps).toBe(4);
 });
 
-test("who is late is reminded", SCRIPT, async ({ page, context }) => {
+test("who is late is reminded of all that is late", SCRIPT, async ({ page, context }) => {
   const finger = new Finger();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Overdue" }));
-  await finger.press(main(page).getByRole("link", { name: "Remind" }));
-  await finger.press(button(page, "Create link"));
+  await finger.press(main(page).getByRole("button", { name: "Remind" }));
+  await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
   const [opened] = await Promise.all([
     context.waitForEvent("page"),
     finger.press(main(page).getByRole("link", { name: /^WhatsApp/ })),
   ]);
   expect(opened.url()).toContain("https://wa.me/");
-  expect(finger.taps).toBe(4);
+  expect(finger.taps).toBe(3);
+  await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+});
+
+test("who is late is reminded, which is noted by hand", async ({ page }) => {
+  const finger = new Finger();
+  await openInvoices(page, tinyInvoice(LATE));
+  await open(page, "/");
+  await finger.press(main(page).getByRole("link", { name: "Overdue" }));
+  await finger.press(main(page).getByRole("button", { name: "Remind" }));
+  await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
+  // It would open WhatsApp in another window, and say nothing of it.
+  await expect(main(page).getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  finger.taps += 1;
+  await finger.press(main(page).getByText("Already reminded? Note it"));
+  await finger.press(button(page, "Note the reminder"));
+  await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+  expect(finger.taps).toBe(5);
 });
 
 test("the same again for a customer", SCRIPT, async ({ page }) => {

@@ -32,7 +32,7 @@ import { issuedRoutes } from "./routes/issued";
 import { linkSecret } from "./links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
-import { InvoiceMails } from "./messages/invoice-mails";
+import { CustomerMails } from "./messages/customer-mails";
 import { mailRules, type MailRules } from "./messages/mail-rules";
 import { keepSettlingLostMails } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
@@ -94,7 +94,7 @@ export async function createUpstream(
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = mailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
-  const mails = new InvoiceMails({ db, now, send, brand });
+  const mails = new CustomerMails({ db, now, send, brand });
   const stopSettling = await keepSettlingLostMails(db, now, {
     isShared: settings.databaseUrl !== undefined,
   });
@@ -130,7 +130,7 @@ type Services = {
   now: () => Date;
   payments: Payments;
   pins: Pins;
-  mails: InvoiceMails;
+  mails: CustomerMails;
   warnings: Warnings;
   rules: MailRules;
   confirmations: EmailConfirmations;
@@ -167,7 +167,10 @@ function api(
       .route("/", owedRoutes(calls))
       .route("/", linkRoutes({ calls, secret: () => linkSecret(settings) }))
       .route("/", publicInvoiceRoutes({ db, now }))
-      .route("/", messageRoutes(calls))
+      .route(
+        "/",
+        messageRoutes(calls, () => linkSecret(settings)),
+      )
       .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", recentRoutes(calls))
       .route("/", repeatRoutes(calls))

@@ -9,6 +9,7 @@ const EXTENSIONS = [
   "links",
   "credit_notes",
   "send",
+  "send_papers",
   "owed",
   "repeats",
   "periods",

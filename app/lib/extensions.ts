@@ -7,6 +7,7 @@ export const EXTENSIONS = [
   "links",
   "credit_notes",
   "send",
+  "send_papers",
   "repeats",
   "periods",
   "mails",

@@ -9,6 +9,8 @@ export const owedPaths = {
   customer: (id: string, to: { returnTo?: string } = {}) => withQuery(under("/customer", id), to),
   statement: (id: string, to: { from?: string; to?: string } = {}) =>
     withQuery(`${under("/customer", id)}/statement`, to),
+  remind: (id: string, to: { reminder?: string; returnTo?: string | undefined } = {}) =>
+    withQuery(`${under("/customer", id)}/remind`, to),
 };
 
 /** What names a statement in the name of a file; days are YYYY-MM-DD. */

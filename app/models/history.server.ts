@@ -24,6 +24,11 @@ const eventsAnswer = z.object({
       version: z.number().int().nullish(),
       credit_note_id: optionalId,
       credit_note_no: text,
+      /** What was mailed; blank for the invoice itself. */
+      paper: text,
+      /** The days of a statement; blank for none. */
+      from_day: text,
+      to_day: text,
       changes: changes.nullish().transform((known) => known ?? []),
     }),
   ),

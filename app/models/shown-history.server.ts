@@ -1,5 +1,6 @@
 import { companyMoment } from "~/lib/company-day.server";
 import { withQuery } from "~/lib/address";
+import { showDate } from "~/lib/dates";
 import { pageNumber } from "~/lib/page-number";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
@@ -76,6 +77,8 @@ function versionAt(versionsAt: string, version: HistoryEvent["version"]): string
 
 function wordsOf(event: HistoryEvent): string {
   const { kind, amount, version, credit_note_no: credit, to, way } = event;
+  const paper = paperOf(event);
+  const email = paper ? `${paper} by email` : "Email";
   const words = new Map([
     ["made", "Created"],
     ["issued", "Marked as sent"],
@@ -88,14 +91,22 @@ function wordsOf(event: HistoryEvent): string {
     ["linked", "Link for the customer made"],
     ["unlinked", "Link for the customer revoked"],
     ["opened", "Opened by the customer for the first time"],
-    ["mailed", `Sent by email to ${to}`],
-    ["mail_interrupted", `Email to ${to} may have been sent`],
-    ["mail_failed", `Email to ${to} was not sent`],
+    ["mailed", `${paper}${paper ? " sent" : "Sent"} by email to ${to}`],
+    ["mail_interrupted", `${email} to ${to} may have been sent`],
+    ["mail_failed", `${email} to ${to} was not sent`],
     ["reminded", to ? `Reminded by email to ${to}` : (REMINDED.get(way) ?? "Reminded")],
     ["deleted", "Deleted"],
     ["restored", "Restored"],
   ]);
   return words.get(kind) ?? kind;
+}
+
+/** Blank for the invoice itself. */
+function paperOf({ paper, credit_note_no, from_day, to_day }: HistoryEvent): string {
+  if (paper === "receipt") return "Receipt";
+  if (paper === "credit_note") return `Credit note ${credit_note_no}`;
+  if (paper === "statement") return `Statement of ${showDate(from_day)} to ${showDate(to_day)}`;
+  return "";
 }
 
 const REMINDED = new Map([

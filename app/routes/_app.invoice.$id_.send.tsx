@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { actOnSend } from "~/invoices/send/act.server";
 import { sendHeader } from "~/invoices/send/header";
-import { loadSend } from "~/invoices/send/load.server";
+import { loadSend, invoiceSending } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titled } from "~/ui/title";
 
 export const meta = titled("Send");
 
-export const handle = sendHeader;
+export const handle = sendHeader("invoice");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadSend(session, request, id));
@@ -15,8 +15,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnSend(session, { request, id, posted }),
+    actOnSend(session, { request, sending: invoiceSending(id), posted }),
   );
 }
 
-export { SendPage as default } from "~/invoices/send/page";
+export { SendInvoicePage as default } from "~/invoices/send/page";

@@ -4,6 +4,7 @@ import { invoiceCases } from "./invoice-cases";
 import { issuedCases } from "./issued-cases";
 import { linkCases } from "./link-cases";
 import { owedCases } from "./owed-cases";
+import { sentCases } from "./sent-cases";
 import { paymentCases } from "./payment-cases";
 import { publicCases } from "./public-cases";
 import { recordCases } from "./record-cases";
@@ -23,6 +24,7 @@ export const CASES: Record<string, Case[] | typeof WITH_ITS_PAGES> = {
   ...paymentCases,
   ...creditCases,
   ...owedCases,
+  ...sentCases,
   ...issuedCases,
   ...linkCases,
   ...repeatCases,

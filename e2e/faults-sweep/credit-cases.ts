@@ -19,7 +19,7 @@ const credit = async (shop: Shop) =>
   fill(shop, await form(shop), { reason: REASON, "lines[0].quantity": QUANTITY });
 
 /** The address of a credit note, which is made for it. */
-async function note(shop: Shop): Promise<string> {
+export async function note(shop: Shop): Promise<string> {
   const { location } = await shop.visitor.ask(await credit(shop));
   if (!location?.startsWith("/credit_note/")) throw new Error(`no credit note (${location})`);
   return location;

@@ -49,6 +49,7 @@ export async function openShop({ isLoggedIn }: { isLoggedIn: boolean }): Promise
   const account = tinyAccount(
     tinyBooks({
       invoices: [
+        tinyInvoice({ no: "LATE-1", date: "2026-09-01", dueDate: "2026-10-01" }),
         tinyInvoice({ no: "UNPAID-1" }),
         tinyInvoice({ no: "ISSUED-1", payments: [PART] }),
         tinyInvoice({ no: "INV-0001", status: 0 }),

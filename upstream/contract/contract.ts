@@ -62,6 +62,7 @@ import { searchIndexContract } from "./search-index";
 import { searchPhrasesContract } from "./search-phrases";
 import { sessionContract } from "./session";
 import { securityEventContract } from "./security-events";
+import { sentPaperContract } from "./sent-papers";
 import { settingContract } from "./settings";
 import { snapshotContract } from "./snapshot";
 import { signUpContract } from "./sign-up";
@@ -140,6 +141,7 @@ export function contract(open: () => Promise<Opened>): void {
   describe("issued invoices", () => issuedContract(api));
   describe("restored invoices", () => restoreContract(api));
   describe("what is sent of an invoice", () => messageContract(api));
+  describe("what else is sent", () => sentPaperContract(api));
   describe("a confirmed email", () => confirmationContract(api));
   describe("a mail whose process died", () => lostMailContract(api));
   describe("links of customers", () => linkContract(api));

@@ -13,6 +13,7 @@ export function extensionContract(api: () => Api): void {
       "links",
       "credit_notes",
       "send",
+      "send_papers",
       "owed",
       "repeats",
       "periods",

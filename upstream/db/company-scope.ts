@@ -59,6 +59,7 @@ const SCOPE: Record<keyof BookTables, "id" | "company_id"> = {
   deleted_invoices: "company_id",
   invoice_links: "company_id",
   sent_messages: "company_id",
+  reminded_invoices: "company_id",
   repeats: "company_id",
   repeat_days: "company_id",
   credit_notes: "company_id",

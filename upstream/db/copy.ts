@@ -43,6 +43,7 @@ const TABLES = Object.keys({
   deleted_invoices: 0,
   invoice_links: 0,
   sent_messages: 0,
+  reminded_invoices: 0,
   repeats: 0,
   repeat_days: 0,
   credit_notes: 0,

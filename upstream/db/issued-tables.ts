@@ -66,10 +66,18 @@ export type IssuedTables = {
     first_opened_at: Generated<Moment | null>;
     last_opened_at: Generated<Moment | null>;
   };
-  /** What went to customers of their invoices, and what was meant to. */
+  /** What went to customers, and what was meant to. */
   sent_messages: Owned & {
-    /** It may be deleted since. */
-    invoice_id: number;
+    kind: Generated<SubjectKind>;
+    /** It may be deleted since; null of a statement and of a reminder of all that is late. */
+    invoice_id: number | null;
+    /** The payment of a receipt, or the credit note; null of all else. */
+    part_id: Generated<number | null>;
+    /** Whom a statement is of, or who is reminded of all that is late; null of all else. */
+    contact_id: Generated<number | null>;
+    /** Of a statement; null of all else. */
+    from_day: Generated<DateText | null>;
+    to_day: Generated<DateText | null>;
     is_reminder: Flag;
     way: MessageWay;
     /** Blank where the owner's own phone sent it. */
@@ -84,6 +92,8 @@ export type IssuedTables = {
     /** The name of who sent it. */
     actor: string;
   };
+  /** Of which invoices a customer was reminded by one message; they may be deleted since. */
+  reminded_invoices: { company_id: number; message_id: number; invoice_id: number };
   credit_notes: Owned & {
     /** It may be deleted since. */
     invoice_id: number;
@@ -136,6 +146,9 @@ export type IssuedTables = {
 
 /** `upgrade`: issued before versions were kept, and so as it was on that day. */
 export type VersionOrigin = "issued" | "edited" | "upgrade";
+
+/** What a message is about; `reminder`: all that a customer is late with. */
+export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
 
 /** `mail` goes from this server; all else from the owner's own phone, which tells nothing of it. */
 export type MessageWay = "mail" | "whatsapp" | "sms" | "other";

@@ -16,6 +16,11 @@ export type EventDetails = {
   to?: string;
   /** How a reminder went. */
   way?: MessageWay;
+  /** What was sent; missing for the invoice itself. */
+  paper?: "receipt" | "credit_note" | "statement";
+  /** The days of a statement. */
+  from_day?: string;
+  to_day?: string;
   /** Of the invoice, which the event made. */
   version?: number;
   credit_note_id?: number;

@@ -90,10 +90,20 @@ function standingLink(books: CompanyBooks, { id }: Invoice) {
     .executeTakeFirst();
 }
 
+/** Those that stand of some invoices. */
+export function standingLinks(books: CompanyBooks, invoiceIds: number[]) {
+  return books
+    .selectFrom("invoice_links")
+    .selectAll()
+    .where("invoice_id", "in", [0, ...invoiceIds])
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
 type Link = NonNullable<Awaited<ReturnType<typeof standingLink>>>;
 
 /** `token` is null when the secret has changed since: the link works, and cannot be shown again. */
-function linkOnWire(link: Link, secret: string) {
+export function linkOnWire(link: Link, secret: string) {
   const token = tokenOf(secret, link.nonce);
   return {
     token: hashOf(token) === link.token_hash ? token : null,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { recordOutcome } from "./record-outcome";
+import { SUBJECT } from "./subjects/subject";
 
 /** Longer than drawing the PDF takes, and all that a mail server may make one wait. */
 const LOST_AFTER_MS = 5 * 60_000;
@@ -41,18 +42,18 @@ async function settleLostMails(
   const oldest = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
   const lost = await db
     .selectFrom("sent_messages")
-    .select(["id", "company_id", "invoice_id", "recipient", "is_reminder", "state", "actor"])
+    .select([...SUBJECT, "id", "recipient", "is_reminder", "state", "actor"])
     .where("state", "in", ["waiting", "sending"])
     .$if(isShared, (query) => query.where("made_at", "<=", oldest))
     .orderBy("id")
     .execute();
-  for (const { company_id, actor, state, ...mail } of lost) {
+  for (const { actor, state, ...mail } of lost) {
     const outcome =
       state === "sending"
         ? ({ state: "interrupted", reason: MAY_HAVE_GONE } as const)
         : ({ state: "failed", reason: DID_NOT_GO } as const);
     await db.transaction().execute(async (transaction) => {
-      const books = new CompanyBooks(transaction, [company_id]);
+      const books = new CompanyBooks(transaction, [mail.company_id]);
       await books.lock();
       await recordOutcome(books, mail, { ...outcome, from: [state] }, { now, actor });
     });

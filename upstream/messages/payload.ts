@@ -15,7 +15,7 @@ function inOneLine(text: string): string {
   return text.replace(HIDDEN, "").replace(CONTROLS, " ");
 }
 
-/** What a mail with an invoice says, and to whom it goes. */
+/** What a mail says, and to whom it goes. */
 export const mailPayload = z.object({
   to: neededText("The email address", 254).refine(
     (value) => z.string().email().safeParse(value).success,

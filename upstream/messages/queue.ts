@@ -1,15 +1,18 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { MessageWay } from "../db/issued-tables";
 import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unacceptable } from "../http/api-error";
 import type { Act, Call } from "../http/calls";
-import { parseOrRefuse } from "../http/fields";
+import { parseOrRefuse, readId } from "../http/fields";
 import { findInvoice } from "../invoices/find";
 import { STATUS } from "../invoices/status";
+import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
-import { canSendAgain } from "./read";
+import { canSendAgain, messagesOf } from "./read";
 import { forgetText } from "./record-outcome";
+import { SENDABLE } from "./subjects";
+import { invoiceSent } from "./subjects/invoice";
+import { SUBJECT, type Sendable, type Subject } from "./subjects/subject";
 
 const MAILS_AN_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
@@ -17,86 +20,96 @@ const HOUR_MS = 60 * 60_000;
 type MailAct = Act & Pick<Call, "asker"> & { rules: MailRules };
 
 /**
- * Takes a mail with an invoice to be sent, once the transaction stands; returns the message's id.
- * Whatever becomes of it, it counts among the company's mails of the hour.
+ * Takes a mail to be sent, once the transaction stands; returns the message's id. Whatever becomes
+ * of it, it counts among the company's mails of the hour.
  */
 export async function queueMail(
-  callerBooks: CompanyBooks,
-  id: number | undefined,
-  body: unknown,
-  act: MailAct,
+  { find, detail }: Sendable,
+  call: Call,
+  rules: MailRules,
 ): Promise<number> {
-  const mail = parseOrRefuse(mailPayload, body);
-  const opened = await openIssued(callerBooks, id);
-  return insertMail(opened, mail, act);
+  const mail = parseOrRefuse(mailPayload, call.body);
+  const found = await find(call);
+  const books = call.books.narrowedTo(found.company_id);
+  const subject = detail ? await detail(found, { ...call, books }) : found;
+  return queue(books, { subject, mail }, { ...call, rules });
 }
 
 /**
  * Takes a mail that may never have gone to be sent again, once; returns the id of the new message.
  */
 export async function queueMailAgain(
-  callerBooks: CompanyBooks,
-  { invoiceId, messageId }: { invoiceId: number | undefined; messageId: number | undefined },
-  act: MailAct,
+  { find }: Sendable,
+  call: Call,
+  rules: MailRules,
 ): Promise<number> {
-  const opened = await openIssued(callerBooks, invoiceId);
-  const { books, invoice } = opened;
-  const mail = await books
-    .selectFrom("sent_messages")
-    .select(["id", "state", "subject", "text", "is_reminder", "recipient as to"])
-    .where("id", "=", messageId ?? 0)
-    .where("invoice_id", "=", invoice.id)
+  const found = await find(call);
+  const books = call.books.narrowedTo(found.company_id);
+  const mail = await messagesOf(books, found)
+    .select([...SUBJECT, "id", "state", "subject", "text", "is_reminder", "recipient as to"])
+    .where("id", "=", readId(call.params.message) ?? 0)
+    .where("kind", "=", found.kind)
     .executeTakeFirst();
   if (!mail) throw notFound("message");
   if (!canSendAgain(mail) || !(await forgetText(books, mail.id)))
     throw unacceptable("This email was sent again already, or cannot be: please write it anew.");
-  return insertMail(opened, { ...mail, is_reminder: mail.is_reminder === 1 }, act);
+  const { to, subject: about, text, is_reminder } = mail;
+  const again = { to, subject: about, text, is_reminder: is_reminder === 1 };
+  return queue(books, { subject: subjectOf(mail), mail: again }, { ...call, rules });
 }
 
-async function insertMail(
-  { books, invoice }: Opened,
-  { to, subject, text, is_reminder }: MailPayload,
+function subjectOf(row: Subject): Subject {
+  const { company_id, kind, invoice_id, part_id, contact_id, from_day, to_day } = row;
+  return { company_id, kind, invoice_id, part_id, contact_id, from_day, to_day };
+}
+
+async function queue(
+  books: CompanyBooks,
+  { subject, mail }: { subject: Subject; mail: MailPayload },
   act: MailAct,
 ): Promise<number> {
+  await SENDABLE[subject.kind].refuse(subject, { books, now: act.now });
   await refuseUnconfirmed(books, act.asker.accountId, act.rules);
-  if (is_reminder) await refuseSettled(books, invoice.id);
+  const isReminder = reminds(subject, mail);
+  if (isReminder && subject.kind === "invoice") await refuseSettled(books, subject);
   await refuseTooMany(books, act.now);
   await takeMailOfAll(books, act.rules, act.now);
-  const mail = { way: "mail", is_reminder, recipient: to, subject, text } as const;
-  return insertMessage(books, invoice.id, mail, act);
+  const { to: recipient, subject: about, text } = mail;
+  const message = {
+    way: "mail",
+    is_reminder: isReminder,
+    recipient,
+    subject: about,
+    text,
+  } as const;
+  return insertMessage(books, subject, message, act);
+}
+
+/** Of an invoice its sender says so. */
+function reminds({ kind }: Subject, { is_reminder }: MailPayload): boolean {
+  return kind === "reminder" || (kind === "invoice" && is_reminder);
 }
 
 /** Notes that the owner's own phone has sent a reminder; returns the message's id. */
-export async function noteReminder(
-  callerBooks: CompanyBooks,
-  id: number | undefined,
-  body: unknown,
-  act: Act,
-): Promise<number> {
-  const { way } = parseOrRefuse(reminderPayload, body);
-  const { books, invoice } = await openIssued(callerBooks, id);
-  await refuseSettled(books, invoice.id);
+export async function noteReminder(call: Call): Promise<number> {
+  const { way } = parseOrRefuse(reminderPayload, call.body);
+  const subject = await invoiceSent.find(call);
+  const books = call.books.narrowedTo(subject.company_id);
+  await invoiceSent.refuse(subject, { books, now: call.now });
+  await refuseSettled(books, subject);
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
-  const messageId = await insertMessage(books, invoice.id, message, act);
-  const subject = { invoiceId: invoice.id, contactId: invoice.contact_id, no: invoice.no };
-  await recordEvent(books, "reminded", { ...subject, way }, act);
+  const messageId = await insertMessage(books, subject, message, call);
+  const { id, contact_id, no } = await findInvoice(books, subject.invoice_id ?? undefined);
+  const about = { invoiceId: id, contactId: contact_id, no };
+  await recordEvent(books, "reminded", { ...about, way }, call);
   return messageId;
 }
 
-type Opened = Awaited<ReturnType<typeof openIssued>>;
-
-async function openIssued(callerBooks: CompanyBooks, id: number | undefined) {
-  const invoice = await findInvoice(callerBooks, id);
-  if (invoice.status === STATUS.draft)
-    throw unacceptable("This invoice is still a draft. Mark it as sent before you send it.");
-  return { invoice, books: callerBooks.narrowedTo(invoice.company_id) };
-}
-
-async function refuseSettled(books: CompanyBooks, id: number): Promise<void> {
+async function refuseSettled(books: CompanyBooks, { invoice_id }: Subject): Promise<void> {
   const { status, balance } = await books
     .selectFrom("invoices")
     .select(["status", "balance"])
-    .where("id", "=", id)
+    .where("id", "=", invoice_id ?? 0)
     .executeTakeFirstOrThrow();
   if (status === STATUS.voided || balance <= 0)
     throw unacceptable("Nothing is left to pay on this invoice: there is nothing to remind of.");
@@ -118,35 +131,4 @@ async function refuseTooMany(books: CompanyBooks, now: Date): Promise<void> {
       " Please try again later, or send it by WhatsApp, SMS or your own email.",
     { retryAfter: HOUR_MS / 1000 },
   );
-}
-
-type Message = {
-  way: MessageWay;
-  is_reminder: boolean;
-  recipient: string;
-  subject?: string;
-  text?: string;
-  state?: "waiting" | "sent";
-};
-
-async function insertMessage(
-  books: CompanyBooks,
-  invoiceId: number,
-  { state = "waiting", ...message }: Message,
-  { now, actor }: Act,
-): Promise<number> {
-  const { id } = await books
-    .insertInto("sent_messages")
-    .values({
-      ...message,
-      state,
-      company_id: books.companyId,
-      invoice_id: invoiceId,
-      reason: "",
-      made_at: now.toISOString(),
-      actor,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }

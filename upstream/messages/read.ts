@@ -2,25 +2,81 @@ import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables } from "../db/issued-tables";
 import { notFound } from "../http/api-error";
-import { findInvoice } from "../invoices/find";
+import type { Call } from "../http/calls";
+import { lateInvoices } from "../owed/late";
+import type { Sendable, Subject } from "./subjects/subject";
 
 const SHOWN = 10;
 
-/** What was last sent of an invoice, the newest first; and the last reminder, however long ago. */
-export async function readMessages(books: CompanyBooks, invoiceId: number | undefined) {
-  const { id } = await findInvoice(books, invoiceId);
-  const messages = () => books.selectFrom("sent_messages").selectAll().where("invoice_id", "=", id);
-  const newest = await messages().orderBy("id", "desc").limit(SHOWN).execute();
-  const reminder = await messages()
+/**
+ * What was last sent of an invoice, a note and the like, the newest first; and the last reminder,
+ * however long ago.
+ */
+export async function readMessages(
+  { find }: Sendable,
+  call: Pick<Call, "books" | "params" | "now">,
+) {
+  const subject = await find(call);
+  const books = call.books.narrowedTo(subject.company_id);
+  const newest = await messagesOf(books, subject)
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(SHOWN)
+    .execute();
+  const reminder = await (
+    await remindersOf(books, subject, call.now)
+  )
+    .selectAll()
     .where("is_reminder", "=", 1)
     .where("state", "=", "sent")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
   return {
-    messages: newest.map(messageOnWire),
+    messages: newest.map((message) => ({
+      ...messageOnWire(message),
+      // One of several invoices is sent again where it was sent.
+      can_send_again: canSendAgain(message) && message.kind === subject.kind,
+    })),
     last_reminder: reminder ? messageOnWire(reminder) : null,
   };
+}
+
+/** An invoice's are also those that remind of it together with others. */
+export function messagesOf(books: CompanyBooks, subject: Subject) {
+  const { kind, invoice_id, part_id, contact_id } = subject;
+  const messages = books.selectFrom("sent_messages");
+  if (kind === "invoice") return ofInvoices(books, [invoice_id ?? 0]);
+  const own = messages.where("kind", "=", kind);
+  return kind === "statement" || kind === "reminder"
+    ? own.where("contact_id", "=", contact_id)
+    : own.where("invoice_id", "=", invoice_id).where("part_id", "=", part_id);
+}
+
+/** Of all that is late, also reminders of one of them. */
+async function remindersOf(books: CompanyBooks, subject: Subject, now: Date) {
+  if (subject.kind !== "reminder") return messagesOf(books, subject);
+  const late = await lateInvoices(books, subject.contact_id ?? 0, now);
+  return ofInvoices(
+    books,
+    late.map(({ id }) => id),
+  );
+}
+
+function ofInvoices(books: CompanyBooks, invoiceIds: number[]) {
+  const ids = [0, ...invoiceIds];
+  const together = books
+    .selectFrom("reminded_invoices")
+    .select("message_id")
+    .where("invoice_id", "in", ids);
+  return books
+    .selectFrom("sent_messages")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("kind", "=", "invoice"), eb("invoice_id", "in", ids)]),
+        eb("id", "in", together),
+      ]),
+    );
 }
 
 export async function readMessage(books: CompanyBooks, id: number) {
@@ -44,6 +100,7 @@ export function canSendAgain({
 function messageOnWire(message: Selectable<IssuedTables["sent_messages"]>) {
   return {
     id: message.id,
+    kind: message.kind,
     is_reminder: message.is_reminder === 1,
     way: message.way,
     to: message.recipient,
@@ -52,5 +109,7 @@ function messageOnWire(message: Selectable<IssuedTables["sent_messages"]>) {
     can_send_again: canSendAgain(message),
     at: message.made_at,
     by: message.actor,
+    from: message.from_day,
+    until: message.to_day,
   };
 }

@@ -1,10 +1,11 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
-import { recordEvent } from "../history/record-event";
+import { recordEvent, type EventDetails } from "../history/record-event";
 import type { Act } from "../http/calls";
 import { readArchive } from "../issued/archive";
+import type { Subject } from "./subjects/subject";
 
-export type SentMail = { id: number; invoice_id: number; recipient: string; is_reminder: 0 | 1 };
+export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
 
 type Outcome = {
   /** In which of them it must still be. */
@@ -31,10 +32,10 @@ export async function recordOutcome(
     .where("state", "in", from)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  const subject = await subjectOf(books, mail.invoice_id);
   const kind = { sent: mail.is_reminder ? "reminded" : "mailed", ...KINDS } as const;
   const details = { to: mail.recipient, way: "mail", ...(reason ? { reason } : {}) } as const;
-  if (subject) await recordEvent(books, kind[state], { ...subject, ...details }, act);
+  for (const told of await toldOf(books, mail))
+    await recordEvent(books, kind[state], { ...told, ...details }, act);
   return true;
 }
 
@@ -51,8 +52,57 @@ export async function forgetText(books: CompanyBooks, id: number): Promise<boole
 
 const KINDS = { failed: "mail_failed", interrupted: "mail_interrupted" } as const;
 
-/** Also of an invoice that was deleted meanwhile; undefined for a draft that was. */
-async function subjectOf(books: CompanyBooks, invoiceId: number) {
+type Told = { invoiceId?: number; contactId: number } & EventDetails;
+
+/** In whose history it stands, and with what words. */
+async function toldOf(books: CompanyBooks, mail: SentMail): Promise<Told[]> {
+  if (mail.kind === "reminder") return remindedOf(books, mail);
+  if (mail.kind === "statement") return statementOf(mail);
+  const [invoice] = await invoicesOf(books, [mail.invoice_id ?? 0]);
+  if (!invoice) return [];
+  if (mail.kind === "receipt") return [{ ...invoice, paper: "receipt" }];
+  if (mail.kind === "credit_note") return [{ ...invoice, ...(await noteOf(books, mail)) }];
+  return [invoice];
+}
+
+async function remindedOf(books: CompanyBooks, { id }: SentMail): Promise<Told[]> {
+  const rows = await books
+    .selectFrom("reminded_invoices")
+    .select("invoice_id")
+    .where("message_id", "=", id)
+    .orderBy("invoice_id")
+    .execute();
+  return invoicesOf(
+    books,
+    rows.map(({ invoice_id }) => invoice_id),
+  );
+}
+
+function statementOf({ contact_id, from_day, to_day }: SentMail): Told[] {
+  const days = { from_day: from_day ?? "", to_day: to_day ?? "" };
+  return contact_id === null ? [] : [{ contactId: contact_id, paper: "statement", ...days }];
+}
+
+async function noteOf(books: CompanyBooks, { part_id }: SentMail): Promise<EventDetails> {
+  const { id, no } = await books
+    .selectFrom("credit_notes")
+    .select(["id", "no"])
+    .where("id", "=", part_id ?? 0)
+    .executeTakeFirstOrThrow();
+  return { paper: "credit_note", credit_note_id: id, credit_note_no: no };
+}
+
+/** Also those that were deleted meanwhile; a draft that was is left out. */
+async function invoicesOf(books: CompanyBooks, ids: number[]): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const id of ids) {
+    const one = await invoiceOf(books, id);
+    if (one) told.push(one);
+  }
+  return told;
+}
+
+async function invoiceOf(books: CompanyBooks, invoiceId: number): Promise<Told | undefined> {
   const invoice = await books
     .selectFrom("invoices")
     .select(["no", "contact_id"])

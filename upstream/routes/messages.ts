@@ -3,57 +3,90 @@ import * as z from "zod";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import type { InvoiceMails } from "../messages/invoice-mails";
+import type { CustomerMails } from "../messages/customer-mails";
 import type { MailRules } from "../messages/mail-rules";
 import { noteReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read";
+import { makeLateLinks, noteCustomerReminder, readLate } from "../messages/reminder";
+import { SENDABLE } from "../messages/subjects";
+import type { Sendable } from "../messages/subjects/subject";
 
-/** The extension "send": what goes to customers of an invoice. */
-export function messageRoutes(calls: Calls): Hono {
-  return new Hono()
-    .get("/sales/invoices/:id/messages", calls.reading(answerMessages))
-    .post("/sales/invoices/:id/reminders", calls.writing(answerReminder));
+/**
+ * The extensions "send" and "send_papers": what goes to customers of an invoice, and of all else
+ * that is sent.
+ */
+export function messageRoutes(calls: Calls, secret: () => string): Hono {
+  const routes = new Hono()
+    .post("/sales/invoices/:id/reminders", calls.writing(answerReminder))
+    .get("/contacts/:id/reminders", calls.reading(answerLate(secret)))
+    .post("/contacts/:id/reminders", calls.writing(answerCustomerReminder))
+    .post("/contacts/:id/reminders/links", calls.writing(answerLinks(secret)));
+  for (const sendable of Object.values(SENDABLE))
+    routes.get(`${sendable.path}/messages`, calls.reading(answerMessages(sendable)));
+  return routes;
 }
 
 /** The extension "mails": where there is a mail server. */
-export function mailRoutes(calls: Calls, mails: InvoiceMails, rules: MailRules): Hono {
+export function mailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
   const finish = answerDelivered(mails);
-  return new Hono()
-    .post("/sales/invoices/:id/mails", calls.writing(answerQueued(rules), { finish }))
-    .post(
-      "/sales/invoices/:id/messages/:message/again",
-      calls.writing(answerQueuedAgain(rules), { finish }),
-    );
+  const routes = new Hono();
+  for (const sendable of Object.values(SENDABLE))
+    routes
+      .post(
+        `${sendable.path}/mails`,
+        calls.writing(answerQueued(queueMail, sendable, rules), { finish }),
+      )
+      .post(
+        `${sendable.path}/messages/:message/again`,
+        calls.writing(answerQueued(queueMailAgain, sendable, rules), { finish }),
+      );
+  return routes;
 }
 
-async function answerMessages({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: await readMessages(books, readId(params.id)) };
+function answerMessages(sendable: Sendable) {
+  return async (call: Call): Promise<Answer> => ({
+    status: 200,
+    body: await readMessages(sendable, call),
+  });
 }
 
 async function answerReminder(call: Call): Promise<Answer> {
-  const id = await noteReminder(call.books, readId(call.params.id), call.body, call);
+  const id = await noteReminder(call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
+}
+
+function answerLate(secret: () => string) {
+  return async ({ books, params, now }: Call): Promise<Answer> => ({
+    status: 200,
+    body: { late: await readLate(books, readId(params.id), { secret: secret(), now }) },
+  });
+}
+
+async function answerCustomerReminder(call: Call): Promise<Answer> {
+  const contactId = readId(call.params.id);
+  const id = await noteCustomerReminder(call.books, contactId, call.body, call);
+  return { status: 201, body: { message: await readMessage(call.books, id) } };
+}
+
+function answerLinks(secret: () => string) {
+  return async (call: Call): Promise<Answer> => {
+    await makeLateLinks(call.books, readId(call.params.id), secret(), call);
+    return { status: 201, body: {} };
+  };
 }
 
 const queued = z.object({ id: z.number() });
 
-function answerQueued(rules: MailRules) {
-  return async (call: Call): Promise<Answer> => {
-    const id = await queueMail(call.books, readId(call.params.id), call.body, { ...call, rules });
-    return { status: 201, body: { id } };
-  };
+type Queue = typeof queueMail | typeof queueMailAgain;
+
+function answerQueued(queue: Queue, sendable: Sendable, rules: MailRules) {
+  return async (call: Call): Promise<Answer> => ({
+    status: 201,
+    body: { id: await queue(sendable, call, rules) },
+  });
 }
 
-function answerQueuedAgain(rules: MailRules) {
-  return async (call: Call): Promise<Answer> => {
-    const { id: invoice, message } = call.params;
-    const again = { invoiceId: readId(invoice), messageId: readId(message) };
-    const id = await queueMailAgain(call.books, again, { ...call, rules });
-    return { status: 201, body: { id } };
-  };
-}
-
-function answerDelivered(mails: InvoiceMails) {
+function answerDelivered(mails: CustomerMails) {
   return async (call: Call, answered: unknown): Promise<Answer> => {
     const { id } = queued.parse(answered);
     return { status: 201, body: { mail: await mails.deliver(call, id) } };

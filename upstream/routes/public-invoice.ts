@@ -91,7 +91,7 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
 async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await openLink(db, c.req.param("token"));
   const paymentId = readId(c.req.param("file")?.replace(/\.pdf$/, ""));
-  const receipt = await receiptOf(books, { invoiceId, paymentId, size: "a4" });
+  const receipt = await receiptOf(books, { invoiceId, paymentId, size: undefined });
   if (receipt.payment.undoneOn !== "") throw notFound("payment");
   return answerPdf(receipt, `${receipt.invoice.no}-receipt`, askerOf(c, books));
 }

@@ -3,6 +3,16 @@ import type { Schema } from "../db/schema";
 
 /** What undoes each migration, the newest first. */
 const UNDONE: [name: string, statements: string[]][] = [
+  [
+    "0030_sent_papers",
+    [
+      "drop table reminded_invoices",
+      "drop index sent_messages_contact",
+      ...["kind", "part_id", "contact_id", "from_day", "to_day"].map(
+        (column) => `alter table sent_messages drop column ${column}`,
+      ),
+    ],
+  ],
   ["0029_cash_given", ["alter table payments drop column cash_given"]],
   [
     "0028_confirmed_emails",

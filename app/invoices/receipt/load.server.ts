@@ -6,6 +6,7 @@ import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { notFound } from "~/server/error-page.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import { invoicePaths } from "../paths";
+import { sendPaths } from "../send/paths";
 import { showPayment } from "../view/show-payment.server";
 
 /** What a payer gets: who took how much, when, how and for what. */
@@ -19,8 +20,12 @@ export async function loadReceipt(
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
   const baseSymbol = await readBaseSymbol(session);
+  const offered = await extensions();
+  const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
-    sellsForCash: (await extensions()).includes("cash_sale"),
+    sellsForCash: offered.includes("cash_sale"),
+    /** Blank where the API sends none, and for what was undone. */
+    sendAt: canSend && !payment.reversed_on ? sendPaths.receipt(id, paymentId) : "",
     business: company?.name ?? "",
     details: toDetails(invoice, baseSymbol),
     papers: papersOf(invoicePaths.receiptPdf(id, paymentId)),

@@ -7,7 +7,8 @@ import { PageLink } from "~/ui/page-link";
 
 /** What a payer gets, to be shown or printed. */
 export function ReceiptPage() {
-  const { business, details, payment, papers, sellsForCash } = useLoaderData<typeof loadReceipt>();
+  const { business, details, payment, papers, sellsForCash, sendAt } =
+    useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
@@ -45,6 +46,11 @@ export function ReceiptPage() {
             </a>
           ))}
         </nav>
+        {sendAt ? (
+          <PageLink className="button" to={sendAt}>
+            Send
+          </PageLink>
+        ) : null}
       </div>
     </article>
   );

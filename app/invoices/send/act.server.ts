@@ -5,27 +5,30 @@ import { fieldText } from "~/lib/field-text";
 import { readPhone } from "~/lib/phone.server";
 import type { Problem } from "~/lib/problem";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
+import { readCreditNote } from "~/models/credit-notes/record.server";
 import { makeLink, revokeLink } from "~/models/invoices/link.server";
 import {
   noteReminder,
   sendMail,
   sendMailAgain,
+  type MessageSubject,
   type SentMessage,
-} from "~/models/invoices/messages.server";
+} from "~/models/messages.server";
+import { makeLateLinks } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "~/models/invoices/status";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import { readKey } from "~/server/posted-form.server";
-import { paths } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
+import { notFound } from "~/server/error-page.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
-import { invoicePaths } from "../paths";
 import {
   MAKE_LINK,
+  MAKE_LINKS,
   MARK_SENT,
   NEW_LINK,
   NOTE_REMINDER,
@@ -35,18 +38,19 @@ import {
   SEND_MAIL,
 } from "./intent";
 import { mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
+import type { Sending } from "./sending";
 import { readTone } from "./tone";
 
-type Posted = { request: Request; id: string; posted: FormData };
+type Posted = { request: Request; sending: Sending; posted: FormData };
 type Typed = Posted & { form: MessageForm };
 
-/** Hands the invoice over, or its link, or notes that this was done; what is refused stays typed. */
-export async function actOnSend(session: Session, { request, id, posted }: Posted) {
-  await requireExtension("links");
+/** Hands over what is sent, or its link, or notes that this was done; what is refused stays typed. */
+export async function actOnSend(session: Session, { request, sending, posted }: Posted) {
+  await requireExtension(sending.of.kind === "invoice" ? "links" : "send_papers");
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(messageForm, posted);
   const form = { ...(read.data ?? messageForm.parse({})), key: readKey(posted) };
-  const typed = { request, id, posted, form };
+  const typed = { request, sending, posted, form };
   try {
     const messageId = fieldText(posted, SEND_AGAIN);
     if (messageId) return await sendAgain(session, typed, messageId);
@@ -59,6 +63,8 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
         return await replaceLink(session, typed, { revoke: true, make: true });
       case REVOKE:
         return await replaceLink(session, typed, { revoke: true, make: false });
+      case MAKE_LINKS:
+        return await makeLinks(session, typed);
       case SEND_CONFIRMATION:
         return await sendLink(session, form);
       case SEND_MAIL:
@@ -75,7 +81,9 @@ export async function actOnSend(session: Session, { request, id, posted }: Poste
   }
 }
 
-async function markAsSent(session: Session, { request, id, form: { key } }: Typed) {
+async function markAsSent(session: Session, typed: Typed) {
+  const { key } = typed.form;
+  const id = await invoiceOf(session, typed.sending.of);
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
@@ -84,29 +92,46 @@ async function markAsSent(session: Session, { request, id, form: { key } }: Type
     if (status === INVOICE_STATUS.draft) throw error;
   }
   await makeLink(session, id, `${key}-make`);
-  return redirectWithSuccess(backTo(request, id), "Invoice marked as sent.");
+  return redirectWithSuccess(again(typed), "Invoice marked as sent.");
 }
 
 async function replaceLink(
   session: Session,
-  { request, id, form: { key } }: Typed,
+  typed: Typed,
   asked: { revoke: boolean; make: boolean },
 ) {
+  const { key } = typed.form;
+  const id = await invoiceOf(session, typed.sending.of);
   if (asked.revoke) await revokeLink(session, id, `${key}-revoke`);
   if (asked.make) await makeLink(session, id, `${key}-make`);
   return asked.make
-    ? redirect(backTo(request, id))
-    : redirectWithSuccess(backTo(request, id), "The link is revoked: it leads nowhere any more.");
+    ? redirect(again(typed))
+    : redirectWithSuccess(again(typed), "The link is revoked: it leads nowhere any more.");
+}
+
+async function makeLinks(session: Session, typed: Typed) {
+  const { of } = typed.sending;
+  if (of.kind !== "reminder") throw notFound();
+  await makeLateLinks(session, of.contactId, `${typed.form.key}-links`);
+  return redirect(again(typed));
+}
+
+/** Whose link goes along. */
+async function invoiceOf(session: Session, of: MessageSubject): Promise<string> {
+  if (of.kind === "invoice" || of.kind === "receipt") return of.invoiceId;
+  const id = of.kind === "credit_note" ? (await readCreditNote(session, of.noteId)).invoice_id : "";
+  if (!id) throw notFound();
+  return id;
 }
 
 async function mail(session: Session, typed: Typed) {
-  const { request, id, form } = typed;
+  const { request, sending, form } = typed;
   await requireExtension("mails");
   const errors = checkFields(mailFields, form);
   if (errors) return answer(session, form, { errors }, { status: 422 });
   const { to, subject, text } = mailFields.parse(form);
   const asked = { to, subject, text, isReminder: readTone(request) !== null };
-  return answerSent(session, typed, await sendMail(session, id, asked, `${form.key}-mail`));
+  return answerSent(session, typed, await sendMail(session, sending.of, asked, `${form.key}-mail`));
 }
 
 /** The form comes back as it was typed: it is sent once the email is confirmed. */
@@ -118,12 +143,16 @@ async function sendLink(session: Session, form: MessageForm) {
 
 async function sendAgain(session: Session, typed: Typed, messageId: string) {
   await requireExtension("mails");
-  const { id, form } = typed;
+  const { sending, form } = typed;
   const key = `${form.key}-again-${messageId}`;
-  return answerSent(session, typed, await sendMailAgain(session, id, messageId, key));
+  return answerSent(session, typed, await sendMailAgain(session, sending.of, messageId, key));
 }
 
-function answerSent(session: Session, { id, form }: Typed, { state, reason, to }: SentMessage) {
+function answerSent(
+  session: Session,
+  { sending, form }: Typed,
+  { state, reason, to }: SentMessage,
+) {
   if (state === "failed") {
     const fault = { title: "The email was not sent", text: reason };
     // The next press is another try.
@@ -132,21 +161,24 @@ function answerSent(session: Session, { id, form }: Typed, { state, reason, to }
   const said =
     state === "sent"
       ? `The email is sent to ${to}.`
-      : `The email to ${to} is on its way. Its history says when it has gone.`;
-  return redirectWithSuccess(paths.invoice(id), said);
+      : `The email to ${to} is on its way. ${sending.toldBy} says when it has gone.`;
+  return redirectWithSuccess(sending.back, said);
 }
 
-async function note(session: Session, { request, id, posted, form }: Typed) {
+async function note(session: Session, typed: Typed) {
+  const { sending, posted, form } = typed;
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
-  await noteReminder(session, id, way, `${form.key}-${way}`);
+  await noteReminder(session, sending.of, way, `${form.key}-${way}`);
   // By script, beside what the phone opened: the page stays as it is.
   if (fieldText(posted, "stay")) return answer(session, form);
-  return redirectWithSuccess(backTo(request, id), "The reminder is noted.");
+  return redirectWithSuccess(again(typed), "The reminder is noted.");
 }
 
-function backTo(request: Request, id: string): string {
-  return invoicePaths.send(id) + new URL(request.url).search;
+/** The page itself, with what is chosen on it. */
+function again({ request }: Typed): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
 }
 
 type Told = { errors?: Record<string, string>; fault?: Problem; isLinkSent?: boolean };

@@ -5,16 +5,18 @@ import { CopyLink } from "./copy-link";
 import { NEW_LINK, REVOKE } from "./intent";
 import type { Loaded } from "./loaded";
 
+type Props = { loaded: Loaded; link: NonNullable<Loaded["link"]> };
+
 /** The address itself: to be copied, shared, revoked. */
-export function CustomerLink({ loaded }: { loaded: Loaded }) {
+export function CustomerLink({ loaded, link }: Props) {
   return (
     <section aria-labelledby="link" className="grid gap-3">
       <h2 id="link" className="text-base">
         Link for the customer
       </h2>
-      <CopyLink address={loaded.address} />
+      <CopyLink address={link.address} />
       <p className="text-sm text-quiet">
-        {loaded.opened} Whoever has the link sees the invoice without logging in.
+        {link.opened} Whoever has the link sees the invoice without logging in.
       </p>
       <Revoke loaded={loaded} />
     </section>

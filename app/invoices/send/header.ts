@@ -1,7 +1,21 @@
-import { paths } from "~/paths";
+import { backTo } from "~/ui/shell/back-to";
 import type { Screen } from "~/ui/shell/screen";
 
-export const sendHeader: Screen = {
+/** Leads back to what is sent, whose address the page's own goes on from. */
+export const sendHeader = (what: string): Screen => ({
   title: "Send",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+  back: ({ path, search }) => ({
+    to: path.replace(/\/send$/, "") + daysOf(search),
+    label: `Back to the ${what}`,
+  }),
+});
+
+/** A statement is of some. */
+function daysOf(search: URLSearchParams): string {
+  return search.has("from") ? `?${search.toString()}` : "";
+}
+
+export const remindHeader: Screen = {
+  title: "Remind",
+  back: (at) => backTo(at.path.replace(/\/remind$/, ""), at),
 };

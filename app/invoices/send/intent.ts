@@ -11,3 +11,5 @@ export const SEND_CONFIRMATION = "confirm";
 export const NOTE_REMINDER = "note";
 /** The field that names, by its id, the message that is sent again. */
 export const SEND_AGAIN = "again";
+/** Those that are missing of all that a customer is late with. */
+export const MAKE_LINKS = "links";

@@ -1,8 +1,10 @@
 import type { useLoaderData } from "@remix-run/react";
-import type { loadSend } from "./load.server";
+import type { loadMessage } from "./load-message.server";
+import type { loadSend } from "./subjects/invoice.server";
 
-type Given = ReturnType<typeof useLoaderData<typeof loadSend>>;
-
-/** What the page of 'Send' is given of an issued invoice, for its parts. */
-export type Loaded = Extract<Given, { isDraft: false }>;
-export type LoadedDraft = Extract<Given, { isDraft: true }>;
+/** What a page of 'Send' is given of what is sent, for its parts. */
+export type Loaded = ReturnType<typeof useLoaderData<typeof loadMessage>>;
+export type LoadedDraft = Extract<
+  ReturnType<typeof useLoaderData<typeof loadSend>>,
+  { isDraft: true }
+>;

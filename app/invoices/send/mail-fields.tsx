@@ -12,13 +12,18 @@ type Props = {
     error: string | undefined;
   };
   isBusy: boolean;
+  /** No other way is offered. */
+  isMain: boolean;
 };
 
 /** What the app itself sends, or why it does not yet. */
-export function MailFields({ loaded: { mailing, address, email }, form, take, isBusy }: Props) {
+export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
+  const { mailing, pdf, email } = loaded;
   return (
     <fieldset className="mt-3 grid gap-3">
-      <legend className="mb-2 text-base font-semibold">Email with the PDF</legend>
+      <legend className="mb-2 text-base font-semibold">
+        {pdf ? "Email with the PDF" : "Email"}
+      </legend>
       {mailing === "open" ? (
         <>
           <Field
@@ -39,7 +44,7 @@ export function MailFields({ loaded: { mailing, address, email }, form, take, is
           <button
             name="intent"
             value={SEND_MAIL}
-            className={address ? "button" : "button button-main"}
+            className={isMain ? "button button-main" : "button"}
             disabled={isBusy}
           >
             <Icon name="mail" /> Send email

@@ -14,6 +14,8 @@ import { waysToSend } from "./ways";
 
 type Props = {
   loaded: Loaded;
+  /** It goes by the phone, too. */
+  hasWays: boolean;
   shown: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;
     /** Null for what cannot be read as a number. */
@@ -29,7 +31,7 @@ const UNREADABLE = "This is not a phone number. Type it for this once, like 012-
 export const MESSAGE_FORM = "message";
 
 /** The message, and each way in which it goes. */
-export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }: Props) {
+export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, number } }: Props) {
   const inForm = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [isLive, setIsLive] = useState(false);
@@ -43,7 +45,6 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
       }));
     setIsLive(true);
   }, []);
-  const { address, companyId } = loaded;
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
   const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE : undefined;
   const take = (name: keyof Typed) => ({
@@ -56,11 +57,11 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
   return (
     <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
       <input ref={inForm} type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={companyId} />
+      <input type="hidden" name="company" value={loaded.companyId} />
       {/* The first button is what the Enter key presses. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <TextField label="Message" {...take("text")} rows={8} maxLength={4_000} />
-      {address ? (
+      {hasWays ? (
         <>
           <Field
             label="Phone number"
@@ -80,7 +81,7 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
         </>
       ) : null}
       {loaded.hasMails ? (
-        <MailFields loaded={loaded} form={form} take={take} isBusy={isBusy} />
+        <MailFields loaded={loaded} form={form} take={take} isBusy={isBusy} isMain={!hasWays} />
       ) : null}
     </PostForm>
   );
@@ -88,7 +89,7 @@ export function MessageForm({ loaded, shown: { form, errors, isBusy, number } }:
 
 /** What the phone opens with the message in it. */
 function Ways({
-  loaded: { tone, hasMails, companyId },
+  loaded: { tone, hasMails, companyId, pdf, late },
   typed,
   number,
 }: {
@@ -116,7 +117,7 @@ function Ways({
         </p>
       ) : (
         <a
-          className="button button-main"
+          className={late?.lacksLinks ? "button" : "button button-main"}
           {...link("whatsapp")}
           target="_blank"
           rel="noreferrer"
@@ -139,10 +140,12 @@ function Ways({
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
         </a>
       </p>
-      <p className="text-sm text-quiet">
-        {hasMails ? "Your own mail app" : "Your mail app"} takes the words alone: save the PDF
-        below, and attach it there.
-      </p>
+      {pdf ? (
+        <p className="text-sm text-quiet">
+          {hasMails ? "Your own mail app" : "Your mail app"} takes the words alone: save the PDF
+          below, and attach it there.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useShortForm } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -5,34 +6,40 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import type { actOnSend } from "./act.server";
 import { CustomerLink } from "./customer-link";
-import type { loadSend } from "./load.server";
+import { Choices } from "./choices";
 import { FirstLetterheadForm } from "./first-letterhead";
+import { LateInvoices, LateLinks } from "./late-invoices";
 import type { Loaded } from "./loaded";
 import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
 import { NoteReminder } from "./note-reminder";
 import { Paper } from "./paper";
-import { ReminderTones } from "./reminder-tones";
 import { SendDraft } from "./send-draft";
 import { SentSoFar } from "./sent-so-far";
+import type { loadMessage } from "./load-message.server";
+import type { loadSend } from "./subjects/invoice.server";
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
 /** Hands an invoice over: by WhatsApp, SMS or mail, or its link by any other way. */
-export function SendPage() {
+export function SendInvoicePage() {
   const loaded = useLoaderData<typeof loadSend>();
-  return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendIssued loaded={loaded} />;
+  return loaded.isDraft ? <SendDraft draft={loaded} /> : <Send loaded={loaded} />;
 }
 
-function SendIssued({ loaded }: { loaded: Loaded }) {
+/** Hands over whatever else goes to a customer, in the same ways. */
+export function SendPage() {
+  return <Send loaded={useLoaderData<typeof loadMessage>()} />;
+}
+
+function Send({ loaded }: { loaded: Loaded }) {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
-  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const shown = useShortForm(answer, loaded.form);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
-  const { contactName, no, left, address, hasMails, tone } = loaded;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
-      <ErrorSummary fault={fault} errors={errors} labels={LABELS} />
+      <ErrorSummary fault={shown.fault} errors={shown.errors} labels={LABELS} />
       {isLinkSent ? (
         <Notice>
           <p>
@@ -42,33 +49,53 @@ function SendIssued({ loaded }: { loaded: Loaded }) {
         </Notice>
       ) : null}
       <p>
-        <span className="block font-medium">{contactName}</span>
-        <span className="block text-sm text-quiet">{no}</span>
-        <span className="block text-sm text-quiet">{left}</span>
+        <span className="block font-medium">{loaded.contactName}</span>
+        {loaded.about.map((line) => (
+          <span key={line} className="block break-words text-sm text-quiet">
+            {line}
+          </span>
+        ))}
       </p>
       {loaded.letterhead ? (
         <FirstLetterheadForm asked={loaded.letterhead} companyId={loaded.companyId} />
       ) : null}
-      {loaded.canRemind ? <ReminderTones loaded={loaded} /> : null}
-      {address ? null : <NoLink loaded={loaded} />}
-      {loaded.isThisDeviceAlone && address ? (
-        <p className="notice">
-          The link opens on this computer alone: customers cannot reach it. Send the PDF with your
-          message.
-        </p>
-      ) : null}
-      {address || hasMails ? (
+      {loaded.closed ? (
+        <p className="notice">{loaded.closed}</p>
+      ) : (
+        <Ways loaded={loaded} shown={{ ...shown, number }} />
+      )}
+      <SentSoFar loaded={loaded} />
+    </div>
+  );
+}
+
+type WaysProps = { loaded: Loaded; shown: ComponentProps<typeof MessageForm>["shown"] };
+
+function Ways({ loaded, shown }: WaysProps) {
+  const { pdf, link, late, hasMails, tone } = loaded;
+  // Without a link of its own the words say all.
+  const hasWays = link === null || link.address !== "";
+  // With the key of what was refused or not answered: pressed again, it is done once.
+  const again = { ...loaded, form: shown.form };
+  return (
+    <>
+      <Choices loaded={loaded} />
+      {late?.lacksLinks ? <LateLinks {...again} /> : null}
+      {link && !link.address ? <NoLink loaded={again} isThere={link.isThere} /> : null}
+      {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
+      {hasWays || hasMails ? (
         <MessageForm
           // What is proposed otherwise is another message.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
-          shown={{ form, errors, isBusy, number }}
+          hasWays={hasWays}
+          shown={shown}
         />
       ) : null}
-      <Paper pdf={loaded.pdf} name={no} />
-      {tone && address ? <NoteReminder loaded={loaded} /> : null}
-      {address ? <CustomerLink loaded={loaded} /> : null}
-      <SentSoFar loaded={loaded} />
-    </div>
+      {pdf ? <Paper pdf={pdf.href} name={pdf.name} /> : null}
+      {tone && hasWays ? <NoteReminder loaded={again} /> : null}
+      {late ? <LateInvoices late={late} /> : null}
+      {link?.address ? <CustomerLink loaded={again} link={link} /> : null}
+    </>
   );
 }

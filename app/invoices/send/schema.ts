@@ -4,7 +4,12 @@ import { compulsory, emailField } from "~/forms/fields";
 /** A message to a customer, as it is typed. */
 export const messageForm = z.object({
   key: z.string().default(""),
-  text: z.string().max(20_000).default(""),
+  // A browser posts its lines otherwise than script does, and a repeat is to be the same message.
+  text: z
+    .string()
+    .max(20_000)
+    .default("")
+    .transform((text) => text.replace(/\r\n?/g, "\n")),
   phone: z.string().max(200).default(""),
   /** The email address. */
   to: z.string().max(1_000).default(""),

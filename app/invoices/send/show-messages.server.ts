@@ -1,25 +1,35 @@
 import { companyMoment } from "~/lib/company-day.server";
-import type { readMessages, SentMessage } from "~/models/invoices/messages.server";
+import { showDate } from "~/lib/dates";
+import type { readMessages, SentMessage } from "~/models/messages.server";
 import { sentWords } from "./sent-words";
 
 type Sent = Awaited<ReturnType<typeof readMessages>> | null;
+type Shown = { countryId: string; canRemind: boolean };
 
 /** What was sent before; nothing where the API keeps none. */
-export function showMessages(sent: Sent, countryId: string) {
+export function showMessages(sent: Sent, { countryId, canRemind }: Shown) {
   const lastReminder = sent?.lastReminder;
   return {
     sent: (sent?.messages ?? []).map((message) => ({
       id: message.id,
-      text: sentWords(message),
+      text: [sentWords(message), daysOf(message)].filter(Boolean).join(", "),
       reason: message.reason,
       to: message.to,
       canSendAgain: message.can_send_again,
       when: [companyMoment(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
-    lastReminded: lastReminder
-      ? `Last reminded on ${companyMoment(countryId, lastReminder.at)} ${wayOf(lastReminder)}.`
-      : "",
+    /** Blank where there is nothing to remind of. */
+    lastReminded: !canRemind
+      ? ""
+      : lastReminder
+        ? `Last reminded on ${companyMoment(countryId, lastReminder.at)} ${wayOf(lastReminder)}.`
+        : "Not reminded yet.",
   };
+}
+
+/** Of a statement. */
+function daysOf({ from, until }: SentMessage): string {
+  return from && until ? `${showDate(from)} to ${showDate(until)}` : "";
 }
 
 function wayOf({ way }: SentMessage): string {

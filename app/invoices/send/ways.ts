@@ -1,4 +1,4 @@
-import type { ReminderWay } from "~/models/invoices/messages.server";
+import type { ReminderWay } from "~/models/messages.server";
 
 type To = {
   text: string;

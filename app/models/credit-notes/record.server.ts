@@ -15,6 +15,7 @@ const creditNoteAnswer = z.object({
     invoice_id: optionalId,
     invoice_no: text,
     invoice_date: wireDate,
+    contact_id: optionalId,
     contact_name: text,
     currency: z.object({ symbol: text, code: text }),
     currency_rate: decimalText,

@@ -8,6 +8,7 @@ const TRACES: { table: string; what: string; draftMayBeGone: boolean }[] = [
   { table: "invoice_versions", what: "versions", draftMayBeGone: false },
   { table: "invoice_links", what: "links", draftMayBeGone: false },
   { table: "sent_messages", what: "messages", draftMayBeGone: false },
+  { table: "reminded_invoices", what: "reminders", draftMayBeGone: false },
   { table: "credit_notes", what: "credit notes", draftMayBeGone: false },
   { table: "repeats", what: "repeats", draftMayBeGone: false },
   { table: "repeat_days", what: "days of a repeat", draftMayBeGone: true },

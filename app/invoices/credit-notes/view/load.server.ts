@@ -6,13 +6,16 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { requireExtension } from "~/server/v2/extensions.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../../paths";
+import { sendPaths } from "../../send/paths";
 
 /** A credit note to be read, with the way to its invoice and to its PDF. */
 export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
+  const offered = await extensions();
+  const canSend = offered.includes("send_papers") && offered.includes("links");
   return {
     no: note.no,
     date: showDate(note.date),
@@ -37,6 +40,8 @@ export async function loadCreditNote(session: Session, id: string) {
     voidedOn: showDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
+    /** Blank where the API sends none, and for what is void. */
+    sendAt: canSend && !note.voided_on ? sendPaths.creditNote(note.id) : "",
     voidAt: note.voided_on ? "" : invoicePaths.voidCreditNote(note.id),
   };
 }

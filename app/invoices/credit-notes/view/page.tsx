@@ -43,6 +43,11 @@ export function CreditNotePage() {
         ) : null}
       </header>
       <p className="no-print flex gap-3">
+        {note.sendAt ? (
+          <PageLink className="button button-main flex-1" to={note.sendAt}>
+            Send
+          </PageLink>
+        ) : null}
         <a className="button flex-1" href={note.pdf} target="_blank" rel="noreferrer">
           PDF
         </a>

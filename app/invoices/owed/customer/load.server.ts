@@ -39,6 +39,11 @@ export async function loadCustomer(session: Session, id: string) {
     /** The newest invoice, to be written again. */
     last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
+    companyId: session.companyId,
+    isLate:
+      ["links", "send", "send_papers"].every((name) => offered.some((each) => each === name)) &&
+      sums.some(({ overdue }) => overdue > 0n),
+    here,
     statementAt: owedPaths.statement(id),
     // Of a person it leads on to their form.
     editAt: paths.editBusiness(id, { returnTo: here }),

@@ -4,6 +4,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { SameAgainButton } from "../../again/same-again-button";
 import { ReachLinks } from "../../reach-links";
+import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./load.server";
 import { PageLink } from "~/ui/page-link";
@@ -39,14 +40,21 @@ export function CustomerPage() {
       )}
       <div className="grid gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
-        <span className="flex flex-1 gap-3">
+        <div className="flex flex-1 gap-3">
+          {customer.isLate ? (
+            <RemindButton
+              {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
+              returnTo={customer.here}
+              className="flex-1"
+            />
+          ) : null}
           <PageLink className="button flex-1" to={customer.statementAt}>
             Statement
           </PageLink>
           <PageLink className="button flex-1" to={customer.editAt}>
             Edit
           </PageLink>
-        </span>
+        </div>
       </div>
       {customer.last ? (
         <SameAgainButton

@@ -8,6 +8,7 @@ import { useListPlace } from "~/ui/list-place";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { ReachLinks } from "../../reach-links";
+import { RemindButton } from "../remind-button";
 import type { loadOwed } from "./load.server";
 import type { OwedShown } from "./show-owed.server";
 import { PageLink } from "~/ui/page-link";
@@ -16,7 +17,7 @@ const BAND_NAMES = ["Not yet due", "1–30 days", "31–60 days", "61–90 days"
 
 /** Who owes what and for how long: a list on a phone, the same in columns on a desk. */
 export function OwedPage() {
-  const { page, sums, overdueInvoicesAt } = useLoaderData<typeof loadOwed>();
+  const { page, sums, overdueInvoicesAt, key, companyId } = useLoaderData<typeof loadOwed>();
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">
@@ -49,7 +50,9 @@ export function OwedPage() {
           Each currency by itself, while Home adds them up at the rates of the invoices.
         </p>
       ) : null}
-      <PagedList page={page}>{(row) => <Row row={row} />}</PagedList>
+      <PagedList page={page}>
+        {(row) => <Row row={row} press={{ postKey: key, companyId }} />}
+      </PagedList>
       {overdueInvoicesAt ? (
         <p className="px-4 py-2 text-center text-sm">
           <PageLink className="link inline-block py-3" to={overdueInvoicesAt}>
@@ -61,8 +64,10 @@ export function OwedPage() {
   );
 }
 
-function Row({ row }: { row: OwedShown }) {
-  const { contactId, name, reach, remindAt } = row;
+type RowProps = { row: OwedShown; press: { postKey: string; companyId: string } };
+
+function Row({ row, press }: RowProps) {
+  const { contactId, name, reach, isLateCustomer, remindAt } = row;
   const { here } = useListPlace();
   return (
     <div className="owed-grid">
@@ -76,14 +81,17 @@ function Row({ row }: { row: OwedShown }) {
           </p>
         }
       />
-      <p className="owed-ways">
+      <div className="owed-ways">
         <ReachLinks name={name} reach={reach} />
+        {isLateCustomer ? (
+          <RemindButton {...{ contactId, name, returnTo: here, ...press }} />
+        ) : null}
         {remindAt ? (
           <PageLink className="button" to={remindAt} aria-label={`Remind ${name}`}>
             Remind
           </PageLink>
         ) : null}
-      </p>
+      </div>
     </div>
   );
 }

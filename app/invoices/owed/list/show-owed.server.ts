@@ -8,11 +8,17 @@ import { reachOf } from "../../reach.server";
 /** By how many days it is late, as `BAND_NAMES` has them. */
 const BANDS = ["not_due", "days_1_30", "days_31_60", "days_61_90", "over_90"] as const;
 
+type Show = {
+  countryId: string;
+  today: string;
+  canRemind: boolean;
+  /** Of all that is late at once, not of one invoice. */
+  ofAll: boolean;
+};
+
 /** A row of who owes what, ready to be shown. */
-export function showOwed(
-  row: OwedRow,
-  { countryId, today, canRemind }: { countryId: string; today: string; canRemind: boolean },
-) {
+export function showOwed(row: OwedRow, { countryId, today, canRemind, ofAll }: Show) {
+  const oldest = canRemind ? row.oldest_overdue_invoice_id : "";
   return {
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
@@ -21,11 +27,9 @@ export function showOwed(
     isLate: row.overdue > 0n,
     ...figuresOf(row),
     reach: reachOf(countryId, { phone: row.phone_no, email: row.email }),
-    /** Blank where nothing is late, or the API keeps no reminders. */
-    remindAt:
-      canRemind && row.oldest_overdue_invoice_id
-        ? invoicePaths.remind(row.oldest_overdue_invoice_id)
-        : "",
+    isLateCustomer: oldest !== "" && ofAll,
+    /** Of one invoice; blank where nothing is overdue, or the API reminds otherwise or not at all. */
+    remindAt: oldest && !ofAll ? invoicePaths.remind(oldest) : "",
   };
 }
 

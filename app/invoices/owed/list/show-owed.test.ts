@@ -6,7 +6,7 @@ import { showOwed, showOwedSum } from "./show-owed.server";
 const ROW: OwedRow = {
   contact_id: "7",
   contact_name: "Lim & Sons",
-  phone_no: "9123 4567",
+  phone_no: "8123 4567",
   email: "lim@example.test",
   currency: { code: "SGD", symbol: "S$" },
   not_due: 100n,
@@ -21,7 +21,7 @@ const ROW: OwedRow = {
   oldest_overdue_invoice_id: "31",
 };
 
-const SHOWN = { countryId: SINGAPORE, today: "2026-11-23", canRemind: true };
+const SHOWN = { countryId: SINGAPORE, today: "2026-11-23", canRemind: true, ofAll: false };
 
 it("says what is late for how long, and leads on from there", () => {
   expect(showOwed(ROW, SHOWN)).toEqual({
@@ -33,12 +33,21 @@ it("says what is late for how long, and leads on from there", () => {
     total: { symbol: "S$", figure: "10,000,000.99" },
     bands: ["1.00", "", "9,999,999.99", "", ""],
     reach: {
-      call: "tel:91234567",
-      whatsApp: "https://wa.me/6591234567",
+      call: "tel:81234567",
+      whatsApp: "https://wa.me/6581234567",
       mail: "mailto:lim@example.test",
     },
+    isLateCustomer: false,
     remindAt: "/invoice/31/send?reminder=friendly",
   });
+});
+
+it("reminds a customer of all that is late where the API can", () => {
+  const ofAll = { ...SHOWN, ofAll: true };
+  expect(showOwed(ROW, ofAll)).toMatchObject({ isLateCustomer: true, remindAt: "" });
+  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+  expect(showOwed(early, ofAll).isLateCustomer).toBe(false);
+  expect(showOwed(ROW, { ...ofAll, canRemind: false }).isLateCustomer).toBe(false);
 });
 
 it("reminds of nothing that is not late, or that nobody can be reminded of", () => {

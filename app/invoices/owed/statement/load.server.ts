@@ -12,9 +12,10 @@ import {
 import { readSummary } from "~/models/owed/summary.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import { requireExtension } from "~/server/v2/extensions.server";
+import { extensions, requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
+import { sendPaths } from "../../send/paths";
 import { readPeriod, usualPeriods } from "./period.server";
 
 /** A customer's statement of the days in the address; what is wrong with them is said beside them. */
@@ -27,6 +28,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
   const asked = period ? await askUnlessRefused(session, id, period) : { statement: null, why: "" };
   const { statement, why } = asked;
   const { contact } = statement ?? (await readSummary(session, id));
+  const canSend = (await extensions()).includes("send_papers");
   const isRight = statement !== null && period !== null;
   return data(
     {
@@ -46,6 +48,8 @@ export async function loadStatement(session: Session, request: Request, id: stri
         ? {
             sections: statement.sections.map(showSection),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
+            /** Blank where the API sends none. */
+            sendAt: canSend ? sendPaths.statement(id, period) : "",
           }
         : null,
     },

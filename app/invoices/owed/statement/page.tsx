@@ -74,7 +74,7 @@ function Day({
   );
 }
 
-function Shown({ shown: { sections, pdf } }: { shown: NonNullable<Loaded["shown"]> }) {
+function Shown({ shown: { sections, pdf, sendAt } }: { shown: NonNullable<Loaded["shown"]> }) {
   return (
     <>
       {sections.length === 0 ? (
@@ -83,13 +83,20 @@ function Shown({ shown: { sections, pdf } }: { shown: NonNullable<Loaded["shown"
       {sections.map((section) => (
         <StatementTable key={section.code} section={section} />
       ))}
-      <p className="no-print flex gap-3">
-        <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
-          Open PDF
-        </a>
-        <a className="button flex-1" href={`${pdf}?save`}>
-          Save PDF
-        </a>
+      <p className="no-print grid gap-3 sm:flex">
+        {sendAt ? (
+          <PageLink className="button button-main flex-1" to={sendAt}>
+            Send
+          </PageLink>
+        ) : null}
+        <span className="flex flex-1 gap-3">
+          <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
+            Open PDF
+          </a>
+          <a className="button flex-1" href={`${pdf}?save`}>
+            Save PDF
+          </a>
+        </span>
       </p>
     </>
   );

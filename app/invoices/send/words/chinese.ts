@@ -1,4 +1,4 @@
-import type { MessageWords } from "./words";
+import type { LateFacts, MessageWords } from "./words";
 
 export const chinese: MessageWords = {
   subject: ({ no, business }) => `${business} 的发票 ${no}`,
@@ -17,4 +17,34 @@ export const chinese: MessageWords = {
     firm: ({ contact, no, business, amount, due, address }) =>
       `${contact}：${business} 的发票 ${no} 付款期限为 ${due}，至今仍有 ${amount} 未付。请于 7 天内付清，或于今日与我们联系。\n${address}`,
   },
+  receiptSubject: ({ no, business }) => `${business} 发票 ${no} 的收据`,
+  receipt: ({ contact, no, business, amount, date, left, address }) =>
+    left
+      ? `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到发票 ${no} 的付款 ${amount}，尚有 ${left} 未付。谢谢！\n${address}`
+      : `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到发票 ${no} 的付款 ${amount}，已无需付款。谢谢！\n${address}`,
+  creditNoteSubject: ({ no, business }) => `${business} 的贷项通知单 ${no}`,
+  creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
+    `${contact}，您好！这是 ${business} 的贷项通知单 ${no}，发票 ${invoiceNo} 的应付金额减少 ${amount}。\n${address}`,
+  statementSubject: ({ business, from, to }) => `${business} 的对账单（${from} 至 ${to}）`,
+  statement: ({ contact, business, from, to, balances }) =>
+    balances.length > 0
+      ? `${contact}，您好！这是 ${business} 的对账单，期间为 ${from} 至 ${to}。截至 ${to}，余额为 ${balances.join("、")}。`
+      : `${contact}，您好！这是 ${business} 的对账单，期间为 ${from} 至 ${to}。已无需付款，谢谢！`,
+  lateSubject: ({ business }) => `${business} 逾期发票付款提醒`,
+  late: {
+    friendly: (facts) =>
+      `${facts.contact}，您好！${facts.business} 温馨提醒：您有 ${facts.count} 张发票已逾期，共 ${facts.sums.join("、")} 未付。若您已付款，请忽略此信息，谢谢！\n\n${named(facts)}`,
+    plain: (facts) =>
+      `${facts.contact}，您好！您有 ${facts.count} 张 ${facts.business} 的发票已逾期，共 ${facts.sums.join("、")} 未付。请尽快付款，或告知我们您的付款日期。\n\n${named(facts)}`,
+    firm: (facts) =>
+      `${facts.contact}：您有 ${facts.count} 张 ${facts.business} 的发票已逾期，至今仍有 ${facts.sums.join("、")} 未付。请于 7 天内付清，或于今日与我们联系。\n\n${named(facts)}`,
+  },
 };
+
+function named({ invoices, more }: LateFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) =>
+    `发票 ${no}（付款期限 ${due}）：${amount}\n${address}`.trim(),
+  );
+  if (more > 0) lines.push(`另有 ${more} 张发票`);
+  return lines.join("\n\n");
+}

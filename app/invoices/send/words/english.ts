@@ -1,4 +1,4 @@
-import type { MessageWords } from "./words";
+import type { LateFacts, MessageWords } from "./words";
 
 export const english: MessageWords = {
   subject: ({ no, business }) => `Invoice ${no} from ${business}`,
@@ -17,4 +17,44 @@ export const english: MessageWords = {
     firm: ({ contact, no, business, amount, due, address }) =>
       `Dear ${contact}, invoice ${no} from ${business} was due on ${due}, and ${amount} is still unpaid. Please pay it within 7 days, or call us today.\n${address}`,
   },
+  receiptSubject: ({ no, business }) => `Receipt for invoice ${no} from ${business}`,
+  receipt: ({ contact, no, business, amount, date, left, address }) =>
+    left
+      ? `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date} for invoice ${no}. ${left} is left to pay. Thank you!\n${address}`
+      : `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date} for invoice ${no}. There is nothing left to pay. Thank you!\n${address}`,
+  creditNoteSubject: ({ no, business }) => `Credit note ${no} from ${business}`,
+  creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
+    `Hello ${contact}, this is credit note ${no} from ${business}. It takes ${amount} off invoice ${invoiceNo}.\n${address}`,
+  statementSubject: ({ business, from, to }) =>
+    `Statement of account from ${business}, ${from} to ${to}`,
+  statement: ({ contact, business, from, to, balances }) =>
+    balances.length > 0
+      ? `Hello ${contact}, this is your statement of account from ${business} for ${from} to ${to}. The balance on ${to} is ${listed(balances)}.`
+      : `Hello ${contact}, this is your statement of account from ${business} for ${from} to ${to}. There is nothing left to pay. Thank you!`,
+  lateSubject: ({ business }) => `Reminder of overdue invoices from ${business}`,
+  late: {
+    friendly: (facts) =>
+      `Hello ${facts.contact}, a friendly reminder from ${facts.business}: ${overdue(facts)}, ${listed(facts.sums)} in all. If you have paid already, please ignore this message. Thank you!\n\n${named(facts)}`,
+    plain: (facts) =>
+      `Hello ${facts.contact}, ${overdue(facts)} at ${facts.business}, ${listed(facts.sums)} in all. Please pay now, or tell us when you will.\n\n${named(facts)}`,
+    firm: (facts) =>
+      `Dear ${facts.contact}, ${overdue(facts)} at ${facts.business}, and ${listed(facts.sums)} is still unpaid. Please pay it within 7 days, or call us today.\n\n${named(facts)}`,
+  },
 };
+
+/** "RM 60.00 and S$ 7.00". */
+function listed(amounts: string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(amounts);
+}
+
+function overdue({ count }: LateFacts): string {
+  return count === 1 ? "1 invoice is overdue" : `${count} invoices are overdue`;
+}
+
+function named({ invoices, more }: LateFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) =>
+    `Invoice ${no}, due on ${due}: ${amount}\n${address}`.trim(),
+  );
+  if (more > 0) lines.push(more === 1 ? "And 1 more invoice" : `And ${more} more invoices`);
+  return lines.join("\n\n");
+}

@@ -1,4 +1,4 @@
-import type { MessageWords } from "./words";
+import type { LateFacts, MessageWords } from "./words";
 
 export const malay: MessageWords = {
   subject: ({ no, business }) => `Invois ${no} daripada ${business}`,
@@ -17,4 +17,40 @@ export const malay: MessageWords = {
     firm: ({ contact, no, business, amount, due, address }) =>
       `${contact} yang dihormati, tarikh akhir bayaran invois ${no} daripada ${business} ialah ${due}, dan ${amount} masih belum dibayar. Sila jelaskan dalam tempoh 7 hari, atau hubungi kami hari ini.\n${address}`,
   },
+  receiptSubject: ({ no, business }) => `Resit bagi invois ${no} daripada ${business}`,
+  receipt: ({ contact, no, business, amount, date, left, address }) =>
+    left
+      ? `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date} untuk invois ${no}. Baki ${left} masih perlu dibayar. Terima kasih!\n${address}`
+      : `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date} untuk invois ${no}. Tiada baki yang perlu dibayar. Terima kasih!\n${address}`,
+  creditNoteSubject: ({ no, business }) => `Nota kredit ${no} daripada ${business}`,
+  creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
+    `Salam ${contact}, ini nota kredit ${no} daripada ${business}. Sebanyak ${amount} ditolak daripada invois ${invoiceNo}.\n${address}`,
+  statementSubject: ({ business, from, to }) =>
+    `Penyata akaun daripada ${business}, ${from} hingga ${to}`,
+  statement: ({ contact, business, from, to, balances }) =>
+    balances.length > 0
+      ? `Salam ${contact}, ini penyata akaun anda daripada ${business} bagi tempoh ${from} hingga ${to}. Baki pada ${to} ialah ${listed(balances)}.`
+      : `Salam ${contact}, ini penyata akaun anda daripada ${business} bagi tempoh ${from} hingga ${to}. Tiada baki yang perlu dibayar. Terima kasih!`,
+  lateSubject: ({ business }) => `Peringatan invois tertunggak daripada ${business}`,
+  late: {
+    friendly: (facts) =>
+      `Salam ${facts.contact}, sekadar peringatan mesra daripada ${facts.business}: ${facts.count} invois telah melepasi tarikh akhir bayaran, dan baki ${listed(facts.sums)} masih belum dijelaskan. Jika anda sudah membayar, sila abaikan mesej ini. Terima kasih!\n\n${named(facts)}`,
+    plain: (facts) =>
+      `Salam ${facts.contact}, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan baki ${listed(facts.sums)} masih belum dijelaskan. Sila buat bayaran sekarang, atau maklumkan bila anda akan membayar.\n\n${named(facts)}`,
+    firm: (facts) =>
+      `${facts.contact} yang dihormati, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan ${listed(facts.sums)} masih belum dibayar. Sila jelaskan dalam tempoh 7 hari, atau hubungi kami hari ini.\n\n${named(facts)}`,
+  },
 };
+
+/** "RM 60.00 dan S$ 7.00". */
+function listed(amounts: string[]): string {
+  return new Intl.ListFormat("ms", { type: "conjunction" }).format(amounts);
+}
+
+function named({ invoices, more }: LateFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) =>
+    `Invois ${no}, tarikh akhir bayaran ${due}: ${amount}\n${address}`.trim(),
+  );
+  if (more > 0) lines.push(`Dan ${more} invois lagi`);
+  return lines.join("\n\n");
+}

@@ -2,26 +2,25 @@ import type { Kysely } from "kysely";
 import { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import type { Schema } from "../db/schema";
-import type { Call } from "../http/calls";
+import type { Call, Requester } from "../http/calls";
 import { noteSecurityEvent } from "../http/request-origin";
-import { readInvoice } from "../invoices/record";
 import type { SendMail } from "../mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
-import { pdfFileName } from "../pdf/file-name";
-import { documentOf } from "../pdf/from-invoice";
 import { waitAtMost } from "../wait-at-most";
 import { mailFailure } from "./mail-failure";
 import { senderName } from "./payload";
 import { readMessage } from "./read";
 import { forgetText, recordOutcome, type SentMail } from "./record-outcome";
+import { SENDABLE } from "./subjects";
+import { SUBJECT, type Paper } from "./subjects/subject";
 
 /** Within what whoever calls still waits for an answer. */
 const ANSWER_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
-/** Mails with an invoice as a PDF: each goes once, however often it is asked for. */
-export class InvoiceMails {
+/** Mails to customers, with a PDF: each goes once, however often it is asked for. */
+export class CustomerMails {
   readonly #services: Services;
   readonly #underWay = new Set<Promise<void>>();
 
@@ -35,7 +34,7 @@ export class InvoiceMails {
    */
   async deliver(call: Call, messageId: number): Promise<Awaited<ReturnType<typeof readMessage>>> {
     const delivery = this.#deliver(call, messageId)
-      .catch((error: unknown) => console.error("A mail with an invoice was left unsent:", error))
+      .catch((error: unknown) => console.error("A mail to a customer was left unsent:", error))
       .finally(() => this.#underWay.delete(delivery));
     this.#underWay.add(delivery);
     await waitAtMost(ANSWER_MS, delivery);
@@ -53,7 +52,7 @@ export class InvoiceMails {
     const reason = await this.#send(call, mail).then(
       () => "",
       (error: unknown) => {
-        console.error("A mail with an invoice was not taken:", summaryOf(error));
+        console.error("A mail to a customer was not taken:", summaryOf(error));
         return mailFailure(error, mail.recipient);
       },
     );
@@ -67,40 +66,27 @@ export class InvoiceMails {
       .select("company_id")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    return this.#services.db
-      .transaction()
-      .execute((transaction) =>
-        new CompanyBooks(transaction, [company_id])
-          .updateTable("sent_messages")
-          .set({ state: "sending" })
-          .where("id", "=", id)
-          .where("state", "=", "waiting")
-          .returning(["id", "company_id", "invoice_id", "is_reminder"])
-          .returning(["recipient", "subject", "text"])
-          .executeTakeFirst(),
-      );
+    return this.#services.db.transaction().execute((transaction) =>
+      new CompanyBooks(transaction, [company_id])
+        .updateTable("sent_messages")
+        .set({ state: "sending" })
+        .where("id", "=", id)
+        .where("state", "=", "waiting")
+        .returning([...SUBJECT, "id", "is_reminder", "recipient", "subject", "text"])
+        .executeTakeFirst(),
+    );
   }
 
-  async #send({ books, asker }: Call, mail: QueuedMail): Promise<void> {
-    const record = await readInvoice(books, mail.invoice_id);
-    const document = await documentOf(books, record);
-    // Drawn to its end, whether or not anybody still waits for the answer.
-    const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
-    const { name, email } = document.company;
+  async #send({ books, asker, now }: Call, mail: QueuedMail): Promise<void> {
+    const { business, file } = await SENDABLE[mail.kind].paperOf(mail, { books, now });
     const { send, brand } = this.#services;
     await send({
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      fromName: senderName(name, brand),
-      ...(email ? { replyTo: email } : {}),
-      attachments: [
-        {
-          filename: pdfFileName(document.no),
-          contentType: "application/pdf",
-          content: Buffer.from(pdf),
-        },
-      ],
+      fromName: senderName(business.name, brand),
+      ...(business.email ? { replyTo: business.email } : {}),
+      ...(file ? { attachments: [await drawn(file, asker)] } : {}),
     });
   }
 
@@ -120,12 +106,18 @@ export class InvoiceMails {
       ...(reason ? { refused: "mail_failed" } : {}),
       account: asker.accountId,
       company: mail.company_id,
-      invoice: mail.invoice_id,
+      ...(mail.invoice_id === null ? {} : { invoice: mail.invoice_id }),
     });
   }
 }
 
-type QueuedMail = SentMail & { company_id: number; subject: string; text: string };
+type QueuedMail = SentMail & { subject: string; text: string };
+
+async function drawn({ name, document }: NonNullable<Paper["file"]>, asker: Requester) {
+  // To its end, whether or not anybody still waits for the answer.
+  const pdf = await drawInWorker(document, { ...asker, signal: new AbortController().signal });
+  return { filename: name, contentType: "application/pdf", content: Buffer.from(pdf) };
+}
 
 /** For the log: neither what the mail said nor to whom it went. */
 function summaryOf(error: unknown): string {

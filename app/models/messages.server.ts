@@ -1,10 +1,18 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
-import { flag, id, text } from "../wire.server";
-import { invoicePath } from "../record-path.server";
+import { invoicePath } from "./record-path.server";
+import { flag, id, text } from "./wire.server";
 
-/** What goes to customers of an invoice, of the extensions `send` and `mails`. */
+/** What goes to customers, of the extensions `send`, `send_papers` and `mails`. */
+
+/** What is sent; days are YYYY-MM-DD. `reminder`: all that a customer is late with. */
+export type MessageSubject =
+  | { kind: "invoice"; invoiceId: string }
+  | { kind: "receipt"; invoiceId: string; paymentId: string }
+  | { kind: "credit_note"; noteId: string }
+  | { kind: "statement"; contactId: string; from: string; to: string }
+  | { kind: "reminder"; contactId: string };
 
 const message = z.object({
   id,
@@ -20,6 +28,9 @@ const message = z.object({
   /** ISO 8601, UTC. */
   at: text,
   by: text,
+  /** The days of a statement, YYYY-MM-DD; blank of all else. */
+  from: text,
+  until: text,
 });
 
 export type SentMessage = z.output<typeof message>;
@@ -30,10 +41,10 @@ export type ReminderWay = "whatsapp" | "sms" | "mail" | "other";
 /** The newest first. */
 export async function readMessages(
   session: Session,
-  invoiceId: string,
+  subject: MessageSubject,
 ): Promise<{ messages: SentMessage[]; lastReminder: SentMessage | null }> {
   const answered = await callV2({
-    path: pathOf(invoiceId, "messages"),
+    path: `${pathOf(subject)}/messages`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ messages: z.array(message), last_reminder: message.nullable() }),
@@ -43,17 +54,22 @@ export async function readMessages(
 
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
 
-/** With the invoice as a PDF; once for each key. */
+/** With what is sent as a PDF; once for each key. */
 export async function sendMail(
   session: Session,
-  invoiceId: string,
+  subject: MessageSubject,
   { isReminder, ...mail }: Mail,
   key: string,
 ): Promise<SentMessage> {
   const answered = await callV2({
     method: "POST",
-    path: pathOf(invoiceId, "mails"),
-    body: { business_id: session.companyId, ...mail, is_reminder: isReminder },
+    path: `${pathOf(subject)}/mails`,
+    body: {
+      business_id: session.companyId,
+      ...mail,
+      is_reminder: isReminder,
+      ...(subject.kind === "statement" ? { from: subject.from, until: subject.to } : {}),
+    },
     credentials: session.credentials,
     idempotencyKey: key,
     answer: z.object({ mail: message }),
@@ -64,13 +80,13 @@ export async function sendMail(
 /** Sends a mail again that may never have gone: once, whatever the key. */
 export async function sendMailAgain(
   session: Session,
-  invoiceId: string,
+  subject: MessageSubject,
   messageId: string,
   key: string,
 ): Promise<SentMessage> {
   const answered = await callV2({
     method: "POST",
-    path: `${pathOf(invoiceId, "messages")}/${encodeURIComponent(messageId)}/again`,
+    path: `${pathOf(subject)}/messages/${encodeURIComponent(messageId)}/again`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -79,16 +95,16 @@ export async function sendMailAgain(
   return answered.mail;
 }
 
-/** Notes a reminder that the owner's own phone sent. */
+/** Notes a reminder that the owner's own phone sent: of an invoice, or of all that is late. */
 export async function noteReminder(
   session: Session,
-  invoiceId: string,
+  subject: MessageSubject,
   way: ReminderWay,
   key: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: pathOf(invoiceId, "reminders"),
+    path: subject.kind === "reminder" ? pathOf(subject) : `${pathOf(subject)}/reminders`,
     body: { business_id: session.companyId, way },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -96,6 +112,17 @@ export async function noteReminder(
   });
 }
 
-function pathOf(invoiceId: string, what: "messages" | "mails" | "reminders"): string {
-  return `${invoicePath(invoiceId)}/${what}`;
+function pathOf(subject: MessageSubject): string {
+  switch (subject.kind) {
+    case "invoice":
+      return invoicePath(subject.invoiceId);
+    case "receipt":
+      return `${invoicePath(subject.invoiceId)}/payments/${encodeURIComponent(subject.paymentId)}`;
+    case "credit_note":
+      return `/sales/credit_notes/${encodeURIComponent(subject.noteId)}`;
+    case "statement":
+      return `/contacts/${encodeURIComponent(subject.contactId)}/statement`;
+    case "reminder":
+      return `/contacts/${encodeURIComponent(subject.contactId)}/reminders`;
+  }
 }

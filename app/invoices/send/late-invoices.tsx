@@ -1,0 +1,47 @@
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import { MAKE_LINKS } from "./intent";
+import type { Loaded } from "./loaded";
+
+type Late = NonNullable<Loaded["late"]>;
+
+/** Links that are missing are made by a press. */
+export function LateLinks({ companyId, form }: Loaded) {
+  return (
+    <PostForm className="grid gap-3">
+      <p>The customer gets a link to each invoice, with what is left and how to pay it.</p>
+      <input type="hidden" name="key" value={form.key} />
+      <input type="hidden" name="company" value={companyId} />
+      <button name="intent" value={MAKE_LINKS} className="button button-main w-full">
+        Make the links
+      </button>
+    </PostForm>
+  );
+}
+
+/** What a customer is reminded of. */
+export function LateInvoices({ late }: { late: Late }) {
+  return (
+    <section aria-labelledby="late" className="grid gap-3">
+      <h2 id="late" className="text-base">
+        Overdue invoices
+      </h2>
+      <ul>
+        {late.invoices.map(({ id, no, to, about, isLinked }) => (
+          <li key={id}>
+            <PageLink className="row px-0" to={to}>
+              <span className="min-w-0 flex-1">
+                <span className="block break-words">{no}</span>{" "}
+                <span className="block text-sm text-quiet">
+                  {about}
+                  {isLinked ? "" : " · no link"}
+                </span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {late.more ? <p className="text-sm text-quiet">{late.more}</p> : null}
+    </section>
+  );
+}

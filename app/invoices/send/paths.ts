@@ -1,0 +1,12 @@
+import { owedPaths } from "~/lib/owed-paths";
+import { withQuery } from "~/lib/address";
+import { invoicePaths } from "../paths";
+
+/** Addresses that come from the server alone: the others weigh on most pages. */
+export const sendPaths = {
+  receipt: (invoiceId: string, paymentId: string) =>
+    `${invoicePaths.receipt(invoiceId, paymentId)}/send`,
+  creditNote: (id: string) => `${invoicePaths.creditNote(id)}/send`,
+  statement: (contactId: string, to: { from: string; to: string }) =>
+    withQuery(`${owedPaths.statement(contactId)}/send`, to),
+};

@@ -1,0 +1,51 @@
+import { formatMoney } from "../../../../money/money";
+import { showDate } from "~/lib/dates";
+import { readCreditNote } from "~/models/credit-notes/record.server";
+import { readLink } from "~/models/invoices/link.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../../paths";
+import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
+import type { Sending } from "../sending";
+
+export function creditNoteSending(noteId: string): Sending {
+  return {
+    of: { kind: "credit_note", noteId },
+    here: sendPaths.creditNote(noteId),
+    back: invoicePaths.creditNote(noteId),
+    toldBy: "The history of its invoice",
+  };
+}
+
+/** A credit note, with the link of its invoice while there is one. */
+export async function loadCreditNoteSend(session: Session, request: Request, noteId: string) {
+  await requireExtension("send_papers");
+  await requireExtension("credit_notes");
+  await requireExtension("links");
+  const note = await readCreditNote(session, noteId);
+  const facts = {
+    contact: note.contact_name,
+    no: note.no,
+    invoiceNo: note.invoice_no,
+    amount: formatMoney(note.currency.symbol, note.amount),
+  };
+  return loadMessage(session, request, {
+    sending: creditNoteSending(noteId),
+    contactId: note.contact_id,
+    contactName: note.contact_name,
+    about: [
+      `Credit note ${note.no}`,
+      `${facts.amount} credited on ${showDate(note.date)} for ${note.invoice_no}`,
+    ],
+    pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
+    link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
+    links: "The link",
+    closed: note.voided_on ? "This credit note is void: there is nothing to be sent." : "",
+    ...{ tone: null, choices: [], late: null, canRemind: false },
+    propose: ({ words, ...rest }) => {
+      const all = { ...facts, ...rest };
+      return { subject: words.creditNoteSubject(all), text: words.creditNote(all) };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from "../../../../money/money";
+import { showDate } from "~/lib/dates";
+import { readLink } from "~/models/invoices/link.server";
+import { isUnpaid } from "~/models/invoices/status";
+import { notFound } from "~/server/error-page.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { invoicePaths } from "../../paths";
+import { readOrShowDeleted } from "../../read-or-show-deleted.server";
+import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
+import type { Sending } from "../sending";
+
+type Ids = { id: string; paymentId: string };
+
+export function receiptSending({ id, paymentId }: Ids): Sending {
+  return {
+    of: { kind: "receipt", invoiceId: id, paymentId },
+    here: sendPaths.receipt(id, paymentId),
+    back: invoicePaths.receipt(id, paymentId),
+    toldBy: "The history of its invoice",
+  };
+}
+
+/** What a payer gets, with the link of the invoice. */
+export async function loadReceiptSend(session: Session, request: Request, ids: Ids) {
+  await requireExtension("send_papers");
+  await requireExtension("payments");
+  await requireExtension("links");
+  const invoice = await readOrShowDeleted(session, ids.id);
+  const payment = invoice.payments.find((each) => each.id === ids.paymentId);
+  if (!payment) throw notFound();
+  const { symbol } = invoice.currency;
+  const facts = {
+    contact: invoice.contact_name,
+    no: invoice.no,
+    amount: formatMoney(symbol, payment.amount),
+    date: showDate(payment.date),
+    left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
+  };
+  return loadMessage(session, request, {
+    sending: receiptSending(ids),
+    contactId: invoice.contact_id,
+    contactName: invoice.contact_name,
+    about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],
+    pdf: {
+      href: invoicePaths.receiptPdf(ids.id, ids.paymentId),
+      name: `${invoice.no}-receipt`,
+    },
+    link: await readLink(session, ids.id),
+    links: "The link",
+    closed: payment.reversed_on ? "This payment was undone: there is no receipt to be sent." : "",
+    ...{ tone: null, choices: [], late: null, canRemind: false },
+    propose: ({ words, ...rest }) => {
+      const all = { ...facts, ...rest };
+      return { subject: words.receiptSubject(all), text: words.receipt(all) };
+    },
+  });
+}

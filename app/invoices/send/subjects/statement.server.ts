@@ -1,0 +1,77 @@
+import { redirect } from "@remix-run/node";
+import { formatMoney } from "../../../../money/money";
+import { companyToday } from "~/lib/company-day.server";
+import { showDate } from "~/lib/dates";
+import { owedPaths, statementFileId } from "~/lib/owed-paths";
+import { readStatement, type Period } from "~/models/owed/statement.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { readPeriod } from "../../owed/statement/period.server";
+import { invoicePaths } from "../../paths";
+import { loadMessage } from "../load-message.server";
+import { sendPaths } from "../paths";
+import type { Sending } from "../sending";
+
+/** Of the days in the address; what is wrong with them is said by the statement itself. */
+export function statementSending(session: Session, request: Request, contactId: string): Sending {
+  const { searchParams } = new URL(request.url);
+  const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
+  const { period } = readPeriod(typed, companyToday(session.countryId));
+  if (!period) throw redirect(owedPaths.statement(contactId, typed));
+  return {
+    of: { kind: "statement", contactId, ...period },
+    here: sendPaths.statement(contactId, period),
+    back: owedPaths.statement(contactId, period),
+    toldBy: "Its page 'Send'",
+  };
+}
+
+/** A customer's statement, with what they owe at its end. */
+export async function loadStatementSend(session: Session, request: Request, contactId: string) {
+  await requireExtension("send_papers");
+  await requireExtension("owed");
+  const sending = statementSending(session, request, contactId);
+  if (sending.of.kind !== "statement") throw new Error("a statement sends a statement");
+  const period = { from: sending.of.from, to: sending.of.to };
+  const { contact, sections } = await readOrShow(session, contactId, period);
+  const facts = {
+    contact: contact.name,
+    from: showDate(period.from),
+    to: showDate(period.to),
+    balances: sections
+      .filter(({ closing }) => closing !== 0n)
+      .map(({ currency, closing }) => formatMoney(currency.symbol, closing)),
+  };
+  return loadMessage(session, request, {
+    sending,
+    contactId,
+    contactName: contact.name,
+    about: [
+      `Statement of ${facts.from} to ${facts.to}`,
+      `Balance: ${facts.balances.join(", ") || "nothing"}`,
+    ],
+    pdf: {
+      href: invoicePaths.pdf("statement", statementFileId(contactId, period)),
+      name: `${contact.name}-${period.from}-${period.to}`,
+    },
+    link: "none",
+    links: "The link",
+    ...{ closed: "", tone: null, choices: [], late: null, canRemind: false },
+    propose: ({ words, business }) => {
+      const all = { ...facts, business };
+      return { subject: words.statementSubject(all), text: words.statement(all) };
+    },
+  });
+}
+
+/** Days that the API refuses are shown with its words. */
+async function readOrShow(session: Session, contactId: string, period: Period) {
+  try {
+    return await readStatement(session, contactId, period);
+  } catch (error) {
+    const isRefused = error instanceof UpstreamFault && error.kind === "refused";
+    if (!isRefused || error.status !== 422) throw error;
+    throw redirect(owedPaths.statement(contactId, period));
+  }
+}

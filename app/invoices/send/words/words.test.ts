@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { messageWordsIn } from ".";
+import type { LateFacts, Tone } from "./words";
+
+const LANGUAGES = ["en", "ms", "zh"];
+const TONES: Tone[] = ["friendly", "plain", "firm"];
+
+const LATE: LateFacts = {
+  contact: "Kopitiam Jaya",
+  business: "Kedai Cuba",
+  count: 5,
+  sums: ["RM 160.00", "S$ 100.00"],
+  invoices: [
+    { no: "OLD", due: "01/10/2026", amount: "RM 60.00", address: "https://a.test/i/1" },
+    { no: "NEW", due: "20/11/2026", amount: "S$ 100.00", address: "" },
+  ],
+  more: 3,
+};
+
+it.each(LANGUAGES)("names all that is late, in each tone of %s", (language) => {
+  const { late } = messageWordsIn(language);
+  for (const tone of TONES) {
+    const text = late[tone](LATE);
+    for (const fact of [LATE.contact, LATE.business, "5", ...LATE.sums])
+      expect(text).toContain(fact);
+    const [, ...named] = text.split("\n\n");
+    expect(named).toHaveLength(3);
+    expect(named[0]).toMatch(/OLD.*01\/10\/2026.*RM 60\.00\nhttps:\/\/a\.test\/i\/1$/);
+    // Without its link, no line is left of it.
+    expect(named[1]).toMatch(/NEW.*S\$ 100\.00$/);
+    expect(named[2]).toContain("3");
+  }
+});
+
+it("counts one invoice as one", () => {
+  const { late } = messageWordsIn("en");
+  const one = { ...LATE, count: 1, sums: ["RM 60.00"], more: 0 };
+  expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);
+});
+
+it.each(LANGUAGES)("says what is left, or that nothing is, in %s", (language) => {
+  const { receipt, statement } = messageWordsIn(language);
+  const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };
+  const paid = { ...facts, amount: "RM 40.00", date: "03/11/2026" };
+  expect(receipt({ ...paid, left: "RM 60.00" })).toContain("RM 60.00");
+  const of = { contact: "Tan", business: "Kedai Cuba", from: "01/11/2026", to: "30/11/2026" };
+  expect(statement({ ...of, balances: ["RM 60.00", "S$ 7.00"] })).toMatch(/RM 60\.00.*S\$ 7\.00/);
+  for (const text of [receipt({ ...paid, left: "" }), statement({ ...of, balances: [] })])
+    expect(text).toMatch(/There is nothing left to pay|Tiada baki yang perlu dibayar|已无需付款/);
+});

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/record.server";
+import { amount, id, text, wireDate } from "../wire.server";
+import { currency, customer } from "./wire.server";
+
+/** What a customer is late with, of the extension `send_papers`. */
+
+const late = z.object({
+  contact: customer,
+  /** Those that a message names, the longest due first. */
+  invoices: z.array(
+    z.object({
+      id,
+      no: text,
+      due_date: wireDate,
+      balance: amount,
+      currency,
+      /** Null for none; its token is null where it works, but cannot be shown again. */
+      link: z.object({ token: z.string().nullable() }).nullable(),
+    }),
+  ),
+  /** How many more are late. */
+  more: z.number().int(),
+  /** Of all that is late. */
+  sums: z.array(z.object({ currency, amount, count: z.number().int() })),
+});
+
+export type Late = z.output<typeof late>;
+
+/** Throws `UpstreamFault` "notFound" when this company has no such contact. */
+export async function readLate(session: Session, contactId: string): Promise<Late> {
+  const answer = await callV2({
+    path: pathOf(contactId),
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ late }),
+  });
+  return answer.late;
+}
+
+/** Makes the links that there are not of what is late. */
+export async function makeLateLinks(
+  session: Session,
+  contactId: string,
+  key: string,
+): Promise<void> {
+  await callV2({
+    method: "POST",
+    path: `${pathOf(contactId)}/links`,
+    body: { business_id: session.companyId },
+    credentials: session.credentials,
+    idempotencyKey: key,
+    answer: z.unknown(),
+  });
+}
+
+function pathOf(contactId: string): string {
+  return `/contacts/${encodeURIComponent(contactId)}/reminders`;
+}

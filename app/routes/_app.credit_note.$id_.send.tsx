@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnSend } from "~/invoices/send/act.server";
+import { sendHeader } from "~/invoices/send/header";
+import { loadCreditNoteSend, creditNoteSending } from "~/invoices/send/subjects/credit-note.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Send");
+
+export const handle = sendHeader("credit note");
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadCreditNoteSend(session, request, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnSend(session, { request, sending: creditNoteSending(id), posted }),
+  );
+}
+
+export { SendPage as default } from "~/invoices/send/page";

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnSend } from "~/invoices/send/act.server";
+import { remindHeader } from "~/invoices/send/header";
+import { loadReminder, reminderSending } from "~/invoices/send/subjects/reminder.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Remind");
+
+export const handle = remindHeader;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) => loadReminder(session, request, id));
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnSend(session, { request, sending: reminderSending(request, id), posted }),
+  );
+}
+
+export { SendPage as default } from "~/invoices/send/page";

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { actOnSend } from "~/invoices/send/act.server";
+import { sendHeader } from "~/invoices/send/header";
+import { loadReceiptSend, receiptSending } from "~/invoices/send/subjects/receipt.server";
+import { withPost, withSession } from "~/server/session/guards.server";
+import { titled } from "~/ui/title";
+
+export const meta = titled("Send");
+
+export const handle = sendHeader("receipt");
+
+export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
+  return withSession(request, (session) =>
+    loadReceiptSend(session, request, { id, paymentId: payment }),
+  );
+}
+
+export async function action({ request, params: { id = "", payment = "" } }: ActionFunctionArgs) {
+  return withPost(request, ({ session, form: posted }) =>
+    actOnSend(session, { request, sending: receiptSending({ id, paymentId: payment }), posted }),
+  );
+}
+
+export { SendPage as default } from "~/invoices/send/page";

@@ -1,0 +1,303 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { addDays, showDate } from "../app/lib/dates";
+import type { InvoiceSeed } from "../upstream/books/types";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { mailsTo } from "./support/mail";
+import { logIn, open, openShop, test, type Shop } from "./support/shop";
+
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
+const ago = (days: number) => addDays(today, -days);
+
+const PART = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: ago(3) };
+
+const main = (page: Page) => page.getByRole("main");
+const message = (page: Page) => page.getByLabel("Message");
+
+async function openWith(page: Page, ...invoices: InvoiceSeed[]): Promise<Shop> {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  return shop;
+}
+
+/** Of the one contact that invoices are made out to. */
+async function customerAt(shop: Shop): Promise<string> {
+  const contacts = await shop.contacts();
+  const kopitiam = contacts.find(({ entity }) => entity.display_name === "Kopitiam Jaya");
+  return `/customer/${kopitiam?.id}`;
+}
+
+/** Mails what the page shows: once, though the same form is posted three times, twice at once. */
+async function mailTwice(page: Page, to: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(to);
+  const form = page.locator("#message");
+  const fields = await form.evaluate((element) =>
+    [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : "",
+    ]),
+  );
+  const posted = new URLSearchParams(fields);
+  posted.set("intent", "mail");
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      page.request.post(page.url(), {
+        headers: {
+          Origin: new URL(page.url()).origin,
+          "Content-Type": "application/x-www-form-urlencoded",
+        },
+        data: posted.toString(),
+        maxRedirects: 0,
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
+}
+
+async function expectOneMail(to: string) {
+  await expect.poll(async () => (await mailsTo(to)).length, { timeout: 30_000 }).toBe(1);
+  const [mail = ""] = await mailsTo(to);
+  return PostalMime.parse(mail);
+}
+
+test("a receipt goes to who paid, with its PDF", async ({ page }) => {
+  const shop = await openWith(page, tinyInvoice({ payments: [PART] }));
+  const [invoice] = await shop.invoices();
+  await open(page, `/invoice/${invoice?.id}`);
+  await page.getByRole("link", { name: /^Receipt of/ }).click();
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Send" }).click();
+  await expect(main(page)).toContainText(`RM 40.00 received on ${showDate(ago(3))}`);
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(message(page)).toHaveValue(
+    new RegExp(
+      `the receipt from Kedai Cuba Sdn Bhd for RM 40\\.00, received on ${showDate(ago(3))} ` +
+        "for invoice INV-0001\\. RM 60\\.00 is left to pay\\. Thank you!\\n.*/i/[\\w-]{22}$",
+    ),
+  );
+  await expect(main(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/60312345678\?text=/,
+  );
+  const pdf = await main(page).getByRole("link", { name: "Save PDF" }).getAttribute("href");
+  expect((await page.request.get(pdf ?? "")).headers()["content-disposition"]).toContain(
+    "INV-0001-receipt.pdf",
+  );
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, to);
+  await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
+  const { subject, attachments } = await expectOneMail(to);
+  expect(subject).toBe("Receipt for invoice INV-0001 from Kedai Cuba Sdn Bhd");
+  expect(attachments).toMatchObject([{ filename: "INV-0001-receipt.pdf" }]);
+  await open(page, `/invoice/${invoice?.id}`);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    `Receipt sent by email to ${to}`,
+  );
+});
+
+test("a credit note goes to its customer, until it is void", async ({ page }) => {
+  const shop = await openWith(page, tinyInvoice());
+  const [invoice] = await shop.invoices();
+  const id = await creditOf(shop, invoice?.id ?? 0);
+  await open(page, `/credit_note/${id}`);
+  await main(page).getByRole("link", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(message(page)).toHaveValue(
+    /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\.\n.*\/i\/[\w-]{22}$/,
+  );
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, to);
+  await expect(page.getByRole("heading", { name: "CN-0001" })).toBeVisible();
+  const { attachments } = await expectOneMail(to);
+  expect(attachments).toMatchObject([{ filename: "CN-0001.pdf" }]);
+  await open(page, `/credit_note/${id}/send`);
+  await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
+    `Email to ${to}`,
+  );
+  await shop.call("POST", `/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
+  await page.getByRole("button", { name: "Send email" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("This credit note is void");
+  await open(page, `/credit_note/${id}/send`);
+  await expect(main(page).getByText("This credit note is void")).toBeVisible();
+  await expect(message(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the credit note" }).click();
+  await expect(page.getByText("Voided on")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Send" })).toHaveCount(0);
+});
+
+test("a statement goes with its days, in words without a link", async ({ page }) => {
+  const shop = await openWith(page, tinyInvoice({ date: ago(20), payments: [PART] }));
+  const at = await customerAt(shop);
+  await open(page, `${at}/statement?from=${ago(30)}&to=${today}`);
+  await main(page).getByRole("link", { name: "Send" }).click();
+  const days = `${showDate(ago(30))} to ${showDate(today)}`;
+  await expect(main(page)).toContainText(`Statement of ${days}`);
+  await expect(message(page)).toHaveValue(
+    `Hello Kopitiam Jaya, this is your statement of account from Kedai Cuba Sdn Bhd for ${days}. ` +
+      `The balance on ${showDate(today)} is RM 60.00.`,
+  );
+  await expect(main(page).getByRole("link", { name: "WhatsApp" })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Save PDF" })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Create link" })).toHaveCount(0);
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, to);
+  await expect(main(page).getByRole("table", { name: "MYR" })).toBeVisible();
+  const { attachments } = await expectOneMail(to);
+  expect(attachments).toMatchObject([
+    { filename: `Kopitiam-Jaya-${ago(30)}-${today}.pdf`, mimeType: "application/pdf" },
+  ]);
+  await main(page).getByRole("link", { name: "Send" }).click();
+  await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
+    `Email to ${to}, ${days}`,
+  );
+});
+
+const LATE = [
+  tinyInvoice({ no: "OLD", date: ago(90), dueDate: ago(60), payments: [PART] }),
+  tinyInvoice({ no: "SGD", date: ago(40), dueDate: ago(10), currency: "SGD", rate: "3.3" }),
+  tinyInvoice({ no: "SOON", date: ago(5), dueDate: addDays(today, 20) }),
+];
+
+test("a customer is reminded of all that is late, by one message", async ({ page }) => {
+  const shop = await openWith(page, ...LATE);
+  await open(page, "/owed");
+  const remind = main(page).getByRole("button", { name: "Remind Kopitiam Jaya" });
+  await expect(remind).toHaveCount(2);
+  await remind.first().click();
+  await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
+  await expect(main(page)).toContainText("RM 60.00, S$ 100.00 overdue · 2 invoices");
+  await expect(message(page)).toHaveValue(
+    new RegExp(
+      "^Dear Kopitiam Jaya, 2 invoices are overdue at Kedai Cuba Sdn Bhd, and RM 60\\.00 and S\\$ 100\\.00 " +
+        "is still unpaid\\. Please pay it within 7 days, or call us today\\.\\n\\n" +
+        `Invoice OLD, due on ${showDate(ago(60))}: RM 60\\.00\\n\\S+/i/[\\w-]{22}\\n\\n` +
+        `Invoice SGD, due on ${showDate(ago(10))}: S\\$ 100\\.00\\n\\S+/i/[\\w-]{22}$`,
+    ),
+  );
+  await expect(main(page).getByRole("link", { name: "Firm" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await main(page).getByRole("link", { name: "Friendly" }).click();
+  await expect(message(page)).toHaveValue(/^Hello Kopitiam Jaya, a friendly reminder from/);
+  const whatsApp = main(page).getByRole("link", { name: "WhatsApp" });
+  await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/60312345678\?text=Hello/);
+  await expect(main(page).getByText("Not reminded yet.")).toBeVisible();
+
+  await main(page).getByText("Already reminded? Note it").click();
+  await page.getByRole("button", { name: "Note the reminder" }).click();
+  await expect(page.getByText("The reminder is noted.")).toBeVisible();
+  await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+  for (const { id, no } of await shop.invoices()) {
+    await open(page, `/invoice/${id}`);
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history.getByText("Reminded by WhatsApp")).toHaveCount(no === "SOON" ? 0 : 1);
+    await expect(history.getByText("Link for the customer made")).toHaveCount(
+      no === "SOON" ? 0 : 1,
+    );
+  }
+});
+
+test("a reminder by email goes once, and leads back to who owes", async ({ page }) => {
+  await openWith(page, ...LATE);
+  await open(page, "/owed");
+  await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, to);
+  await expect(page.getByRole("heading", { name: "Who owes me" })).toBeVisible();
+  const { subject, text, attachments } = await expectOneMail(to);
+  expect([subject, attachments]).toEqual([
+    "Reminder of overdue invoices from Kedai Cuba Sdn Bhd",
+    [],
+  ]);
+  expect(text).toMatch(/Invoice OLD, due on /);
+});
+
+test("links that came to lack are made by a press; nothing late is said", async ({ page }) => {
+  const shop = await openWith(page, ...LATE);
+  const at = await customerAt(shop);
+  await open(page, at);
+  await expect(main(page).getByRole("button", { name: "Remind Kopitiam Jaya" })).toBeVisible();
+  await open(page, `${at}/remind`);
+  await expect(main(page).getByText("no link")).toHaveCount(2);
+  await expect(message(page)).not.toHaveValue(/\/i\//);
+  await main(page).getByRole("button", { name: "Make the links" }).click();
+  await expect(main(page).getByText("no link")).toHaveCount(0);
+  await expect(message(page)).toHaveValue(/(\/i\/[\w-]{22}[^]*){2}/);
+  for (const { id, no } of await shop.invoices()) if (no !== "SOON") await creditOf(shop, id);
+  await open(page, `${at}/remind`);
+  await expect(main(page)).toContainText("Nothing is overdue: there is nothing to remind of.");
+  await expect(message(page)).toHaveCount(0);
+});
+
+/** Credits the whole invoice; returns the note's id. */
+async function creditOf(shop: Shop, invoiceId: number): Promise<number> {
+  const invoice = (await shop.invoice(invoiceId)) as { items: { id: number }[] };
+  const { credit_note: note } = (await shop.call(
+    "POST",
+    `/sales/invoices/${invoiceId}/credit_notes`,
+    {
+      date: today,
+      reason: "It came back",
+      items: invoice.items.map(({ id }) => ({ invoice_line_id: id, quantity: 1 })),
+    },
+  )) as { credit_note: { id: number } };
+  return note.id;
+}
+
+test("a customer is reminded as WhatsApp opens", { tag: "@script" }, async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await openWith(page, ...LATE);
+  await open(page, "/owed");
+  await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
+  await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
+  const whatsApp = main(page).getByRole("link", { name: /^WhatsApp/ });
+  for (let press = 0; press < 2; press += 1) {
+    const chat = context.waitForEvent("page");
+    await whatsApp.click();
+    await (await chat).close();
+    await expect(main(page).getByText(/^Last reminded on .* by WhatsApp\.$/)).toBeVisible();
+  }
+  await expect(
+    main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
+  ).toHaveCount(1);
+});
+
+test("what is pressed again after an answer was lost is done once", async ({ page }) => {
+  const shop = await openWith(page, ...LATE);
+  const at = await customerAt(shop);
+  await open(page, `${at}/remind`);
+  const lose = () => shop.fault({ kind: "drop-after", method: "POST", path: "/contacts" });
+  const press = async (name: string) => {
+    await lose();
+    await main(page).getByRole("button", { name }).click();
+    await expect(main(page).getByRole("alert")).toContainText("Connection Error");
+  };
+  await press("Make the links");
+  // Without script the page shows already what was done.
+  const links = main(page).getByRole("button", { name: "Make the links" });
+  if (await links.isVisible()) await links.click();
+  await expect(main(page).getByText("no link")).toHaveCount(0);
+  const toNote = main(page).getByText("Already reminded? Note it");
+  const note = main(page).getByRole("button", { name: "Note the reminder" });
+  await toNote.click();
+  await press("Note the reminder");
+  if (!(await note.isVisible())) await toNote.click();
+  await note.click();
+  await expect(page.getByText("The reminder is noted.")).toBeVisible();
+  await open(page, `${at}/remind`);
+  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  await page.getByLabel("Email", { exact: true }).fill(to);
+  await press("Send email");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(to);
+  await main(page).getByRole("button", { name: "Send email" }).click();
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
+  await expectOneMail(to);
+  await open(page, `${at}/remind`);
+  await expect(
+    main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),
+  ).toHaveCount(2);
+});

@@ -1,0 +1,293 @@
+import { expect, it } from "vitest";
+import { tinyBooks, tinyInvoice } from "../testing/fixtures";
+import {
+  at,
+  column,
+  listAt,
+  newPerson,
+  numberAt,
+  PATIENTLY,
+  takeMails,
+  type Api,
+  type Person,
+} from "./api";
+import { credit } from "./credit-notes";
+import { newestInvoice, type Stored } from "./invoices";
+import { pdfText } from "./pdf-text";
+
+const MAIL = { to: "papers@pelanggan.test", subject: "From your shop", text: "Here it is." };
+
+/** The company's day is 21/11/2026. */
+const PAID = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-03" };
+
+type Sent = { person: Person; invoice: Stored; path: string; contact: number };
+
+export function sentPaperContract(api: () => Api): void {
+  it.each([
+    ["a receipt", receipt, { paper: "receipt", no: "INV-0001" }, "INV-0001-receipt.pdf", "40.00"],
+    [
+      "a credit note",
+      creditNote,
+      { paper: "credit_note", credit_note_no: "CN-0001", no: "INV-0001" },
+      "CN-0001.pdf",
+      "Credit Note",
+    ],
+  ] as const)("%s goes with its PDF, once a key", async (_, made, told, file, words) => {
+    const { person, invoice, path } = await made();
+    await mailTwice(person, path, MAIL);
+    await expectSent(person, path);
+    await expectPdf(file, words);
+    const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
+    expect(events[0]).toMatchObject({ kind: "mailed", to: MAIL.to, ...told });
+    const ofInvoice = await person.get(`${invoice.path}/messages`);
+    expect(ofInvoice.body).toEqual({ messages: [], last_reminder: null });
+  });
+
+  it("a statement goes with the PDF of its days, and stands in the customer's history", async () => {
+    const { person, path, contact } = await statement();
+    const days = { from: "2026-11-01", until: "2026-11-20" };
+    await mailTwice(person, path, { ...MAIL, ...days });
+    await expectSent(person, path);
+    await expectPdf("Kopitiam-Jaya-2026-11-01-2026-11-20.pdf", "01/11/2026 to 20/11/2026");
+    const { body } = await person.get(`${path}/messages`);
+    expect(listAt(body, "messages")).toMatchObject([days]);
+    const events = listAt((await person.get(`/contacts/${contact}/events`)).body, "events");
+    expect(events[0]).toMatchObject({
+      ...{ kind: "mailed", to: MAIL.to, paper: "statement", invoice_id: null },
+      ...{ from_day: days.from, to_day: days.until },
+    });
+    const refused = await person.post(`${path}/mails`, { ...MAIL, from: "2026-12-01" });
+    expect([refused.status, at(refused.body, "message")]).toEqual([
+      422,
+      "The first day, 01/12/2026, is after the last, 21/11/2026. Please change one of them.",
+    ]);
+  });
+
+  it("what was taken back is not sent", async () => {
+    const paid = await receipt();
+    await paid.person.delete(paid.path);
+    const credited = await creditNote();
+    await credited.person.post(`${credited.path}/void`, { reason: "Typed wrongly" });
+    for (const [{ person, path }, message] of [
+      [paid, "This payment was undone: there is no receipt to be sent."],
+      [credited, "This credit note is void: there is nothing to be sent."],
+    ] as const) {
+      const refused = await person.post(`${path}/mails`, MAIL);
+      expect([refused.status, at(refused.body, "message")]).toEqual([422, message]);
+    }
+    expect(takeMails(api(), MAIL.to)).toEqual([]);
+  });
+
+  it("a mail that may not have gone is sent again as it was, once", async () => {
+    const { person, path } = await statement();
+    const days = { from: "2026-10-01", until: "2026-10-31" };
+    await person.post(`${path}/mails`, { ...MAIL, ...days });
+    await expectSent(person, path);
+    takeMails(api(), MAIL.to);
+    await api()
+      .db.updateTable("sent_messages")
+      .set({ state: "interrupted", subject: MAIL.subject, text: MAIL.text })
+      .where("company_id", "=", person.company)
+      .execute();
+    const [lost] = listAt((await person.get(`${path}/messages`)).body, "messages");
+    expect(lost).toMatchObject({ can_send_again: true });
+    const again = `${path}/messages/${numberAt(lost, "id")}/again`;
+    expect((await person.post(again, {})).status).toBe(201);
+    expect((await person.post(again, {})).status).toBe(422);
+    await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
+  });
+
+  it("a customer is told of all that is late, with links that are made once", async () => {
+    const { person, path, contact } = await late();
+    const before = await person.get(path);
+    expect(before.body).toMatchObject({
+      late: {
+        contact: { id: contact, name: "Kopitiam Jaya" },
+        invoices: [
+          { no: "OLD", due_date: "2026-10-01", balance: "60.00", link: null },
+          { no: "SGD", due_date: "2026-10-15", currency: { code: "SGD" }, link: null },
+          { no: "NEW", due_date: "2026-11-20", balance: "100.00", link: null },
+        ],
+        more: 0,
+        sums: [
+          { currency: { code: "MYR" }, amount: "160.00", count: 2 },
+          { currency: { code: "SGD" }, amount: "100.00", count: 1 },
+        ],
+      },
+    });
+    const once = { "idempotency-key": "links" };
+    for (const key of [once, once, {}]) {
+      const { status, body } = await person.post(`${path}/links`, {}, key);
+      expect([status, body]).toEqual([201, {}]);
+    }
+    const { body } = await person.get(path);
+    const invoices = listAt(body, "late", "invoices");
+    const tokens = invoices.map((invoice) => at(invoice, "link", "token"));
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
+    expect(await eventsOf(person, invoices, "linked")).toEqual([1, 1, 1]);
+  });
+
+  it("a reminder of a customer is noted on each late invoice, once a key", async () => {
+    const { person, path } = await late();
+    const invoices = listAt((await person.get(path)).body, "late", "invoices");
+    const once = { "idempotency-key": "reminded" };
+    await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, once)));
+    expect(await eventsOf(person, invoices, "reminded")).toEqual([1, 1, 1]);
+    const mail = { "idempotency-key": "mailed" };
+    await Promise.all([1, 2].map(() => person.post(`${path}/mails`, MAIL, mail)));
+    await expectSent(person, path);
+    const mails = takeMails(api(), MAIL.to);
+    expect(mails).toMatchObject([{ ...MAIL, fromName: "Kedai Cuba Sdn Bhd via Lejar" }]);
+    expect(mails[0]?.attachments).toBeUndefined();
+    expect(await eventsOf(person, invoices, "reminded")).toEqual([2, 2, 2]);
+    const { body } = await person.get(`${path}/messages`);
+    expect(column(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
+    expect(at(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
+    // It stands among those of each of the invoices.
+    const [first] = invoices;
+    const ofOne = await person.get(`/sales/invoices/${numberAt(first, "id")}/messages`);
+    expect(ofOne.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
+  });
+
+  it("a reminder of one invoice is also the customer's last one", async () => {
+    const { person, path } = await late();
+    const [first] = listAt((await person.get(path)).body, "late", "invoices");
+    await person.post(`/sales/invoices/${numberAt(first, "id")}/reminders`, { way: "sms" });
+    const { body } = await person.get(`${path}/messages`);
+    expect(body).toMatchObject({ messages: [], last_reminder: { way: "sms" } });
+  });
+
+  it("nobody is reminded who is not late", async () => {
+    const { person, contact } = await statement();
+    const path = `/contacts/${contact}/reminders`;
+    for (const reply of [
+      await person.post(path, { way: "sms" }),
+      await person.post(`${path}/mails`, MAIL),
+    ])
+      expect([reply.status, at(reply.body, "message")]).toEqual([
+        422,
+        "Nothing of this customer is overdue: there is nothing to remind of.",
+      ]);
+    expect((await person.post(path, { way: "pigeon" })).status).toBe(422);
+  });
+
+  it("names twenty of many late ones, and sums up all", async () => {
+    const invoices = Array.from({ length: 23 }, (_, index) => owed(`L-${index}`, "2026-10-01"));
+    const { person, path } = await withBooks(tinyBooks({ invoices }), reminders);
+    await person.post(`${path}/links`, {});
+    await person.post(path, { way: "sms" });
+    const { body } = await person.get(path);
+    expect(listAt(body, "late", "invoices")).toHaveLength(20);
+    expect(body).toMatchObject({ late: { more: 3, sums: [{ amount: "2300.00", count: 23 }] } });
+  });
+
+  it("are their owner's alone", async () => {
+    const stranger = await newPerson(api());
+    for (const made of [receipt, creditNote, statement, late]) {
+      const { path } = await made();
+      for (const { status } of [
+        await stranger.get(`${path}/messages`),
+        await stranger.post(`${path}/mails`, MAIL),
+        await stranger.post(`${path}/messages/1/again`, {}),
+      ])
+        expect(status).toBe(404);
+    }
+    const { path } = await late();
+    for (const { status } of [
+      await stranger.get(path),
+      await stranger.post(path, { way: "sms" }),
+      await stranger.post(`${path}/links`, {}),
+    ])
+      expect(status).toBe(404);
+    expect(takeMails(api(), MAIL.to)).toEqual([]);
+  });
+
+  async function mailTwice(person: Person, path: string, mail: object): Promise<void> {
+    const once = { "idempotency-key": "the-mail" };
+    const replies = await Promise.all([1, 2].map(() => person.post(`${path}/mails`, mail, once)));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+  }
+
+  async function expectSent(person: Person, path: string): Promise<void> {
+    await expect
+      .poll(
+        async () => listAt((await person.get(`${path}/messages`)).body, "messages")[0],
+        PATIENTLY,
+      )
+      .toMatchObject({ state: "sent", to: MAIL.to, reason: "" });
+  }
+
+  /** One mail alone, with that file. */
+  async function expectPdf(filename: string, words: string): Promise<void> {
+    await expect.poll(() => api().mails.some(({ to }) => to === MAIL.to), PATIENTLY).toBe(true);
+    const [mail, ...more] = takeMails(api(), MAIL.to);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      ...MAIL,
+      ...{ fromName: "Kedai Cuba Sdn Bhd via Lejar", replyTo: "akaun@kedaicuba.example" },
+      attachments: [{ filename, contentType: "application/pdf" }],
+    });
+    const { content } = mail?.attachments?.[0] ?? {};
+    expect(await pdfText(new Uint8Array(content ?? []).buffer)).toContain(words);
+  }
+
+  /** How many events of a kind each invoice has. */
+  async function eventsOf(person: Person, invoices: unknown[], kind: string): Promise<number[]> {
+    return Promise.all(
+      invoices.map(async (invoice) => {
+        const { body } = await person.get(`/sales/invoices/${numberAt(invoice, "id")}/events`);
+        return column(listAt(body, "events"), "kind").filter((each) => each === kind).length;
+      }),
+    );
+  }
+
+  async function withBooks(
+    books: ReturnType<typeof tinyBooks>,
+    pathOf: (sent: Omit<Sent, "path">) => string,
+  ): Promise<Sent> {
+    const person = await newPerson(api(), books);
+    const contact = await person.contactId("Kopitiam Jaya");
+    const sent = { person, invoice: await newestInvoice(person), contact };
+    return { ...sent, path: pathOf(sent) };
+  }
+
+  function receipt(): Promise<Sent> {
+    const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PAID] })] });
+    return withBooks(books, ({ invoice: { invoice, path } }) => {
+      const id = numberAt(listAt(invoice, "payments")[0], "id");
+      return `${path}/payments/${id}`;
+    });
+  }
+
+  async function creditNote(): Promise<Sent> {
+    const sent = await withBooks(tinyBooks({ invoices: [tinyInvoice()] }), () => "");
+    const { body } = await credit(sent.person, sent.invoice, ["1"]);
+    return { ...sent, path: `/sales/credit_notes/${numberAt(body, "credit_note", "id")}` };
+  }
+
+  function statement(): Promise<Sent> {
+    const books = tinyBooks({ invoices: [tinyInvoice()] });
+    return withBooks(books, ({ contact }) => `/contacts/${contact}/statement`);
+  }
+
+  function late(): Promise<Sent> {
+    const invoices = [
+      owed("OLD", "2026-10-01", { payments: [PAID] }),
+      owed("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
+      owed("NEW", "2026-11-20"),
+      owed("TODAY", "2026-11-21"),
+      owed("DRAFT", "2026-10-01", { status: 0 }),
+      owed("VOID", "2026-10-01", { status: 4 }),
+    ];
+    return withBooks(tinyBooks({ invoices }), reminders);
+  }
+}
+
+function reminders({ contact }: Pick<Sent, "contact">): string {
+  return `/contacts/${contact}/reminders`;
+}
+
+function owed(no: string, dueDate: string, more: Parameters<typeof tinyInvoice>[0] = {}) {
+  return tinyInvoice({ no, date: "2026-09-01", dueDate, ...more });
+}

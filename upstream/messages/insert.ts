@@ -1,0 +1,42 @@
+import type { CompanyBooks } from "../db/company-books";
+import type { MessageWay } from "../db/issued-tables";
+import type { Act } from "../http/calls";
+import { lateInvoices } from "../owed/late";
+import type { Subject } from "./subjects/subject";
+
+export type NewMessage = {
+  way: MessageWay;
+  is_reminder: boolean;
+  recipient: string;
+  subject?: string;
+  text?: string;
+  state?: "waiting" | "sent";
+};
+
+/** Writes down what goes to a customer, and of what it reminds; returns its id. */
+export async function insertMessage(
+  books: CompanyBooks,
+  subject: Subject,
+  { state = "waiting", ...message }: NewMessage,
+  { now, actor }: Act,
+): Promise<number> {
+  const { id } = await books
+    .insertInto("sent_messages")
+    .values({ ...subject, ...message, state, reason: "", made_at: now.toISOString(), actor })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (subject.kind === "reminder") await nameInvoices(books, subject, { id, now });
+  return id;
+}
+
+async function nameInvoices(
+  books: CompanyBooks,
+  { company_id, contact_id }: Subject,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  for (const invoice of await lateInvoices(books, contact_id ?? 0, now))
+    await books
+      .insertInto("reminded_invoices")
+      .values({ company_id, message_id: id, invoice_id: invoice.id })
+      .execute();
+}

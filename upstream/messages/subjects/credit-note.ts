@@ -1,0 +1,37 @@
+import { creditNoteDocument } from "../../credit-notes/document";
+import { readCreditNote } from "../../credit-notes/record";
+import type { CompanyBooks } from "../../db/company-books";
+import { notFound, unacceptable } from "../../http/api-error";
+import { readId } from "../../http/fields";
+import { pdfFileName } from "../../pdf/file-name";
+import { NO_SUBJECT, type Sendable } from "./subject";
+
+export const creditNoteSent: Sendable = {
+  path: "/sales/credit_notes/:id",
+  find: async ({ books, params }) => {
+    const { id, company_id, invoice_id } = await findNote(books, readId(params.id));
+    return { ...NO_SUBJECT, kind: "credit_note", company_id, invoice_id, part_id: id };
+  },
+  refuse: async ({ part_id }, { books }) => {
+    const { voided_on } = await findNote(books, part_id ?? undefined);
+    if (voided_on !== null)
+      throw unacceptable("This credit note is void: there is nothing to be sent.");
+  },
+  paperOf: async ({ part_id }, { books }) => {
+    const document = creditNoteDocument(await readCreditNote(books, part_id ?? undefined));
+    return {
+      business: document.company,
+      file: { name: pdfFileName(document.no), document },
+    };
+  },
+};
+
+async function findNote(books: CompanyBooks, id: number | undefined) {
+  const note = await books
+    .selectFrom("credit_notes")
+    .select(["id", "company_id", "invoice_id", "voided_on"])
+    .where("id", "=", id ?? 0)
+    .executeTakeFirst();
+  if (!note) throw notFound("credit note");
+  return note;
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import type { CompanyBooks } from "../../db/company-books";
+import { readId } from "../../http/fields";
+import { findCustomer } from "../../owed/customer";
+import { statementDocument } from "../../owed/document";
+import { readStatement } from "../../owed/statement";
+import { pdfFileName } from "../../pdf/file-name";
+import { NO_SUBJECT, type Sendable, type Subject } from "./subject";
+
+/**
+ * As the body of a mail has them, whose `to` is the address; what they must be is the statement's
+ * own affair.
+ */
+const named = z.object({ from: z.string().optional(), until: z.string().optional() }).catch({});
+
+/** Of some days: those of a mail stand with it. */
+export const statementSent: Sendable = {
+  path: "/contacts/:id/statement",
+  find: async ({ books, params }) => {
+    const { customer } = await findCustomer(books, readId(params.id));
+    const { id, company_id } = customer;
+    return { ...NO_SUBJECT, kind: "statement", company_id, contact_id: id };
+  },
+  detail: async (subject, { books, body, now }) => {
+    const { from: first, until } = named.parse(body);
+    const days = { from: first, to: until };
+    const { from, to } = await statementOf(subject, { books, now }, days);
+    return { ...subject, from_day: from, to_day: to };
+  },
+  refuse: async () => {},
+  paperOf: async (subject, at) => {
+    const { from_day, to_day } = subject;
+    const days = { from: from_day ?? undefined, to: to_day ?? undefined };
+    const statement = await statementOf(subject, at, days);
+    const document = await statementDocument(statement);
+    const { customer, from, to } = statement;
+    const name = pdfFileName(`${customer.display_name}-${from}-${to}`);
+    return { business: document.letter.company, file: { name, document } };
+  },
+};
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
+function statementOf(
+  { contact_id }: Subject,
+  at: { books: CompanyBooks; now: Date },
+  { from, to }: Days,
+) {
+  const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  return readStatement({ ...at, params: { id: String(contact_id) }, query });
+}
