@@ -168,7 +168,7 @@ test("a customer is reminded of all that is late, by one message", async ({ page
   await expect(remind).toHaveCount(2);
   await remind.first().click();
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
-  await expect(main(page)).toContainText("RM 60.00, S$ 100.00 overdue · 2 invoices");
+  await expect(main(page)).toContainText("RM 60.00, S$ 100.00 late · 2 invoices");
   await expect(message(page)).toHaveValue(
     new RegExp(
       "^Dear Kopitiam Jaya, 2 invoices are overdue at Kedai Cuba Sdn Bhd, and RM 60\\.00 and S\\$ 100\\.00 " +
@@ -229,7 +229,7 @@ test("links that came to lack are made by a press; nothing late is said", async 
   await expect(message(page)).toHaveValue(/(\/i\/[\w-]{22}[^]*){2}/);
   for (const { id, no } of await shop.invoices()) if (no !== "SOON") await creditOf(shop, id);
   await open(page, `${at}/remind`);
-  await expect(main(page)).toContainText("Nothing is overdue: there is nothing to remind of.");
+  await expect(main(page)).toContainText("Nothing is late: there is nothing to remind of.");
   await expect(message(page)).toHaveCount(0);
 });
 

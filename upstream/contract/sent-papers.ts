@@ -167,7 +167,7 @@ export function sentPaperContract(api: () => Api): void {
     ])
       expect([reply.status, at(reply.body, "message")]).toEqual([
         422,
-        "Nothing of this customer is overdue: there is nothing to remind of.",
+        "This customer is late with nothing: there is nothing to remind of.",
       ]);
     expect((await person.post(path, { way: "pigeon" })).status).toBe(422);
   });

@@ -24,7 +24,7 @@ export function LateInvoices({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid gap-3">
       <h2 id="late" className="text-base">
-        Overdue invoices
+        Late invoices
       </h2>
       <ul>
         {late.invoices.map(({ id, no, to, about, isLinked }) => (

@@ -16,7 +16,7 @@ export const reminderSent: Sendable = {
   refuse: async ({ contact_id }, { books, now }) => {
     const late = await lateInvoices(books, contact_id ?? 0, now);
     if (late.length === 0)
-      throw unacceptable("Nothing of this customer is overdue: there is nothing to remind of.");
+      throw unacceptable("This customer is late with nothing: there is nothing to remind of.");
   },
   paperOf: async ({ company_id }, { books }) => ({
     business: await readSeller(books, company_id),

@@ -50,9 +50,9 @@ export async function loadReminder(session: Session, request: Request, contactId
     contactId,
     contactName: late.contact.name,
     about: facts.count
-      ? [`${facts.sums.join(", ")} overdue · ${pluralize(facts.count, "invoice")}`]
+      ? [`${facts.sums.join(", ")} late · ${pluralize(facts.count, "invoice")}`]
       : [],
-    closed: facts.count ? "" : "Nothing is overdue: there is nothing to remind of.",
+    closed: facts.count ? "" : "Nothing is late: there is nothing to remind of.",
     pdf: null,
     link: "none",
     links: "The links",
@@ -75,7 +75,7 @@ function showLate({ invoices, more }: Late, today: string): LateShown {
       to: paths.invoice(id),
       about: [
         `${formatMoney(currency.symbol, balance)} left`,
-        `due on ${showDate(due_date)}, ${daysApart(due_date, today)} overdue`,
+        `due on ${showDate(due_date)}, ${daysApart(due_date, today)} late`,
       ].join(" · "),
       isLinked: Boolean(link?.token),
     })),
