@@ -5,7 +5,7 @@
 const ROOT = "root";
 const COMMON = "common";
 /** The share of the routes that makes a module a common one. */
-const COMMON_SHARE = 1 / 16;
+const COMMON_SHARE = 1 / 15;
 /** A common module below it goes in the root's chunk, which every page loads. */
 const ROOT_MODULE_BYTES = 2000;
 /** The share that makes one of those worth its bytes on every page; less of it if they are few. */
