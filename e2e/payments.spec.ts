@@ -158,3 +158,18 @@ test("list, page and banner say the same of what is late", async ({ page }) => {
   await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
   await expect(main).toContainText(/PENDING REVIEW · LATE \(\d+ (MONTH|YEAR)S?\)/);
 });
+
+test("the account follows the method, with script and without", async ({ page }) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  await logIn(page, shop);
+  const [invoice] = await shop.invoices();
+  await open(page, `/invoice/${invoice?.id}/payment`);
+  await expect(page.getByLabel("Deposit to")).toHaveValue(
+    String(await shop.idOf("accounts", "Till")),
+  );
+  await page.getByLabel("Payment method").selectOption({ label: "Bank Transfer" });
+  await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText(
+    "Bank Transfer, Maybank",
+  );
+});

@@ -27,9 +27,9 @@ export async function listFirstSteps(
   const steps = [
     ...(profile ? [details] : []),
     {
-      to: paths.createBusiness({ returnTo: here }),
+      to: paths.createPerson({ returnTo: here }),
       name: "Add a customer",
-      why: "Who you invoice: a business or a person.",
+      why: "Who you invoice: a person or a business.",
       isDone: counts.contacts > 0,
     },
     {

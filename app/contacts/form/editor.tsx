@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useMemo, type FormEvent } from "react";
 import type { ContactForm } from "../schema";
 import { lazyValidator } from "~/forms/lazy-validator";
@@ -7,6 +8,8 @@ import { displayNameOf } from "~/lib/display-name";
 import { fieldText } from "~/lib/field-text";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
+import { paths } from "~/paths";
+import { PageLink } from "~/ui/page-link";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
 import { BusinessInfo, PersonInfo, PersonMore, type Examples } from "./info";
@@ -63,7 +66,7 @@ export function ContactEditor({
         />
       }
     >
-      {isNew ? null : <ReachButtons form={form} />}
+      {isNew ? <OtherKind isPerson={isPerson} /> : <ReachButtons form={form} />}
       <Switches form={form} />
       {isPerson ? (
         <PersonInfo form={form} examples={examples} />
@@ -80,6 +83,25 @@ export function ContactEditor({
       <Side form={form} side="supplier" choices={choices} />
       <Memo form={form} />
     </RecordEditor>
+  );
+}
+
+/** For whoever came to the form of the other kind. */
+function OtherKind({ isPerson }: { isPerson: boolean }) {
+  const params = new URLSearchParams(useLocation().search);
+  const to = {
+    ...(params.has("returnTo") ? { returnTo: params.get("returnTo") ?? "" } : {}),
+    ...(params.has("name") ? { name: params.get("name") ?? "" } : {}),
+  };
+  return (
+    <p>
+      <PageLink
+        className="link inline-block py-3"
+        to={isPerson ? paths.createBusiness(to) : paths.createPerson(to)}
+      >
+        {isPerson ? "A business instead" : "A person instead"}
+      </PageLink>
+    </p>
   );
 }
 

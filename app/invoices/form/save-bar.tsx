@@ -56,7 +56,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
           onClick={(event) => {
             event.preventDefault();
             // What Esc gives the focus back to: a press alone does not give it in every browser.
-            event.currentTarget.focus();
+            event.currentTarget.focus({ preventScroll: true });
             openDialog(SUMMARY_ID);
           }}
         >

@@ -4,6 +4,7 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import { readDate } from "~/lib/dates";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount, readTypedRate } from "~/lib/typed-amount";
+import { readLists } from "~/models/lists.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
@@ -13,6 +14,7 @@ import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
+import { accountOfMethod } from "./account-of-method";
 import { paymentFields, paymentForm, type PaymentForm } from "./schema";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -23,7 +25,7 @@ export async function actOnPaymentForm(session: Session, { request, id, posted }
   await refuseOtherCompany(session, request, posted);
   const read = await validateForm(paymentForm, posted);
   if (read.error) return answer(paymentForm.parse({}), read.error.fieldErrors, null, 422);
-  const form = { ...read.data, key: readKey(posted) };
+  const form = await withAccountOfMethod(session, { ...read.data, key: readKey(posted) });
   const errors = checkFields(paymentFields, form);
   if (errors) return answer(form, errors, null, 422);
   const amount = readTypedAmount(form.amount) ?? "";
@@ -47,6 +49,19 @@ export async function actOnPaymentForm(session: Session, { request, id, posted }
     const { fault, answer: init } = problemOf(error);
     return answer(form, {}, fault, init);
   }
+}
+
+/** The account follows a method that was chosen without script, unless it was chosen as well. */
+async function withAccountOfMethod(session: Session, form: PaymentForm): Promise<PaymentForm> {
+  const { methodId, accountId, filledFor } = form;
+  if (!filledFor || filledFor === methodId) return form;
+  const { methods, accounts } = await readLists(session, ["methods", "accounts"]);
+  const accountOf = (wanted: string) => {
+    const method = methods.find(({ id }) => id === wanted);
+    return method ? accountOfMethod(accounts, method.kind) : "";
+  };
+  const follows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
+  return { ...form, filledFor: methodId, accountId: follows ? accountOf(methodId) : accountId };
 }
 
 function answer(

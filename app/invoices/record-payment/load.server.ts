@@ -32,6 +32,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     date: showDate(today),
     methodId: method?.id ?? "",
     accountId: accountOfMethod(accounts, method?.kind ?? ""),
+    filledFor: method?.id ?? "",
     reference: "",
     rate: "",
   };

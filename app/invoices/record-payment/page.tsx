@@ -28,10 +28,12 @@ export function PaymentFormPage() {
   const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
   const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
   const { symbol, inCash } = loaded;
-  // With script the account follows the method; without it stands just below.
+  // With script the account follows the method at once; without, when it is sent.
   const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
-    if (method?.accountId) typeInto(currentTarget.form, "accountId", method.accountId);
+    if (!method?.accountId) return;
+    typeInto(currentTarget.form, "accountId", method.accountId);
+    typeInto(currentTarget.form, "filledFor", method.id);
   };
   return (
     <PostForm className="mx-auto max-w-form" noValidate>
@@ -40,6 +42,7 @@ export function PaymentFormPage() {
         <Owed {...loaded} />
         <RequiredHint />
         <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
         <input type="hidden" name="company" value={loaded.companyId} />
         <Field
           label={`${LABELS.amount} (${symbol})`}

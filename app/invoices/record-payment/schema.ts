@@ -11,6 +11,8 @@ export const paymentForm = z.object({
   date: z.string().max(40).default(""),
   methodId: z.string().max(100).default(""),
   accountId: z.string().max(100).default(""),
+  /** The method that the account was filled in for. */
+  filledFor: z.string().max(100).default(""),
   reference: z.string().max(5_000).default(""),
   /** Blank for that day's. */
   rate: z.string().max(40).default(""),

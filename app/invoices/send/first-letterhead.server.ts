@@ -25,6 +25,7 @@ export async function askForLetterhead(session: Session, request: Request, id: s
   return {
     postTo: paths.business({ returnTo: here }),
     laterAt: `${here}?${LATER}`,
+    payAt: paths.business({ returnTo: here, at: "bankName" }),
     key: randomUUID(),
     version: profile.version,
     businessName: profile.form.name,

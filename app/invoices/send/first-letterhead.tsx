@@ -7,7 +7,7 @@ type Props = { asked: FirstLetterhead; companyId: string };
 
 /** Who the business is, asked once, before its first invoice goes out. */
 export function FirstLetterheadForm({
-  asked: { postTo, laterAt, key, version, businessName, labels },
+  asked: { postTo, laterAt, payAt, key, version, businessName, labels },
   companyId,
 }: Props) {
   return (
@@ -16,7 +16,11 @@ export function FirstLetterheadForm({
         Your business on the invoice
       </h2>
       <p className="text-sm text-quiet">
-        It stands on the paper and on the customer&apos;s page. More is in the business profile.
+        It stands on the paper and on the customer&apos;s page.{" "}
+        <PageLink className="link" to={payAt}>
+          Add how you are paid
+        </PageLink>{" "}
+        too: the bank account and the code that customers pay by.
       </p>
       {/* The profile's own address takes it, and shows what is wrong with it. */}
       <PostForm action={postTo} encType="multipart/form-data" className="grid gap-3">

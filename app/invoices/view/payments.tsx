@@ -1,5 +1,4 @@
 import { withSymbol } from "../../../money/with-symbol";
-import { Icon } from "~/ui/icon";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
@@ -49,11 +48,11 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
         </div>
         {undoneOn ? null : (
           <PageLink
-            className="button-icon"
+            className="button"
             to={invoicePaths.receipt(post.invoice, id)}
             aria-label={`Receipt of ${what}`}
           >
-            <Icon name="file" />
+            Receipt
           </PageLink>
         )}
         {undoneOn ? null : <Undo id={id} what={what} post={post} />}

@@ -48,7 +48,7 @@ export function showStatus(invoice: Stored, today: string): StatusShown {
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
-    const late = `Late (${daysLate(invoice, today)})`;
+    const late = lateWord(dueDayOf(invoice), today);
     const line = isPart ? `${late}, part paid` : late;
     return also(late, { name: "Late", line, tone: "overdue" });
   }
@@ -71,9 +71,9 @@ function plainOf(invoice: Stored): Plain {
   return isContradicted ? { ...plain, ...SENT } : plain;
 }
 
-/** "3 days", "1 month": the figure stands alone, without a sentence. */
-function daysLate(invoice: Stored, today: string): string {
-  return daysApart(dueDayOf(invoice), today).replace(/^an? /, "1 ");
+/** "Late (3 days)": the figure stands alone, without a sentence. */
+export function lateWord(dueDay: string, today: string): string {
+  return `Late (${daysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }
 
 /** Money came for it, and some is left to pay: what a credit note took off is not paid. */

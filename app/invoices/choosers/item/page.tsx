@@ -26,6 +26,8 @@ export function ItemChooserPage() {
   );
   const { chosen, note, follow } = useChosen(FORM_ID, first.rows);
   const returnTo = invoicePaths.selectItem({ draft, chosen: chosen ?? [] });
+  const newItemAt = paths.createItem({ returnTo });
+  const hasItems = page.rows.length + recent.length + (chosen?.length ?? 0) > 0;
   return (
     <PostForm
       id={FORM_ID}
@@ -39,12 +41,14 @@ export function ItemChooserPage() {
           <ErrorSummary fault={{ title: "Nothing was added", text: answer.message }} />
         </div>
       ) : null}
-      <p className="flex items-center gap-3 px-4 py-2">
-        <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
-        <PageLink className="button" to={paths.createItem({ returnTo })}>
-          New item
-        </PageLink>
-      </p>
+      {hasItems || q ? (
+        <p className="flex items-center gap-3 px-4 py-2">
+          <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
+          <PageLink className="button" to={newItemAt}>
+            New item
+          </PageLink>
+        </p>
+      ) : null}
       <SellableList
         {...{ page, recent, q, symbol, chosen, note }}
         hasQuantities
@@ -56,14 +60,20 @@ export function ItemChooserPage() {
             Add “{q}”
           </PageLink>
         }
-      />
-      <ActionBar>
-        <button name="add" value="1" className="button button-main w-full">
-          {chosen && chosen.length > 0
-            ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, sumOf(chosen))}`
-            : "Add to invoice"}
-        </button>
-      </ActionBar>
+      >
+        <PageLink className="button button-main" to={newItemAt}>
+          New item
+        </PageLink>
+      </SellableList>
+      {hasItems ? (
+        <ActionBar>
+          <button name="add" value="1" className="button button-main w-full">
+            {chosen && chosen.length > 0
+              ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, sumOf(chosen))}`
+              : "Add to invoice"}
+          </button>
+        </ActionBar>
+      ) : null}
     </PostForm>
   );
 }

@@ -1,8 +1,11 @@
 import { formatAmount, sum } from "../../../../money/money";
 import { addDays, showDate } from "~/lib/dates";
+import { lateWord } from "~/models/invoices/status-words.server";
+import { readLate } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
+import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
@@ -19,7 +22,18 @@ export async function readLatest(session: Session, contactId: string, today: str
   const statement =
     (await readUnlessTooLong(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
     (await readUnlessTooLong(session, contactId, `${today.slice(0, 8)}01`, today));
-  return statement && showLatest(statement);
+  return statement && showLatest(statement, await readLateWords(session, contactId, today));
+}
+
+/** By the ids of the invoices that are late: "Late (3 days)"; none where the API does not tell. */
+async function readLateWords(
+  session: Session,
+  contactId: string,
+  today: string,
+): Promise<Map<string, string>> {
+  if (!(await extensions()).includes("send_papers")) return new Map();
+  const { invoices } = await readLate(session, contactId);
+  return new Map(invoices.map(({ id, due_date }) => [id, lateWord(due_date, today)]));
 }
 
 async function readUnlessTooLong(session: Session, contactId: string, from: string, to: string) {
@@ -33,7 +47,10 @@ async function readUnlessTooLong(session: Session, contactId: string, from: stri
 }
 
 /** The newest first, of all currencies. */
-export function showLatest({ sections }: Pick<Statement, "sections">) {
+export function showLatest(
+  { sections }: Pick<Statement, "sections">,
+  lateWords: Map<string, string>,
+) {
   const entries = sections
     .flatMap(({ currency, rows }) => rows.map((row) => ({ ...row, symbol: currency.symbol })))
     .reverse()
@@ -48,7 +65,10 @@ export function showLatest({ sections }: Pick<Statement, "sections">) {
       invoiceId: entry.id,
       to: paths.invoice(entry.id),
       text: entry.no,
-      about: inWords(entries.filter(({ invoice_id }) => invoice_id === entry.id)),
+      about: inWords(
+        entries.filter(({ invoice_id }) => invoice_id === entry.id),
+        lateWords.get(entry.id),
+      ),
     })),
     payments: newest("payment").map((entry) => ({
       ...common(entry),
@@ -77,16 +97,17 @@ function common({ kind, id, date, amount, symbol }: StatementEntry & { symbol: s
   };
 }
 
-/** What all that has happened to an invoice leaves of it. */
-function inWords(entries: StatementEntry[]): string {
+/** What all that has happened to an invoice leaves of it, in the words of its lists. */
+function inWords(entries: StatementEntry[], late = ""): string {
   const sumOf = (kinds: StatementEntry["kind"][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const left = sum(entries.map(({ amount }) => amount));
   const isPaid = sumOf(["payment", "payment_reversal"]) < 0n;
   if (left < 0n) return `${formatAmount(-left)} to give back`;
-  if (left === 0n) return isPaid ? "paid" : "nothing to pay";
-  if (left === sumOf(["invoice"])) return "not paid";
-  return `${isPaid ? "part paid, " : ""}${formatAmount(left)} still to pay`;
+  if (left === 0n) return isPaid ? "Paid" : "Nothing to pay";
+  if (left === sumOf(["invoice"])) return late || "Sent";
+  const stands = [late, isPaid ? "Part paid" : ""].filter(Boolean).join(" · ");
+  return [stands, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
 }
 
 function dayInWords(what: string, day: string): string {

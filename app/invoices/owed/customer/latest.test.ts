@@ -18,12 +18,15 @@ const ringgit = { code: "MYR", symbol: "RM" };
 const dollar = { code: "SGD", symbol: "S$" };
 
 const show = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
-  showLatest({
-    sections: [
-      { currency: ringgit, opening: 0n, rows, closing: 0n },
-      { currency: dollar, opening: 0n, rows: dollars, closing: 0n },
-    ],
-  });
+  showLatest(
+    {
+      sections: [
+        { currency: ringgit, opening: 0n, rows, closing: 0n },
+        { currency: dollar, opening: 0n, rows: dollars, closing: 0n },
+      ],
+    },
+    new Map([["3", "Late (3 days)"]]),
+  );
 
 it("has what is left of each invoice, the newest first in all currencies", () => {
   const invoice = (id: string, date: string) =>
@@ -40,18 +43,18 @@ it("has what is left of each invoice, the newest first in all currencies", () =>
   );
   expect(invoices.map(({ text, about, amount }) => [text, about, amount.symbol])).toEqual([
     ["INV-2", "5.00 to give back", "RM"],
-    ["INV-3", "not paid", "S$"],
-    ["INV-1", "part paid, 60.00 still to pay", "RM"],
+    ["INV-3", "Late (3 days)", "S$"],
+    ["INV-1", "Part paid · 60.00 still to pay", "RM"],
   ]);
   expect(invoices[0]).toMatchObject({ to: "/invoice/2", date: "03/11/2026" });
 });
 
 it.each([
-  ["paid", [entry("payment", "8", "2026-11-02", -100n)]],
-  ["nothing to pay", [entry("credit_note", "8", "2026-11-02", -100n)]],
+  ["Paid", [entry("payment", "8", "2026-11-02", -100n)]],
+  ["Nothing to pay", [entry("credit_note", "8", "2026-11-02", -100n)]],
   ["0.60 still to pay", [entry("credit_note", "8", "2026-11-02", -40n)]],
   [
-    "not paid",
+    "Sent",
     [entry("payment", "8", "2026-11-02", -40n), entry("payment_reversal", "8", "2026-11-03", 40n)],
   ],
 ])("says that an invoice is %s", (about, rows) => {
