@@ -540,6 +540,20 @@ export const paidInvoice = {
         await visit.page.getByText("received from").waitFor();
       },
     },
+    {
+      id: "receipt-send",
+      title: "Send, of a receipt",
+      address: "/invoice/{id}/receipt/{payment}/send",
+      words: "As an invoice is sent: the words, the ways and the PDF.",
+      as: "small",
+      sees: "Save PDF",
+      steps: async (visit) => {
+        await askForSale(visit);
+        await click(visit.page, /^Take RM/);
+        await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
+        await visit.page.getByText("Save PDF").waitFor();
+      },
+    },
   ],
 };
 

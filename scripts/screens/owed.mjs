@@ -103,6 +103,30 @@ export const owed = {
       },
     },
     {
+      id: "statement-send",
+      title: "Send, of a statement",
+      address: "/customer/{id}/statement/send",
+      words: "Of the days that are shown.",
+      sees: "Save PDF",
+      steps: async (visit) => {
+        await openStatement(visit);
+        await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
+        await visit.page.getByText("Save PDF").waitFor();
+      },
+    },
+    {
+      id: "customer-remind",
+      title: "Remind a customer",
+      address: "/customer/{id}/remind",
+      words: "One message of all that is late, each with its link, in a tone by how late it is.",
+      sees: "Friendly",
+      steps: async (visit) => {
+        await visit.open("/owed");
+        await visit.page.getByRole("main").getByRole("button", { name: "Remind" }).first().click();
+        await visit.page.getByRole("navigation", { name: "How it sounds" }).waitFor();
+      },
+    },
+    {
       id: "statement-refused",
       title: "Statement, days that cannot be read",
       address: "/customer/{id}/statement",
