@@ -83,6 +83,7 @@ test("before the first invoice goes out, the business says who it is, or later",
   await question.getByLabel("SSM registration number").fill("not a number");
   await question.getByRole("button", { name: "Save" }).click();
   // The profile's own form says what is wrong, with all that was typed.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await page.getByLabel("SSM registration number").fill("201901000005");
   await expect(page.getByLabel("Address")).toHaveValue(/Jalan Tun Razak/);
   await page.getByRole("button", { name: "Save" }).click();

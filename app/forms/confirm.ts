@@ -9,7 +9,8 @@ export function confirmFirst(validate: Validate, dialogId: string) {
   return async (event: MouseEvent) => {
     event.preventDefault();
     // What the question gives the focus back to.
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
+    if (event.currentTarget instanceof HTMLElement)
+      event.currentTarget.focus({ preventScroll: true });
     if (await checkForm(validate)) openDialog(dialogId);
   };
 }
