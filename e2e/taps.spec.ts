@@ -118,6 +118,7 @@ test("a known customer's two items, from the list to WhatsApp", async ({ page, c
       name: "Kopitiam Jaya",
     }),
   );
+  await expect(page.getByRole("button", { name: "Change contact" })).toBeVisible();
   await finger.press(button(page, "Add item"));
   for (const name of ["Mug", "Coffee Beans"])
     await finger.press(page.getByRole("checkbox", { name }));
