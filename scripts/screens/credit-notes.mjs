@@ -59,19 +59,6 @@ export const creditNotes = {
       steps: credit,
     },
     {
-      id: "credit-note-send",
-      title: "Send, of a credit note",
-      address: "/credit_note/{id}/send",
-      words: "As an invoice is sent.",
-      as: "small",
-      sees: "Save PDF",
-      steps: async (visit) => {
-        await credit(visit);
-        await visit.page.getByRole("main").getByRole("link", { name: "Send" }).click();
-        await visit.page.getByText("Save PDF").waitFor();
-      },
-    },
-    {
       id: "credit-note-void",
       title: "Void credit note",
       address: "/credit_note/{id}/void",
