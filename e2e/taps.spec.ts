@@ -7,8 +7,8 @@ import { expect, logIn, open, openShop, test } from "./support/shop";
 import { newEmail, openDashboardOfNew } from "./support/sign-up";
 
 /**
- * How often a finger comes down for ten tasks: once to press something, once to go to a field that
- * is typed in, twice to choose from a list. docs/screens.md tells the figures.
+ * How often a finger comes down for a dozen tasks: once to press something, once to go to a field that
+ * is typed in, twice to choose from a list. docs/taps.md tells the figures.
  */
 class Finger {
   taps = 0;
