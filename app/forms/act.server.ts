@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { errorPage } from "~/server/error-page.server";
 import { toResend } from "~/server/posted-form.server";
 import { fingerprint } from "~/server/drafts/unfinished.server";
@@ -7,7 +8,15 @@ import type { KeyedForm } from "./answer";
 import { answerConnectionError, answerForm } from "./answer.server";
 import { completeForm, IS_COMPLETE } from "./complete-form";
 import type { Difference } from "./differences";
-import { isNewest, keep, readKept, type Kept, type Slot } from "./kept-form.server";
+import {
+  isNewest,
+  isSamePress,
+  keep,
+  readKept,
+  type Kept,
+  type PressedPage,
+  type Slot,
+} from "./kept-form.server";
 import { PAGE_FIELD } from "./page-field";
 import { validateForm } from "./validate.server";
 
@@ -68,11 +77,11 @@ async function keepAndProceed<Form extends KeyedForm, Changed extends { form: Fo
 ) {
   const slot = action.slot(form);
   const before = await readKept(slot);
-  const typed = posted.has(IS_COMPLETE)
-    ? form
-    : complete(form, posted, before?.form ?? (await action.initial()));
+  const pressedOn = pressedPage(posted, form);
   const isRepeat = before?.madeBy === madeBy;
-  if (before && !isRepeat && isOlder(posted, before)) {
+  const isPressedAgain = before !== null && !isRepeat && isSamePress(before, pressedOn);
+  const typed = await typedForm();
+  if (before && !isRepeat && !isPressedAgain && isOlder(posted, before)) {
     const differences = await action.compare(typed, before.form);
     if (!differences)
       return answerConnectionError({ form: typed, revision: revisionOf(posted) ?? 0 });
@@ -89,9 +98,25 @@ async function keepAndProceed<Form extends KeyedForm, Changed extends { form: Fo
     : await keep(slot, {
         before,
         madeBy,
+        pressedOn,
         ...(await settle(changed.form, before?.form ?? null)),
       });
   return kept && onceKept(() => action.proceed(kept, changed, isRepeat));
+
+  async function typedForm(): Promise<Form> {
+    // The page has not seen yet what its first button made of the form.
+    if (before && isPressedAgain) return before.form;
+    if (posted.has(IS_COMPLETE)) return form;
+    return complete(form, posted, before?.form ?? (await action.initial()));
+  }
+}
+
+function pressedPage(posted: FormData, form: object): PressedPage {
+  return {
+    page: fieldText(posted, PAGE_FIELD),
+    revision: revisionOf(posted) ?? 0,
+    typed: createHash("sha256").update(JSON.stringify(form)).digest("base64url"),
+  };
 }
 
 function complete<Form extends object>(form: Form, posted: FormData, madeFrom: Form | null): Form {

@@ -21,7 +21,12 @@ export type Kept<Form> = Shown<Form> & {
   unconfirmed: string[];
   /** Set when it was kept while it was typed; its page goes on as if it had not been. */
   typedOn?: PageOfForm | undefined;
+  /** The page whose button made this revision; it may be pressed again before it has the answer. */
+  pressedOn?: PressedPage | undefined;
 };
+
+/** `typed` is a digest of the form as the page posted it. */
+export type PressedPage = PageOfForm & { typed: string };
 
 /** A form on a page: the page by its own name, the form by the revision that it was sent as. */
 export type PageOfForm = { page: string; revision: number };
@@ -62,6 +67,9 @@ const keptSchema = z
     madeBy: z.string().default(""),
     unconfirmed: z.array(z.string()).default([]),
     typedOn: z.object({ page: z.string(), revision: z.number().int() }).optional(),
+    pressedOn: z
+      .object({ page: z.string(), revision: z.number().int(), typed: z.string() })
+      .optional(),
     form: z.unknown(),
   })
   .transform(({ version = 0, revision = version, ...kept }) => ({ ...kept, revision }));
@@ -78,6 +86,7 @@ type Change<Form> = {
   madeBy: string;
   unconfirmed?: string[] | undefined;
   typedOn?: PageOfForm | undefined;
+  pressedOn?: PressedPage | undefined;
 };
 
 /**
@@ -86,16 +95,18 @@ type Change<Form> = {
  */
 export async function keep<Form extends KeyedForm>(
   { owner, key, seconds, schema }: Slot<Form>,
-  { before, form, madeBy, unconfirmed = [], typedOn }: Change<Form>,
+  change: Change<Form>,
 ): Promise<Kept<Form> | null> {
+  const { before, form, madeBy, unconfirmed = [], typedOn, pressedOn } = change;
   const revision = (before?.revision ?? 0) + 1;
-  const value = { form, madeBy, unconfirmed, revision, ...(typedOn && { typedOn }) };
+  const pages = { ...(typedOn && { typedOn }), ...(pressedOn && { pressedOn }) };
+  const value = { form, madeBy, unconfirmed, revision, ...pages };
   const expected = await store.get(key);
   const there = parseKept(expected, schema);
   if (!isSame(there, before)) return null;
   if (expected !== null && !there) {
     await setAside(key, expected, seconds);
-    return keep({ owner, key, seconds, schema }, { before, form, madeBy, unconfirmed, typedOn });
+    return keep({ owner, key, seconds, schema }, change);
   }
   return (await keepUnfinished(owner, key, { expected, value, seconds })) ? value : null;
 }
@@ -113,6 +124,13 @@ export function isNewest<Form>(kept: Kept<Form> | null, { page, revision }: Page
   if (revision === (kept?.revision ?? 0)) return true;
   const typedOn = kept?.typedOn;
   return page !== "" && typedOn?.page === page && typedOn.revision === revision;
+}
+
+/** Whether the post comes from the page that made `kept`, with nothing typed since its last press. */
+export function isSamePress({ pressedOn }: Kept<unknown>, by: PressedPage): boolean {
+  if (!pressedOn || pressedOn.page === "") return false;
+  const { page, revision, typed } = pressedOn;
+  return page === by.page && revision === by.revision && typed === by.typed;
 }
 
 /** The form is at its end, or goes on under another key: what its page still sends is not kept. */

@@ -45,7 +45,12 @@ function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }
 export function saveDraft(
   owner: Owner,
   name: DraftName,
-  change: { before: Draft | null; form: InvoiceForm; madeBy: string },
+  change: {
+    before: Draft | null;
+    form: InvoiceForm;
+    madeBy: string;
+    pressedOn?: Draft["pressedOn"];
+  },
 ): Promise<Draft | null> {
   return keep(draftSlot(owner, name), change);
 }

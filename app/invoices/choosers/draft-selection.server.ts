@@ -89,10 +89,13 @@ export async function selectForDraft(
   return redirectWithFlash(paths.invoiceForm({ draft: changed.name, at: "lines" }), tooManyLines);
 }
 
-/** Changes the draft once for each `madeBy`; false when it would have too many lines. */
+/**
+ * Changes the draft once for each `madeBy`; false when it would have too many lines. `pressedOn`:
+ * see `Kept`.
+ */
 export async function changeDraft(
   session: Session,
-  { name, draft, change, madeBy }: Change & { madeBy: string },
+  { name, draft, change, madeBy, pressedOn }: Change & Pick<Draft, "madeBy" | "pressedOn">,
 ): Promise<boolean> {
   let before: Draft | null = draft;
   // What was changed meanwhile stays, with the choice made in it.
@@ -100,7 +103,7 @@ export async function changeDraft(
     const form = change(before.form);
     if (form.lines.length > MOST_LINES) return false;
     const kept = before.revision === 0 ? null : before;
-    if (await saveDraft(session, name, { before: kept, form, madeBy })) break;
+    if (await saveDraft(session, name, { before: kept, form, madeBy, pressedOn })) break;
     before = await readDraft(session, name);
   }
   return true;

@@ -6,7 +6,7 @@ import { readPhone } from "~/lib/phone.server";
 import type { Problem } from "~/lib/problem";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { makeLink, revokeLink } from "~/models/invoices/link.server";
+import { makeLink, readLink, revokeLink } from "~/models/invoices/link.server";
 import {
   noteReminder,
   sendMail,
@@ -14,13 +14,14 @@ import {
   type MessageSubject,
   type SentMessage,
 } from "~/models/messages.server";
-import { makeLateLinks } from "~/models/owed/late.server";
+import { makeLateLinks, readLate } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "~/models/invoices/status";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
+import { appAddress } from "~/server/app-address.server";
 import { notFound } from "~/server/error-page.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -37,7 +38,8 @@ import {
   SEND_CONFIRMATION,
   SEND_MAIL,
 } from "./intent";
-import { mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
+import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
+import { addressOf } from "./load-message.server";
 import type { Sending } from "./sending";
 import { readTone } from "./tone";
 
@@ -58,11 +60,11 @@ export async function actOnSend(session: Session, { request, sending, posted }: 
       case MARK_SENT:
         return await markAsSent(session, typed);
       case MAKE_LINK:
-        return await replaceLink(session, typed, { revoke: false, make: true });
+        return await makeOwnLink(session, typed);
       case NEW_LINK:
-        return await replaceLink(session, typed, { revoke: true, make: true });
+        return await makeOwnLink(session, typed, { replaces: true });
       case REVOKE:
-        return await replaceLink(session, typed, { revoke: true, make: false });
+        return await revoke(session, typed);
       case MAKE_LINKS:
         return await makeLinks(session, typed);
       case SEND_CONFIRMATION:
@@ -95,25 +97,46 @@ async function markAsSent(session: Session, typed: Typed) {
   return redirectWithSuccess(again(typed), "Invoice marked as sent.");
 }
 
-async function replaceLink(
-  session: Session,
-  typed: Typed,
-  asked: { revoke: boolean; make: boolean },
-) {
+async function makeOwnLink(session: Session, typed: Typed, { replaces = false } = {}) {
   const { key } = typed.form;
   const id = await invoiceOf(session, typed.sending.of);
-  if (asked.revoke) await revokeLink(session, id, `${key}-revoke`);
-  if (asked.make) await makeLink(session, id, `${key}-make`);
-  return asked.make
-    ? redirect(again(typed))
-    : redirectWithSuccess(again(typed), "The link is revoked: it leads nowhere any more.");
+  const old = replaces ? await readLink(session, id) : null;
+  if (replaces) await revokeLink(session, id, `${key}-revoke`);
+  await makeLink(session, id, `${key}-make`);
+  const made = await readLink(session, id);
+  return answerWithLinks(session, typed, { old: old?.token, made: [made?.token] });
+}
+
+async function revoke(session: Session, typed: Typed) {
+  const id = await invoiceOf(session, typed.sending.of);
+  await revokeLink(session, id, `${typed.form.key}-revoke`);
+  return redirectWithSuccess(again(typed), "The link is revoked: it leads nowhere any more.");
 }
 
 async function makeLinks(session: Session, typed: Typed) {
   const { of } = typed.sending;
   if (of.kind !== "reminder") throw notFound();
   await makeLateLinks(session, of.contactId, `${typed.form.key}-links`);
-  return redirect(again(typed));
+  const { invoices } = await readLate(session, of.contactId);
+  return answerWithLinks(session, typed, { made: invoices.map(({ link }) => link?.token) });
+}
+
+type Tokens = { old?: string | null | undefined; made: (string | null | undefined)[] };
+
+/** What was typed stays, and names the links that were made; what was proposed is proposed anew. */
+function answerWithLinks(session: Session, typed: Typed, { old, made }: Tokens) {
+  const { request, posted, form } = typed;
+  // Pressed on a page without a message.
+  if (!posted.has("text")) return redirect(again(typed));
+  const app = appAddress(request);
+  const addresses = made.flatMap((token) => (token ? addressOf(token, app) : []));
+  // The next press is another deed.
+  const next = { ...form, key: randomUUID() };
+  if (isAsProposed(form)) return answer(session, next);
+  const [newest = ""] = addresses;
+  const text = old ? form.text.replaceAll(addressOf(old, app), newest) : form.text;
+  const missing = addresses.filter((address) => !text.includes(address));
+  return answer(session, { ...next, text: [text, ...missing].join("\n") });
 }
 
 /** Whose link goes along. */

@@ -4,6 +4,7 @@ import { PanelButton } from "~/ui/panel-button";
 import { CopyLink } from "./copy-link";
 import { NEW_LINK, REVOKE } from "./intent";
 import type { Loaded } from "./loaded";
+import { MESSAGE_FORM } from "./message-form";
 
 type Props = { loaded: Loaded; link: NonNullable<Loaded["link"]> };
 
@@ -39,7 +40,14 @@ function Revoke({ loaded: { companyId, form } }: { loaded: Loaded }) {
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
           <input type="hidden" name="company" value={companyId} />
-          <button name="intent" value={NEW_LINK} className="button">
+          {/* With the message, so that what is typed in it stays. */}
+          <button
+            form={MESSAGE_FORM}
+            name="intent"
+            value={NEW_LINK}
+            className="button"
+            onClick={() => closeDialog(REVOKE_ID)}
+          >
             New link
           </button>
           <button name="intent" value={REVOKE} className="button button-danger">

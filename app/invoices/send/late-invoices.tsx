@@ -1,21 +1,24 @@
 import { PageLink } from "~/ui/page-link";
-import { PostForm } from "~/ui/post-form";
 import { MAKE_LINKS } from "./intent";
 import type { Loaded } from "./loaded";
+import { MESSAGE_FORM } from "./message-form";
 
 type Late = NonNullable<Loaded["late"]>;
 
 /** Links that are missing are made by a press. */
-export function LateLinks({ companyId, form }: Loaded) {
+export function LateLinks() {
   return (
-    <PostForm className="grid gap-3">
+    <div className="grid gap-3">
       <p>The customer gets a link to each invoice, with what is left and how to pay it.</p>
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={companyId} />
-      <button name="intent" value={MAKE_LINKS} className="button button-main w-full">
+      <button
+        form={MESSAGE_FORM}
+        name="intent"
+        value={MAKE_LINKS}
+        className="button button-main w-full"
+      >
         Make the links
       </button>
-    </PostForm>
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ export async function loadMessage(session: Session, request: Request, sent: Sent
   const { subject, text } = sent.propose({ words: messageWordsIn(language), business, address });
   const form: MessageForm = {
     key: randomUUID(),
-    ...{ subject, text: text.trim() },
+    ...{ subject, text: text.trim(), proposed: text.trim() },
     phone: entity.phone_no,
     to: entity.email,
   };

@@ -53,8 +53,7 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
       ) : (
         <>
           {/* As it was typed, for when mails are sent. */}
-          <input type="hidden" name="to" value={form.to} />
-          <input type="hidden" name="subject" value={form.subject} />
+          <HiddenMailFields form={form} />
           {mailing === "demo" ? (
             <p>The demo account sends no emails to customers.</p>
           ) : (
@@ -63,6 +62,16 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** What they hold goes along with what is posted. */
+export function HiddenMailFields({ form }: { form: MessageForm }) {
+  return (
+    <>
+      <input type="hidden" name="to" value={form.to} />
+      <input type="hidden" name="subject" value={form.subject} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { NOTE_REMINDER, UPDATE } from "./intent";
 import type { Loaded } from "./loaded";
-import { MailFields } from "./mail-fields";
+import { HiddenMailFields, MailFields } from "./mail-fields";
 import type { MessageForm as Typed } from "./schema";
 import { waysToSend } from "./ways";
 
@@ -58,6 +58,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
     <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
       <input ref={inForm} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={loaded.companyId} />
+      <input type="hidden" name="proposed" value={loaded.form.proposed} />
       {/* The first button is what the Enter key presses. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <TextField label="Message" {...take("text")} rows={8} maxLength={4_000} />
@@ -79,10 +80,14 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
           )}
           {isOtherNumber ? null : <Ways loaded={loaded} typed={typed} number={number} />}
         </>
-      ) : null}
+      ) : (
+        <input type="hidden" name="phone" value={form.phone} />
+      )}
       {loaded.hasMails ? (
         <MailFields loaded={loaded} form={form} take={take} isBusy={isBusy} isMain={!hasWays} />
-      ) : null}
+      ) : (
+        <HiddenMailFields form={form} />
+      )}
     </PostForm>
   );
 }

@@ -14,6 +14,7 @@ import { MessageForm } from "./message-form";
 import { NoLink } from "./no-link";
 import { NoteReminder } from "./note-reminder";
 import { Paper } from "./paper";
+import { isAsProposed, type MessageForm as Typed } from "./schema";
 import { SendDraft } from "./send-draft";
 import { SentSoFar } from "./sent-so-far";
 import type { loadMessage } from "./load-message.server";
@@ -34,7 +35,7 @@ export function SendPage() {
 
 function Send({ loaded }: { loaded: Loaded }) {
   const answer = useActionData<typeof actOnSend | (() => ConnectionErrorAnswer)>();
-  const shown = useShortForm(answer, loaded.form);
+  const shown = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
   const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
   return (
@@ -69,21 +70,31 @@ function Send({ loaded }: { loaded: Loaded }) {
   );
 }
 
+/** The page's own words follow what they are about; typed ones stay. */
+function withProposal<Shown extends { form: Typed }>(shown: Shown, { form }: Loaded): Shown {
+  if (!isAsProposed(shown.form)) return shown;
+  const { text, proposed } = form;
+  return { ...shown, form: { ...shown.form, text, proposed } };
+}
+
 type WaysProps = { loaded: Loaded; shown: ComponentProps<typeof MessageForm>["shown"] };
 
 function Ways({ loaded, shown }: WaysProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
   // Without a link of its own the words say all.
   const hasWays = link === null || link.address !== "";
+  const hasMessage = hasWays || hasMails;
   // With the key of what was refused or not answered: pressed again, it is done once.
   const again = { ...loaded, form: shown.form };
   return (
     <>
       <Choices loaded={loaded} />
-      {late?.lacksLinks ? <LateLinks {...again} /> : null}
-      {link && !link.address ? <NoLink loaded={again} isThere={link.isThere} /> : null}
+      {late?.lacksLinks ? <LateLinks /> : null}
+      {link && !link.address ? (
+        <NoLink loaded={again} isThere={link.isThere} isTyped={hasMessage} />
+      ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
-      {hasWays || hasMails ? (
+      {hasMessage ? (
         <MessageForm
           // What is proposed otherwise is another message.
           key={`${loaded.form.text} ${tone}`}

@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { compulsory, emailField } from "~/forms/fields";
 
+// A browser posts its lines otherwise than script does, and a repeat is to be the same message.
+const lines = z
+  .string()
+  .max(20_000)
+  .default("")
+  .transform((text) => text.replace(/\r\n?/g, "\n"));
+
 /** A message to a customer, as it is typed. */
 export const messageForm = z.object({
   key: z.string().default(""),
-  // A browser posts its lines otherwise than script does, and a repeat is to be the same message.
-  text: z
-    .string()
-    .max(20_000)
-    .default("")
-    .transform((text) => text.replace(/\r\n?/g, "\n")),
+  text: lines,
+  /** The message that the page proposed; blank where it proposed none. */
+  proposed: lines,
   phone: z.string().max(200).default(""),
   /** The email address. */
   to: z.string().max(1_000).default(""),
@@ -17,6 +21,11 @@ export const messageForm = z.object({
 });
 
 export type MessageForm = z.output<typeof messageForm>;
+
+/** Whether the message is still the page's own, so that a new proposal takes its place. */
+export function isAsProposed({ text, proposed }: MessageForm): boolean {
+  return text === proposed;
+}
 
 /** What is wrong with it as a mail, in words for the person. */
 export const mailFields = messageForm.extend({

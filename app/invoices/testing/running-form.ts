@@ -43,7 +43,7 @@ export async function startForm(books?: Books) {
    */
   async function post(
     form: InvoiceForm,
-    more: { revision?: number; intent?: string } = {},
+    more: { revision?: number; intent?: string; page?: string } = {},
     name: DraftName = "new",
   ) {
     const posted = postedForm(form, {

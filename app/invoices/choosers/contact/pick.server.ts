@@ -10,9 +10,16 @@ import { changeDraft } from "../draft-selection.server";
 
 type Picked = { name: DraftName; draft: Draft; contactId: string };
 
+/** What makes the choice, and the page that it was pressed on. */
+type Press = Pick<Draft, "madeBy" | "pressedOn">;
+
 /** Makes the invoice out to a contact that its form offers. */
 export async function pickContact(session: Session, picked: Picked) {
-  await makeDraftOutTo(session, picked, `pick-${picked.contactId}-${picked.draft.madeBy}`);
+  const { madeBy, pressedOn } = picked.draft;
+  await makeDraftOutTo(session, picked, {
+    madeBy: `pick-${picked.contactId}-${madeBy}`,
+    pressedOn,
+  });
   return redirect(paths.invoiceForm({ draft: picked.name, at: "contactId" }));
 }
 
@@ -30,7 +37,7 @@ export async function chooseMadeContact(
   const name = readDraftName(searchParams.get("draft") ?? "new");
   if (!name) return null;
   const picked = { name, draft: await readDraftOrFirst(session, name), contactId };
-  const isChosen = await makeDraftOutTo(session, picked, `made-${form.key}`);
+  const isChosen = await makeDraftOutTo(session, picked, { madeBy: `made-${form.key}` });
   return isChosen ? paths.invoiceForm({ draft: name, at: "contactId" }) : null;
 }
 
@@ -38,12 +45,12 @@ export async function chooseMadeContact(
 async function makeDraftOutTo(
   session: Session,
   { name, draft, contactId }: Picked,
-  madeBy: string,
+  press: Press,
 ): Promise<boolean> {
   const contact = await findContact(session, contactId);
   const invoiceId = editedInvoice(name);
   const isLocked = invoiceId && isContactLocked(await readRememberedInvoice(session, invoiceId));
   if (!contact || isLocked) return false;
   const change = await makeOutTo(session, name, { contact, form: draft.form });
-  return changeDraft(session, { name, draft, change, madeBy });
+  return changeDraft(session, { name, draft, change, ...press });
 }
