@@ -9,6 +9,7 @@ async function startCredit(/** @type {Visit} */ visit) {
 
 async function credit(/** @type {Visit} */ visit) {
   await startCredit(visit);
+  await visit.page.getByLabel(/^Quantity of/).fill("1");
   await fill(visit.page, { Reason: "The customer returned it" });
   await click(visit.page, "Save");
   await visit.page.getByText("Total credited").waitFor();
@@ -28,7 +29,7 @@ export const creditNotes = {
       id: "credit-invoice",
       title: "New credit note",
       address: "/invoice/{id}/credit",
-      words: "Filled with all that is left; a quantity is lowered to credit less.",
+      words: "Begins at nothing; 'Credit all that is left' fills it.",
       as: "small",
       sees: "What is credited",
       isMain: true,
@@ -57,6 +58,18 @@ export const creditNotes = {
       sees: "Total credited",
       isMain: true,
       steps: credit,
+    },
+    {
+      id: "credit-note-send",
+      title: "Send, of a credit note",
+      address: "/credit_note/{id}/send",
+      words: "The message, the PDF, and the link of its invoice.",
+      as: "small",
+      sees: "Create link",
+      steps: async (visit) => {
+        await credit(visit);
+        await visit.open(`${new URL(visit.page.url()).pathname}/send`);
+      },
     },
     {
       id: "credit-note-void",
