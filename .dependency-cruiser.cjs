@@ -67,43 +67,26 @@ module.exports = {
     },
     {
       name: "app-is-not-for-others",
-      comment:
-        "upstream/, money/, business-numbers/, payment-codes/, metrics/, logs/, connections/ and " +
-        "data-folder/ import nothing from app/.",
+      comment: "upstream/ imports nothing from app/.",
       severity: "error",
-      from: {
-        path: "^(upstream|money|business-numbers|payment-codes|metrics|logs|connections|data-folder)/",
-        pathNot: tests,
-      },
+      from: { path: "^upstream/", pathNot: tests },
       to: { path: "^app/" },
     },
     {
-      name: "money-stands-alone",
-      comment: "money/ imports nothing but its own files.",
+      name: "domain-is-pure",
+      comment:
+        "domain/ is what both programs know: it imports its own files and what draws a QR code, " +
+        "reads nothing and writes nothing.",
       severity: "error",
-      from: { path: "^money/", pathNot: tests },
-      to: { pathNot: "^money/" },
+      from: { path: "^domain/", pathNot: tests },
+      to: { pathNot: "^domain/|^node_modules/uqr/" },
     },
     {
-      name: "business-numbers-stand-alone",
-      comment: "business-numbers/ imports nothing but its own files.",
+      name: "platform-knows-no-subject",
+      comment: "platform/ is what both programs run on: it knows nothing of what they do.",
       severity: "error",
-      from: { path: "^business-numbers/", pathNot: tests },
-      to: { pathNot: "^business-numbers/" },
-    },
-    {
-      name: "payment-codes-know-numbers-and-money",
-      comment: "payment-codes/ imports the forms of numbers, money, and what draws a QR code.",
-      severity: "error",
-      from: { path: "^payment-codes/", pathNot: tests },
-      to: { pathNot: "^(payment-codes|business-numbers|money)/|^node_modules/uqr/" },
-    },
-    {
-      name: "metrics-stand-alone",
-      comment: "metrics/, logs/ and connections/ know nothing of what is measured, told or sent.",
-      severity: "error",
-      from: { path: "^(metrics|logs|connections)/", pathNot: tests },
-      to: { path: "^(app|upstream|money|business-numbers|payment-codes|data-folder)/" },
+      from: { path: "^platform/", pathNot: tests },
+      to: { path: "^(app|upstream|domain|e2e|bench|scripts)/" },
     },
     {
       name: "bundle-has-a-door",
@@ -118,7 +101,7 @@ module.exports = {
         "Demo data and what tests need are loaded when they are asked for, and never before.",
       severity: "error",
       from: {
-        path: "^(app|upstream|money|business-numbers|payment-codes|data-folder)/",
+        path: "^(app|upstream|domain|platform)/",
         pathNot: `${tests}|^upstream/(seed|contract)/`,
       },
       to: { path: "^upstream/seed/|/testing/", dynamic: false },

@@ -5,7 +5,7 @@ import tseslint from "typescript-eslint";
 
 const tests = ["**/*.test.{ts,tsx}"];
 const onlyV2 = "Only app/server/v2/transport.server.ts calls fetch.";
-const noFloats = "Money is never a float, nor formatted from one: use money/.";
+const noFloats = "Money is never a float, nor formatted from one: use domain/money/.";
 const floatGlobals = [{ name: "parseFloat", message: noFloats }];
 const floatProperties = [
   { property: "toFixed", message: noFloats },
@@ -116,7 +116,7 @@ export default tseslint.config(
   },
 
   {
-    files: ["app/**", "upstream/**", "money/**", "business-numbers/**", "payment-codes/**"],
+    files: ["app/**", "upstream/**", "domain/**"],
     rules: {
       "no-restricted-globals": ["error", ...floatGlobals],
       "no-restricted-properties": ["error", ...floatProperties],

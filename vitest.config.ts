@@ -15,19 +15,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const any = "**/*.test.{ts,tsx,mjs}";
-const all = [
-  "app",
-  "business-numbers",
-  "connections",
-  "data-folder",
-  "e2e",
-  "logs",
-  "metrics",
-  "money",
-  "payment-codes",
-  "scripts",
-  "upstream",
-].map((folder) => `${folder}/${any}`);
+const all = ["app", "domain", "e2e", "platform", "scripts", "upstream"].map(
+  (folder) => `${folder}/${any}`,
+);
 /** The app's modules on the server read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "e2e/agreement/agreement.test.ts"];
 

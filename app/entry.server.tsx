@@ -8,7 +8,7 @@ import { compressPage } from "./server/compress.server";
 import { finishPage, STYLES_PLACE } from "./server/finish-page.server";
 import { isLite } from "./server/lite.server";
 import { paths } from "./paths";
-import { withoutSecrets } from "../logs/request-log";
+import { withoutSecrets } from "../platform/logs/request-log";
 import { narrowRoutes } from "./server/narrow-routes.server";
 import { requestReference } from "./server/request-context.server";
 import { readPageData, renderPage, withUnreadStream } from "./server/render-page.server";

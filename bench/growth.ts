@@ -13,7 +13,7 @@ import { createUpstream, type Upstream } from "../upstream/app";
 import type { AccountHolder } from "../upstream/books/types";
 import { writeAccount } from "../upstream/books/write-account";
 import { dayIn } from "../upstream/clock";
-import { addDays } from "../upstream/dates";
+import { addDays } from "../domain/calendar/days";
 import { openDatabase } from "../upstream/db/open";
 import type { UpstreamSettings } from "../upstream/settings";
 import { tinyAccount } from "../upstream/testing/fixtures";

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
 import jsQR from "jsqr";
-import { readEmv } from "../business-numbers/emv-code";
+import { readEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
 import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";

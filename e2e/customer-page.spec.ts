@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { readEmv } from "../business-numbers/emv-code";
+import { readEmv } from "../domain/business-numbers/emv-code";
 import { barriersOn } from "../scripts/screens/accessible.mjs";
 import { CUSTOMER_STATES, customerPage, type CustomerPageState } from "./support/customer-page";
 import { expect, hasScript, setting, test } from "./support/shop";

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { closeDatabaseFile, openDatabaseFile } from "../data-folder/database";
+import { closeDatabaseFile, openDatabaseFile } from "../platform/data-folder/database";
 import { migrate } from "../upstream/db/migrate";
 import { postgresDialect } from "../upstream/db/postgres-dialect";
 import type { Schema } from "../upstream/db/schema";

@@ -5,7 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { logSecurityEvent } from "../logs/security-log";
+import { logSecurityEvent } from "../platform/logs/security-log";
 import { UnusableServer } from "../upstream/db/faults";
 import { openDatabase } from "../upstream/db/open";
 import { exportBooks } from "../upstream/export/export-books";

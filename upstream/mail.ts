@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { OUTBOX, PRIVATE_FILE, PRIVATE_FOLDER } from "../data-folder/private-files";
+import { OUTBOX, PRIVATE_FILE, PRIVATE_FOLDER } from "../platform/data-folder/private-files";
 import type { UpstreamSettings } from "./settings";
 
 export type Mail = {

@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from "../money/money";
+import { decimal, type Decimal } from "../domain/money/money";
 import type { CompanyBooks } from "./db/company-books";
 
 /** Units of the company's own currency for one of this, on a day or the last before it. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serveMetrics } from "../metrics/serve";
+import { serveMetrics } from "../platform/metrics/serve";
 import { createUpstream } from "./app";
 import { openDatabase } from "./db/open";
 import { openServer } from "./http/server";

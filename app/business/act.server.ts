@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
-import { readDuitNow as readDuitNowCode } from "../../business-numbers/duitnow";
+import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
 import { differencesOf, type Described, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Checked } from "../../business-numbers/checked";
-import { readPayNow } from "../../business-numbers/paynow";
-import { readSsm, readUen } from "../../business-numbers/registration";
-import { isKnownGst, isKnownSst, readTaxNumber } from "../../business-numbers/tax-number";
-import { readMsic, readTin } from "../../business-numbers/tin";
+import type { Checked } from "../../domain/business-numbers/checked";
+import { readPayNow } from "../../domain/business-numbers/paynow";
+import { readSsm, readUen } from "../../domain/business-numbers/registration";
+import { isKnownGst, isKnownSst, readTaxNumber } from "../../domain/business-numbers/tax-number";
+import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
 import { findTooLong } from "~/forms/checks";
 import { MALAYSIA } from "~/lib/countries";

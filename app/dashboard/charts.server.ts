@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import type { Snapshot } from "~/models/snapshot.server";
 import { drawn } from "~/ui/drawn.server";
 import type { Chart, Slide } from "./chart";

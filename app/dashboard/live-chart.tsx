@@ -1,4 +1,4 @@
-import { withSymbol } from "../../money/with-symbol";
+import { withSymbol } from "../../domain/money/with-symbol";
 import { useEffect, useRef, type RefObject } from "react";
 import { Tooltip } from "recharts";
 import { CHART_WIDTH, type Chart } from "./chart";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import { describeBegun } from "~/invoices/draft.server";
 import { companyToday } from "~/lib/company-day.server";
 import type { Extension } from "~/lib/extensions";

@@ -1,5 +1,11 @@
-import { settlePayments } from "../../money/cash-rounding";
-import { decimal, calculateInvoice, sum, toMinor, type InvoiceAmounts } from "../../money/money";
+import { settlePayments } from "../../domain/money/cash-rounding";
+import {
+  decimal,
+  calculateInvoice,
+  sum,
+  toMinor,
+  type InvoiceAmounts,
+} from "../../domain/money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 import { rateOf } from "./tax-rates";

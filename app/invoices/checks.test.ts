@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { type InvoiceForm } from "./schema";
 import { calculateForm } from "./amounts";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LARGEST_AMOUNT, decimal } from "../../money/money";
+import { LARGEST_AMOUNT, decimal } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate, showDate } from "~/lib/dates";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";

@@ -1,4 +1,4 @@
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Heading } from "./invoice-heading";
 

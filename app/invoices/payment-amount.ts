@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../money/money";
+import { decimal, toMinor } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 

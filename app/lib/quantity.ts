@@ -1,4 +1,4 @@
-import { parseDecimal } from "../../money/money";
+import { parseDecimal } from "../../domain/money/money";
 import { readTypedAmount } from "./typed-amount";
 
 /**

@@ -1,4 +1,4 @@
-import { parseDecimal, toMinor } from "../../money/money";
+import { parseDecimal, toMinor } from "../../domain/money/money";
 import { wireValue } from "./wire-value.server";
 
 /** Pieces of the v2 API's answers that several resources share. */

@@ -1,4 +1,4 @@
-import { hasRoom } from "../../data-folder/room";
+import { hasRoom } from "../../platform/data-folder/room";
 import { isLeaving } from "./leaving.server";
 import { env } from "./settings/env.server";
 import { StoreFault } from "./store/key-value-store";

@@ -1,9 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { REQUEST_ID, requestId } from "../../logs/request-id";
-import { dropUnreadBody } from "../../connections/unread-body";
-import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
-import { timings } from "../../metrics/metrics";
+import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
+import { dropUnreadBody } from "../../platform/connections/unread-body";
+import { addressOf, logRequest, pathOf, whenAnswered } from "../../platform/logs/request-log";
+import { timings } from "../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "./settings/env.server";
 import { isLeaving, turnsAway } from "./leaving.server";

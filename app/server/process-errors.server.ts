@@ -1,6 +1,6 @@
 import { env } from "./settings/env.server";
 import { failRequest } from "./http-gate.server";
-import { withoutSecrets } from "../../logs/request-log";
+import { withoutSecrets } from "../../platform/logs/request-log";
 import { requestContext } from "./request-context.server";
 
 // A path is printed as text, behind "%s": what looks like a format in it would swallow the error.

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { UnusableDatabase } from "../../data-folder/database";
-import { serveMetrics } from "../../metrics/serve";
+import { UnusableDatabase } from "../../platform/data-folder/database";
+import { serveMetrics } from "../../platform/metrics/serve";
 import { announcement } from "./announcement.server";
 import { env } from "./settings/env.server";
 import { singleton } from "~/lib/singleton.server";

@@ -1,4 +1,4 @@
-import { splitMinus } from "../../money/with-symbol";
+import { splitMinus } from "../../domain/money/with-symbol";
 
 /** Ready to be shown: "RM" and "1,234.50". */
 export type AmountShown = { symbol: string; figure: string };

@@ -1,5 +1,5 @@
 import type { Books, InvoiceSeed } from "../../upstream/books/types";
-import { addDays } from "../../upstream/dates";
+import { addDays } from "../../domain/calendar/days";
 import { createRandom } from "../../upstream/seed/random";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
 

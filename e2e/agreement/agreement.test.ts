@@ -4,7 +4,7 @@ import { tinyBooks } from "../../upstream/testing/fixtures";
 import { readCents } from "./amounts";
 import { formFiller, save } from "./filled-form";
 import { inBooks, onForm, onPage, onPaper } from "./places";
-import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
+import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import { startApp, type RunningApp } from "../support/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
 

@@ -1,5 +1,5 @@
 import { pagesIn } from "../../upstream/pdf/read-back";
-import { Fraction } from "../../money/testing/fraction";
+import { Fraction } from "../../domain/money/testing/fraction";
 
 type Sum = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
 

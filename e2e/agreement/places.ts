@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
 import type { RunningApp } from "../support/running-app";
 

@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
-import { exchangeRate, linesTaxedBy, typedWays, written } from "../../money/testing/generated";
-import { calculateByFractions, type PlainLine } from "../../money/testing/calculations";
+import {
+  exchangeRate,
+  linesTaxedBy,
+  typedWays,
+  written,
+} from "../../domain/money/testing/generated";
+import { calculateByFractions, type PlainLine } from "../../domain/money/testing/calculations";
 
 /** An invoice that can be saved, in plain decimal text. */
 export type PlainInvoice = {

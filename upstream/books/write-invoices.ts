@@ -1,4 +1,4 @@
-import { convert, decimal, toMinor } from "../../money/money";
+import { convert, decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { recordedAt } from "../invoice-payments/base-amount";

@@ -1,4 +1,4 @@
-import { decimal, toMinor } from "../../money/money";
+import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import type { MovementSeed } from "./types";
 import { inChunks, type Refs } from "../db/rows";

@@ -1,4 +1,4 @@
-import { decimal, toMinor } from "../../money/money";
+import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { productSearchText } from "../products/search-text";

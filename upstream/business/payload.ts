@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { Checked } from "../../business-numbers/checked";
-import { readDuitNow } from "../../business-numbers/duitnow";
-import { readPayNow } from "../../business-numbers/paynow";
-import { readSsm, readUen } from "../../business-numbers/registration";
-import { readTaxNumber } from "../../business-numbers/tax-number";
-import { readMsic, readTin } from "../../business-numbers/tin";
+import type { Checked } from "../../domain/business-numbers/checked";
+import { readDuitNow } from "../../domain/business-numbers/duitnow";
+import { readPayNow } from "../../domain/business-numbers/paynow";
+import { readSsm, readUen } from "../../domain/business-numbers/registration";
+import { readTaxNumber } from "../../domain/business-numbers/tax-number";
+import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import type { CountryId } from "../countries";
 import { compulsoryText, date, optionalEmail, optionalText } from "../http/fields";
 

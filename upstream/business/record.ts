@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDuitNow } from "../../business-numbers/duitnow";
+import { readDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
 import { findLacks, type CompanyRow, type Lack } from "./lacks";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEmv } from "../../business-numbers/emv-code";
+import { readEmv } from "../../domain/business-numbers/emv-code";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, newPerson, type Api, type Person } from "./api";
 import { editPayload, newestInvoice, storedOf, type Stored } from "./invoices";

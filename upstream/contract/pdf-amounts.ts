@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import type { Books } from "../books/types";
 import { generatedBooks } from "../testing/generated-books";
 import { newPerson, type Api, type Person } from "./api";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { convert, decimal, minorToText, toMinor } from "../../money/money";
+import { convert, decimal, minorToText, toMinor } from "../../domain/money/money";
 import { generatedBooks } from "../testing/generated-books";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";

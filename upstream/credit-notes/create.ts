@@ -1,4 +1,4 @@
-import { sum, type Decimal } from "../../money/money";
+import { sum, type Decimal } from "../../domain/money/money";
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -17,7 +17,7 @@ import { creditLines } from "./lines";
 import { takeCreditNumber } from "./number";
 import { isStanding } from "./of-invoice";
 import { creditNotePayload } from "./payload";
-import { creditedNow } from "../../money/credit-share";
+import { creditedNow } from "../../domain/money/credit-share";
 
 type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof creditLines>;

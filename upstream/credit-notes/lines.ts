@@ -1,10 +1,10 @@
-import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../money/money";
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../domain/money/money";
 import { unacceptable } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";
 import { leftOf, NOTHING_CREDITED } from "./of-invoice";
 import type { CreditNotePayload } from "./payload";
-import { creditedNow } from "../../money/credit-share";
+import { creditedNow } from "../../domain/money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 

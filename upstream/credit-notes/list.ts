@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import * as z from "zod";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { amountText } from "../http/decimals";

@@ -1,4 +1,4 @@
-import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../money/money";
+import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { amountText } from "../http/decimals";
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { diskFault } from "../../data-folder/faults";
-import { hasRoom } from "../../data-folder/room";
+import { diskFault } from "../../platform/data-folder/faults";
+import { hasRoom } from "../../platform/data-folder/room";
 import type { Schema } from "./schema";
 
 /** Whether the database can be worked in; damage that a request meets is remembered. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
-import { timings } from "../../metrics/metrics";
-import { openDataFolder } from "../../data-folder/private-files";
+import { timings } from "../../platform/metrics/metrics";
+import { openDataFolder } from "../../platform/data-folder/private-files";
 import type { UpstreamSettings } from "../settings";
 import { postgresDialect } from "./postgres-dialect";
 import type { Schema } from "./schema";

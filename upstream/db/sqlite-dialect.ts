@@ -12,7 +12,7 @@ import {
   inWriteTransaction,
   openDatabaseFile,
   rollBack,
-} from "../../data-folder/database";
+} from "../../platform/data-folder/database";
 import { plainParameter } from "./values";
 
 /** SQLite in a file, by libsql, as Kysely wants it. */

@@ -1,4 +1,4 @@
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 
 /** Minor units of a currency in an account; `worth` is what they are in another, without a sign. */
 export type Posting = {

@@ -7,7 +7,7 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import type { CompanyBooks } from "../db/company-books";
 import { readStatement } from "../owed/statement";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { writeGeneratedCustomers } from "../testing/generated-customers";
 import { exportBooks } from "./export-books";
 import { accountName, transactionText } from "./hledger-text";

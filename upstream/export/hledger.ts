@@ -1,4 +1,4 @@
-import { sum } from "../../money/money";
+import { sum } from "../../domain/money/money";
 import type { InvoiceRows } from "../check/invoice-rows";
 import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../db/company-books";

@@ -10,7 +10,7 @@ import { notFound, ApiError } from "./api-error";
 import { CompanyCache } from "./company-cache";
 import { runOnce } from "./idempotency";
 import { noteSecurityEvent } from "./request-origin";
-import type { SecurityEvent } from "../../logs/security-log";
+import type { SecurityEvent } from "../../platform/logs/security-log";
 import { readVersion } from "./versions";
 
 /** A request as a route sees it: from a known caller, limited to the caller's companies. */

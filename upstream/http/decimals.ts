@@ -1,4 +1,4 @@
-import { decimal, minorToText, type Decimal } from "../../money/money";
+import { decimal, minorToText, type Decimal } from "../../domain/money/money";
 
 /** The shortest text of an exact decimal, as the database keeps it: "2.5" for 2.50. */
 export function canonical({ units, scale }: Decimal): string {

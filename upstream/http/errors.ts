@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../data-folder/faults";
-import { REQUEST_ID, sentRequestId } from "../../logs/request-id";
-import { withoutSecrets } from "../../logs/request-log";
+import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, diskFault } from "../../platform/data-folder/faults";
+import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
+import { withoutSecrets } from "../../platform/logs/request-log";
 import { DATABASE_FAULT_STATUS, DATABASE_FAULT_WORDS, DatabaseFault } from "../db/faults";
 import { ApiError } from "./api-error";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseDecimal, type Decimal } from "../../money/money";
+import { parseDecimal, type Decimal } from "../../domain/money/money";
 import { isRealDate } from "../clock";
 import { isDamaged } from "../damaged-text";
 import { unacceptable } from "./api-error";

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { CLIENT_ADDRESS, REQUEST_ID, requestId } from "../../logs/request-id";
-import { logSecurityEvent, type EventRequest, type SecurityEvent } from "../../logs/security-log";
+import { CLIENT_ADDRESS, REQUEST_ID, requestId } from "../../platform/logs/request-id";
+import {
+  logSecurityEvent,
+  type EventRequest,
+  type SecurityEvent,
+} from "../../platform/logs/security-log";
 
 const storage = new AsyncLocalStorage<EventRequest>();
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { dropUnreadBody } from "../../connections/unread-body";
-import { REQUEST_ID, requestId } from "../../logs/request-id";
-import { addressOf, logRequest, pathOf, whenAnswered } from "../../logs/request-log";
+import { dropUnreadBody } from "../../platform/connections/unread-body";
+import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
+import { addressOf, logRequest, pathOf, whenAnswered } from "../../platform/logs/request-log";
 
 /** What answers requests; Hono's apps want more than the request. */
 type Answers = Parameters<typeof getRequestListener>[0];

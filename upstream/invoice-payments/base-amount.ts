@@ -1,4 +1,4 @@
-import { convert, decimal } from "../../money/money";
+import { convert, decimal } from "../../domain/money/money";
 
 /** What a payment is recorded with for good, whatever becomes of its invoice's rate. */
 export function recordedAt(amount: bigint, rate: string) {

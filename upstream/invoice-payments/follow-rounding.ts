@@ -1,4 +1,4 @@
-import { settlePayments } from "../../money/cash-rounding";
+import { settlePayments } from "../../domain/money/cash-rounding";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { restateTotals } from "../invoices/amounts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { amountText } from "../http/decimals";

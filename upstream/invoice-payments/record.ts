@@ -1,5 +1,5 @@
-import { settlePayments } from "../../money/cash-rounding";
-import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../money/money";
+import { settlePayments } from "../../domain/money/cash-rounding";
+import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../domain/money/money";
 import { dayIn, displayDate } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";

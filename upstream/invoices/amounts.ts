@@ -1,4 +1,4 @@
-import { decimal, calculateInvoice, type InvoiceAmounts } from "../../money/money";
+import { decimal, calculateInvoice, type InvoiceAmounts } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { restateBaseAmounts } from "./base-amounts";
 

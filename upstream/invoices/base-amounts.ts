@@ -1,4 +1,4 @@
-import { convert, decimal } from "../../money/money";
+import { convert, decimal } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 
 /**

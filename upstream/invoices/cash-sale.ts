@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { toMinor, type Decimal } from "../../money/money";
+import { toMinor, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import { PERSON } from "../contacts/open";

@@ -1,4 +1,4 @@
-import { convert, LARGEST_AMOUNT, type Decimal } from "../../money/money";
+import { convert, LARGEST_AMOUNT, type Decimal } from "../../domain/money/money";
 import { canonical } from "../http/decimals";
 import { unacceptable } from "../http/api-error";
 import { calculateLines, type KeptLine } from "./amounts";

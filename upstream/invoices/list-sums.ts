@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { inParts } from "../search-index/read";
 import { summed } from "../snapshot/sums";
 import type { Invoices } from "./filter";

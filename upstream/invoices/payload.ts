@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Decimal } from "../../money/money";
+import type { Decimal } from "../../domain/money/money";
 import {
   date,
   exactNumber,

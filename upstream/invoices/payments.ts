@@ -1,5 +1,5 @@
-import { settlePayments } from "../../money/cash-rounding";
-import { sum, toMinor } from "../../money/money";
+import { settlePayments } from "../../domain/money/cash-rounding";
+import { sum, toMinor } from "../../domain/money/money";
 import { unacceptable } from "../http/api-error";
 import { recordedAt } from "../invoice-payments/base-amount";
 import { refusePaidAhead } from "./paid-ahead";

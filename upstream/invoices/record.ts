@@ -1,5 +1,5 @@
-import { convert, decimal, formatMoney, minorToText } from "../../money/money";
-import { paymentCodeOf, type PaymentCode } from "../../payment-codes/of-invoice";
+import { convert, decimal, formatMoney, minorToText } from "../../domain/money/money";
+import { paymentCodeOf, type PaymentCode } from "../../domain/payment-codes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import {
   isStanding,

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { writeAccount } from "../books/write-account";
 import { checkBooks } from "../check/check-books";
 import { CompanyBooks } from "../db/company-books";

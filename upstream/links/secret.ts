@@ -1,5 +1,5 @@
 import path from "node:path";
-import { keptSecret } from "../../data-folder/secret";
+import { keptSecret } from "../../platform/data-folder/secret";
 import type { UpstreamSettings } from "../settings";
 
 const LINKS = {

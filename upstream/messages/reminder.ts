@@ -1,4 +1,4 @@
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import type { Act, NotedAct } from "../http/calls";

@@ -1,4 +1,4 @@
-import { formatAmount } from "../../money/money";
+import { formatAmount } from "../../domain/money/money";
 import { displayDate } from "../clock";
 import { readCustomer, readSeller } from "../issued/parties";
 import type { StatementDocument, StatementSection } from "../pdf/document";

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import { minorToText } from "../../money/money";
-import { addDays } from "../dates";
+import { minorToText } from "../../domain/money/money";
+import { addDays } from "../../domain/calendar/days";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { dueDay } from "../invoices/due-day";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
-import { monthStart } from "../dates";
+import { monthStart } from "../../domain/calendar/days";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { days, reversedDays } from "../http/days";

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { dueDay } from "../invoices/due-day";

@@ -1,5 +1,5 @@
 import braintree from "braintree";
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { ApiError } from "../http/api-error";
 import type { BraintreeKeys } from "../settings";
 import { cardRefused, type Payments } from "./payments";

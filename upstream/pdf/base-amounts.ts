@@ -1,4 +1,4 @@
-import { convert, decimal, formatMoney } from "../../money/money";
+import { convert, decimal, formatMoney } from "../../domain/money/money";
 import type { InvoiceDocument } from "./document";
 
 type Given = {

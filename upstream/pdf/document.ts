@@ -1,4 +1,4 @@
-import type { PaymentCode } from "../../payment-codes/of-invoice";
+import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
 
 /** What stands over the figures of any document that a company sends. */
 export type Letter = Pick<

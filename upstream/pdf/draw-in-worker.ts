@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Tinypool } from "tinypool";
-import { timings } from "../../metrics/metrics";
+import { timings } from "../../platform/metrics/metrics";
 import type { Requester } from "../http/calls";
 import { ApiError, unacceptable } from "../http/api-error";
 import type { Drawable } from "./draw";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { decimal, formatAmount, sum, toMinor } from "../../money/money";
-import { taxLabel, taxLabelWithCode, type NamedTax } from "../../money/tax-label";
+import { decimal, formatAmount, sum, toMinor } from "../../domain/money/money";
+import { taxLabel, taxLabelWithCode, type NamedTax } from "../../domain/money/tax-label";
 import { displayDate } from "../clock";
 import { withDecimals } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { paymentCodeOf } from "../../payment-codes/of-invoice";
+import { paymentCodeOf } from "../../domain/payment-codes/of-invoice";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { itemsOf, open, pagesOf, type Item } from "./read-back";

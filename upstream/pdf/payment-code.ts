@@ -1,6 +1,6 @@
-import { decimal, formatAmount, toMinor } from "../../money/money";
-import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../payment-codes/qr-code";
-import { CODE_NAMES, scanningHint } from "../../payment-codes/words";
+import { decimal, formatAmount, toMinor } from "../../domain/money/money";
+import { QUIET_ZONE, qrCodeOf, type QrCode } from "../../domain/payment-codes/qr-code";
+import { CODE_NAMES, scanningHint } from "../../domain/payment-codes/words";
 import type { InvoiceDocument } from "./document";
 import { type Sheet } from "./page-furniture";
 import { isGiven } from "./parties";

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../money/with-symbol";
+import { withSymbol } from "../../domain/money/with-symbol";
 import type { InvoiceDocument } from "./document";
 import { isGiven } from "./parties";
 import { isSettable, type Pdf } from "./text";

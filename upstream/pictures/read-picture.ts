@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDuitNow, type DuitNowCode } from "../../business-numbers/duitnow";
+import { readDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../http/calls";
 import { unacceptable } from "../http/api-error";
 import { parseOrRefuse } from "../http/fields";

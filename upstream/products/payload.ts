@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LARGEST_AMOUNT, toMinor, type Decimal } from "../../money/money";
+import { LARGEST_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
 import {
   compulsory,
   compulsoryNumber,

@@ -1,4 +1,4 @@
-import { toMinor } from "../../money/money";
+import { toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";

@@ -1,6 +1,6 @@
 import { RRule, type Options } from "rrule";
 import { expect, it } from "vitest";
-import { addDays } from "../dates";
+import { addDays } from "../../domain/calendar/days";
 import { createRandom } from "../seed/random";
 import {
   EVERY,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "../dates";
+import { addDays, daysBetween } from "../../domain/calendar/days";
 
 /** Every `interval` weeks, months or years from the anchor, YYYY-MM-DD, which is the first. */
 export type Pattern = { every: Every; interval: number; anchor: string };

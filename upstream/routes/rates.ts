@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { decimal, type Decimal } from "../../money/money";
+import { decimal, type Decimal } from "../../domain/money/money";
 import { dayIn, displayDate } from "../clock";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekday } from "../dates";
+import { addDays, daysBetween, weekday } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
 /** A holiday that customers stock up for; `dates` has one day a year. */

@@ -1,5 +1,5 @@
 /** The demo companies on several days, each with what is promised of it, for the tests. */
-import { decimal, sum, toMinor } from "../../money/money";
+import { decimal, sum, toMinor } from "../../domain/money/money";
 import { demoAccount } from "./demo";
 import type { Books, CurrencyCode, InvoiceSeed } from "../books/types";
 

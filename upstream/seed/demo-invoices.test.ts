@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decimal, toMinor } from "../../money/money";
-import { addDays, daysBetween, weekday } from "../dates";
+import { decimal, toMinor } from "../../domain/money/money";
+import { addDays, daysBetween, weekday } from "../../domain/calendar/days";
 import { DAYS, demoCases, isOverdue, isUnpaid, NO_DATE, paidOf } from "./demo-cases";
 import { totalOf } from "./sales";
 

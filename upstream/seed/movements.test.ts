@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert, decimal, sum, toMinor } from "../../money/money";
+import { convert, decimal, sum, toMinor } from "../../domain/money/money";
 import { demoAccount } from "./demo";
 
 describe.each(["2026-11-20", "2028-02-29", "2027-01-01"])("the demo movements on %s", (today) => {

@@ -1,6 +1,6 @@
-import { convert, decimal, minorToText, sum, toMinor } from "../../money/money";
+import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books, MovementSeed } from "../books/types";
-import { addDays, monthStart, weekday } from "../dates";
+import { addDays, monthStart, weekday } from "../../domain/calendar/days";
 import { createRandom, type Random } from "./random";
 
 const SEED = 20190101;

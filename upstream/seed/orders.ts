@@ -1,4 +1,4 @@
-import { decimal, minorToText, toMinor } from "../../money/money";
+import { decimal, minorToText, toMinor } from "../../domain/money/money";
 import type { InvoiceSeed, ProductSeed } from "../books/types";
 import type { Customer } from "./habits";
 import type { Random } from "./random";

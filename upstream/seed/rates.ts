@@ -1,4 +1,4 @@
-import { addDays, monthStart } from "../dates";
+import { addDays, monthStart } from "../../domain/calendar/days";
 import type { Books, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 

@@ -1,6 +1,6 @@
-import { decimal, calculateInvoice } from "../../money/money";
+import { decimal, calculateInvoice } from "../../domain/money/money";
 import { businessDates, greetingFor } from "./calendar";
-import { addDays, weekday } from "../dates";
+import { addDays, weekday } from "../../domain/calendar/days";
 import { customersOf, type Customer } from "./habits";
 import { orderLines } from "./orders";
 import { createRandom, type Random } from "./random";

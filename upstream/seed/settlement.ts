@@ -1,5 +1,5 @@
-import { minorToText } from "../../money/money";
-import { addDays, daysBetween } from "../dates";
+import { minorToText } from "../../domain/money/money";
+import { addDays, daysBetween } from "../../domain/calendar/days";
 import type { InvoiceSeed } from "../books/types";
 import type { Customer } from "./habits";
 import type { Random } from "./random";

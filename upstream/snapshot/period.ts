@@ -1,4 +1,4 @@
-import { addDays, monthStart } from "../dates";
+import { addDays, monthStart } from "../../domain/calendar/days";
 
 /** Days of the summary, today included. */
 const WINDOW_DAYS = 30;

@@ -1,4 +1,4 @@
-import { minorToText } from "../../money/money";
+import { minorToText } from "../../domain/money/money";
 import { dayIn } from "../clock";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -6,7 +6,7 @@ import { canonical, divide } from "../http/decimals";
 import { readBalances, readExpenses, readMoved } from "./accounts";
 import { readCategories, readIncome, readIssued, readOwed, readReceived } from "./invoices";
 import { periodUpTo } from "./period";
-import { addDays } from "../dates";
+import { addDays } from "../../domain/calendar/days";
 
 /**
  * How a company stands, as the wire has it: amounts in its own currency, days

@@ -1,5 +1,5 @@
 import type { Books, InvoiceSeed, MovementSeed } from "../books/types";
-import { addDays } from "../dates";
+import { addDays } from "../../domain/calendar/days";
 import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 

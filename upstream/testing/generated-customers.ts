@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { calculateByFractions } from "../../money/testing/calculations";
+import { calculateByFractions } from "../../domain/money/testing/calculations";
 import type { CurrencyCode, InvoiceSeed } from "../books/types";
 import { writeAccount } from "../books/write-account";
-import { addDays } from "../dates";
+import { addDays } from "../../domain/calendar/days";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";

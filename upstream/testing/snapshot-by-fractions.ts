@@ -1,5 +1,5 @@
-import { Fraction } from "../../money/testing/fraction";
-import { convertByFractions, calculateByFractions } from "../../money/testing/calculations";
+import { Fraction } from "../../domain/money/testing/fraction";
+import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**

@@ -6,7 +6,7 @@ import { loadHistory } from "~/models/shown-history.server";
 import { paths } from "~/paths";
 import { keptOr } from "~/forms/record/slot.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { LANGUAGES } from "~/lib/languages";
+import { LANGUAGES } from "../../../domain/languages";
 import { extensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { readName } from "~/forms/record/read-name.server";

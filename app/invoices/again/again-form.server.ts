@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { decimal, subtractDecimals } from "../../../money/money";
-import { taxLabel } from "../../../money/tax-label";
+import { decimal, subtractDecimals } from "../../../domain/money/money";
+import { taxLabel } from "../../../domain/money/tax-label";
 import { showDate } from "~/lib/dates";
 import {
   baseCurrency,

@@ -1,5 +1,5 @@
-import { formatMoney } from "../../../money/money";
-import { withSymbol } from "../../../money/with-symbol";
+import { formatMoney } from "../../../domain/money/money";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import { NO_DATE } from "~/lib/dates";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";

@@ -1,5 +1,5 @@
-import { withSymbol } from "../../../money/with-symbol";
-import { formatAmount } from "../../../money/money";
+import { withSymbol } from "../../../domain/money/with-symbol";
+import { formatAmount } from "../../../domain/money/money";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS } from "~/models/invoices/status";
 import { isAny } from "./state.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import { companyMoment } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";

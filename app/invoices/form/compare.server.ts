@@ -1,5 +1,5 @@
-import { formatAmount } from "../../../money/money";
-import { taxLabel } from "../../../money/tax-label";
+import { formatAmount } from "../../../domain/money/money";
+import { taxLabel } from "../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "~/lib/dates";

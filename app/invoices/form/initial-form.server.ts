@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InvoiceForm } from "../schema";
 import { showDate } from "~/lib/dates";
-import { minorToText } from "../../../money/money";
+import { minorToText } from "../../../domain/money/money";
 import { percentText } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import { INVOICE_STATUS } from "~/models/invoices/status";

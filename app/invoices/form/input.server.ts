@@ -1,4 +1,4 @@
-import { minorToText } from "../../../money/money";
+import { minorToText } from "../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { rateOf } from "../tax-rates";
 import { countsPayment, readPayment } from "../amounts";

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../money/with-symbol";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import type { LineForm } from "../schema";
 import { intents } from "./intent";
 import type { PriceOffer } from "./price-offers.server";

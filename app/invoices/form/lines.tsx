@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { formatAmount, type InvoiceAmounts } from "../../../money/money";
+import { formatAmount, type InvoiceAmounts } from "../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import type { InvoiceChoices } from "./load.server";
 import { FieldError } from "~/ui/field";

@@ -17,7 +17,7 @@ import {
 } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "~/models/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
-import { taxLabel } from "../../../money/tax-label";
+import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { editedInvoice, paths, type DraftName } from "~/paths";
 import { extensions } from "~/server/v2/extensions.server";

@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import type { InvoiceForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, type FormAmounts } from "../amounts";
 import { undoId } from "./dialogs";

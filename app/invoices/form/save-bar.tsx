@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import type { FormAmounts } from "../amounts";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import { removeDraft, type Draft } from "../draft.server";
 import { calculateForm } from "../amounts";
 import { intents, type InvoiceIntent } from "./intent";

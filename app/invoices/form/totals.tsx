@@ -1,4 +1,4 @@
-import { convert, decimal, formatAmount } from "../../../money/money";
+import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { Amount } from "~/ui/amount";
 import { readTypedRate } from "~/lib/typed-amount";
 import type { FormAmounts } from "../amounts";

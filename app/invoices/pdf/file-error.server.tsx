@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
-import { withoutSecrets } from "../../../logs/request-log";
+import { withoutSecrets } from "../../../platform/logs/request-log";
 import { ErrorWords, LoggedOut } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { secureHeaders } from "~/server/security/headers.server";

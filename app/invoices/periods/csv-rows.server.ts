@@ -1,4 +1,4 @@
-import { minorToText } from "../../../money/money";
+import { minorToText } from "../../../domain/money/money";
 import type { Cell } from "~/lib/csv";
 import { NO_DATE } from "~/lib/dates";
 import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../money/money";
+import { formatMoney } from "../../../domain/money/money";
 import { pluralize } from "~/lib/pluralize";
 import type { CreditNoteSum } from "~/models/credit-notes/list.server";
 import type { InvoiceSum } from "~/models/invoices/list.server";

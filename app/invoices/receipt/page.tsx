@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../money/with-symbol";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";

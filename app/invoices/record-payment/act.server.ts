@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { formatMoney } from "../../../money/money";
+import { formatMoney } from "../../../domain/money/money";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { readDate } from "~/lib/dates";
 import type { Problem } from "~/lib/problem";

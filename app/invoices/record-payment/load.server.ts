@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { settlePayments } from "../../../money/cash-rounding";
-import { formatAmount, minorToText } from "../../../money/money";
+import { settlePayments } from "../../../domain/money/cash-rounding";
+import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { MALAYSIA } from "~/lib/countries";

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../money/with-symbol";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { DayField } from "~/forms/day-field";

@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import { showDate } from "~/lib/dates";
 import type { Extension } from "~/lib/extensions";
 import type { InvoiceRecord } from "~/models/invoices/record.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { readContact } from "~/models/contacts/record.server";

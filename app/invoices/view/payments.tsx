@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../money/with-symbol";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";

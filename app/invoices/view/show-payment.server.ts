@@ -1,5 +1,5 @@
-import { formatAmount } from "../../../money/money";
-import { withSymbol } from "../../../money/with-symbol";
+import { formatAmount } from "../../../domain/money/money";
+import { withSymbol } from "../../../domain/money/with-symbol";
 import { showDate } from "~/lib/dates";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";

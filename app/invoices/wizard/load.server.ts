@@ -1,6 +1,6 @@
 import { requireDraft } from "../choosers/draft-selection.server";
 import { calculateForm } from "../amounts";
-import { formatMoney } from "../../../money/money";
+import { formatMoney } from "../../../domain/money/money";
 import { pluralize } from "~/lib/pluralize";
 import { readContext } from "../form/context.server";
 import { paths } from "~/paths";

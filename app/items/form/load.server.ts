@@ -1,4 +1,4 @@
-import { taxLabel } from "../../../money/tax-label";
+import { taxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/lacks.server";

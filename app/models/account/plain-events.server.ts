@@ -1,4 +1,4 @@
-import type { RefusalReason, SecurityEvent } from "../../../logs/security-log";
+import type { RefusalReason, SecurityEvent } from "../../../platform/logs/security-log";
 import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { isWithout } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatMoney } from "../../../money/money";
+import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "~/lib/countries";
 import { callV2 } from "~/server/v2/client.server";
 import { rememberingForAll } from "../remembered.server";

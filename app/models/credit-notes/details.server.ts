@@ -1,5 +1,5 @@
-import { decimal, formatAmount, sum, toMinor } from "../../../money/money";
-import { taxLabel } from "../../../money/tax-label";
+import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
+import { taxLabel } from "../../../domain/money/tax-label";
 import { percentText } from "../invoices/details.server";
 import type { CreditNoteRecord } from "./record.server";
 

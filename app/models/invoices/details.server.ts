@@ -6,8 +6,8 @@ import {
   sum,
   toMinor,
   type LineInput,
-} from "../../../money/money";
-import { taxLabel } from "../../../money/tax-label";
+} from "../../../domain/money/money";
+import { taxLabel } from "../../../domain/money/tax-label";
 import { showDate } from "~/lib/dates";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";

@@ -1,6 +1,6 @@
 import type { AmountShown } from "~/ui/amount";
 import * as z from "zod";
-import { convert, decimal, formatAmount } from "../../../money/money";
+import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { decimal, formatAmount, minorToText, toMinor } from "../../../money/money";
-import type { PaymentCode } from "../../../payment-codes/of-invoice";
-import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../payment-codes/qr-code";
-import { CODE_NAMES, scanningHint } from "../../../payment-codes/words";
+import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
+import type { PaymentCode } from "../../../domain/payment-codes/of-invoice";
+import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../domain/payment-codes/qr-code";
+import { CODE_NAMES, scanningHint } from "../../../domain/payment-codes/words";
 import { amount, text } from "../wire.server";
 
 /** The longest that a QR code for payments is. */

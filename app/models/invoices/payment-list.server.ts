@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatAmount, formatMoney } from "../../../money/money";
+import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { showDate } from "~/lib/dates";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";

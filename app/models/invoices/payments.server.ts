@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../../money/money";
+import { decimal, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePath } from "../record-path.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, formatAmount, toMinor } from "../../../money/money";
+import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import type { SortQuery } from "~/lib/list-sort";
 import type { ItemFilter, ItemTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";

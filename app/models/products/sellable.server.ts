@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, formatAmount, toMinor } from "../../../money/money";
+import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import { readRecent } from "../recent.server";
 import { decimalText, id, optionalId, text, toPage, type ListPage } from "../wire.server";

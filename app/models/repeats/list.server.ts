@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatAmount } from "../../../money/money";
+import { formatAmount } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";

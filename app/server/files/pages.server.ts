@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { gauge } from "../../../metrics/metrics";
+import { gauge } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { ChildPool, PoolBusyError } from "./child-pool.server";
 import type { Session } from "../session/record.server";

@@ -1,4 +1,4 @@
-import { logSecurityEvent, type SecurityEvent } from "../../../logs/security-log";
+import { logSecurityEvent, type SecurityEvent } from "../../../platform/logs/security-log";
 import { requestContext } from "../request-context.server";
 
 /**

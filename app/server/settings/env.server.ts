@@ -1,6 +1,6 @@
 import path from "node:path";
-import { openDataFolder } from "../../../data-folder/private-files";
-import { keptSecret } from "../../../data-folder/secret";
+import { openDataFolder } from "../../../platform/data-folder/private-files";
+import { keptSecret } from "../../../platform/data-folder/secret";
 import { readSettings, type Settings } from "./read-settings.server";
 
 function orStop<T>(read: () => T): T {

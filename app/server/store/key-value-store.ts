@@ -1,4 +1,8 @@
-import { DISK_FAULT_STATUS, DISK_FAULT_WORDS, type DiskFault } from "../../../data-folder/faults";
+import {
+  DISK_FAULT_STATUS,
+  DISK_FAULT_WORDS,
+  type DiskFault,
+} from "../../../platform/data-folder/faults";
 
 /** What its own disk can do to a store, and what a store elsewhere can do. */
 export type StoreFaultKind =

@@ -1,4 +1,4 @@
-import { timings } from "../../../metrics/metrics";
+import { timings } from "../../../platform/metrics/metrics";
 import { StoreFault, StoreLimitReached, type Store } from "./key-value-store";
 
 const calls = timings("lejar_store_calls_seconds", "Calls of the store.", ["operation"]);

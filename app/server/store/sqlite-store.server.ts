@@ -4,8 +4,8 @@ import {
   closeDatabaseFile,
   inWriteTransaction,
   openDatabaseFile,
-} from "../../../data-folder/database";
-import { diskFault } from "../../../data-folder/faults";
+} from "../../../platform/data-folder/database";
+import { diskFault } from "../../../platform/data-folder/faults";
 import { keyOfText, keyText, prefixText, toMilliseconds, valueText } from "./entry-text";
 import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 

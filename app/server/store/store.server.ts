@@ -1,5 +1,5 @@
 import path from "node:path";
-import { UnusableDatabase } from "../../../data-folder/database";
+import { UnusableDatabase } from "../../../platform/data-folder/database";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import type { Store, StorePrefixes } from "./key-value-store";

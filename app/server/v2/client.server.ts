@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { withoutSecrets } from "../../../logs/request-log";
-import { timings } from "../../../metrics/metrics";
+import { withoutSecrets } from "../../../platform/logs/request-log";
+import { timings } from "../../../platform/metrics/metrics";
 import { noteVerdict, type Verdict } from "./login-verdict.server";
 import { exchange, type Call, type Credentials, type Received } from "./exchange.server";
 import { logged, UpstreamFault } from "./faults.server";

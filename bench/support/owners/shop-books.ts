@@ -1,5 +1,5 @@
 import type { Books, InvoiceSeed, MovementSeed } from "../../../upstream/books/types";
-import { addDays } from "../../../upstream/dates";
+import { addDays } from "../../../domain/calendar/days";
 import { createRandom, type Random } from "../../../upstream/seed/random";
 import {
   tinyBooks,

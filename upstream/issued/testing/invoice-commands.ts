@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import { minorToText } from "../../../money/money";
+import { minorToText } from "../../../domain/money/money";
 import { createCreditNote } from "../../credit-notes/create";
 import { voidCreditNote } from "../../credit-notes/void";
 import type { CompanyBooks } from "../../db/company-books";

@@ -1,5 +1,5 @@
-import { calculateByFractions, type PlainLine } from "../../../money/testing/calculations";
-import { Fraction } from "../../../money/testing/fraction";
+import { calculateByFractions, type PlainLine } from "../../../domain/money/testing/calculations";
+import { Fraction } from "../../../domain/money/testing/fraction";
 
 /** What may happen to an invoice, by plain loops over exact fractions; amounts in sen. */
 

@@ -1,4 +1,4 @@
-import type { PlainLine } from "../../../money/testing/calculations";
+import type { PlainLine } from "../../../domain/money/testing/calculations";
 import type { CompanyBooks } from "../../db/company-books";
 
 export const ACT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { formatMoney, minorToText } from "../../../../money/money";
+import { formatMoney, minorToText } from "../../../../domain/money/money";
 import { validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";

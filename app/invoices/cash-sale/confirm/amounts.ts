@@ -1,5 +1,10 @@
-import { settlePayments } from "../../../../money/cash-rounding";
-import { calculateInvoice, decimal, toMinor, type InvoiceAmounts } from "../../../../money/money";
+import { settlePayments } from "../../../../domain/money/cash-rounding";
+import {
+  calculateInvoice,
+  decimal,
+  toMinor,
+  type InvoiceAmounts,
+} from "../../../../domain/money/money";
 import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
 import { rateOf, type Rates } from "../../tax-rates";
 import type { SoldLineForm } from "./schema";

@@ -1,4 +1,4 @@
-import { parseDecimal, toMinor } from "../../../../money/money";
+import { parseDecimal, toMinor } from "../../../../domain/money/money";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readRememberedLists } from "~/models/lists.server";
 import { isKey } from "~/server/posted-form.server";

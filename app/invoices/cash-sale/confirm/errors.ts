@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../money/money";
+import { formatMoney } from "../../../../domain/money/money";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import { findLineErrors } from "../../checks";
 import { changeOf, type SaleAmounts } from "./amounts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { taxLabel } from "../../../../money/tax-label";
+import { taxLabel } from "../../../../domain/money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
 import { MALAYSIA } from "~/lib/countries";
 import { readTaxOffer } from "~/models/business/lacks.server";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { formatAmount, minorToText } from "../../../../money/money";
+import { formatAmount, minorToText } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";

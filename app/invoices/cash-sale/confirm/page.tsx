@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
-import { minorToText } from "../../../../money/money";
+import { minorToText } from "../../../../domain/money/money";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { fieldText } from "~/lib/field-text";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";

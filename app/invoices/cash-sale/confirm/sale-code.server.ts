@@ -1,5 +1,5 @@
-import { minorToText } from "../../../../money/money";
-import { paymentCodeFor } from "../../../../payment-codes/of-invoice";
+import { minorToText } from "../../../../domain/money/money";
+import { paymentCodeFor } from "../../../../domain/payment-codes/of-invoice";
 import { SINGAPORE } from "~/lib/countries";
 import { findProfile } from "~/models/business/find-profile.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";

@@ -1,4 +1,4 @@
-import { formatAmount, parseDecimal, toMinor } from "../../../../money/money";
+import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/money";
 import { readTypedAmount, showTypedPercent } from "~/lib/typed-amount";
 import { Amount } from "~/ui/amount";
 import { Field, SelectField, TextField } from "~/ui/field";

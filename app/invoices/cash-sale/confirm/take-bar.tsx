@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { formatAmount, formatMoney } from "../../../../money/money";
+import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { ActionBar } from "~/ui/action-bar";
 import type { SaleAmounts } from "./amounts";
 import { intents } from "./intent";

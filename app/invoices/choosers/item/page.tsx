@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../../money/with-symbol";
+import { withSymbol } from "../../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pluralize } from "~/lib/pluralize";

@@ -1,4 +1,4 @@
-import { calculateInvoice, decimal, formatAmount } from "../../../../money/money";
+import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
 import { readTypedAmount } from "~/lib/typed-amount";
 import type { SellableRow } from "./sellable-rows.server";
 

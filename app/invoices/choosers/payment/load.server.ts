@@ -1,6 +1,6 @@
 import { readInvoiceLists } from "~/models/invoices/choices.server";
 import type { Session } from "~/server/session/record.server";
-import { minorToText } from "../../../../money/money";
+import { minorToText } from "../../../../domain/money/money";
 import { calculateForm } from "../../amounts";
 import { toRules } from "../../rules.server";
 import { requirePayment } from "../draft-selection.server";

@@ -1,4 +1,4 @@
-import { decimal, subtractDecimals } from "../../../../money/money";
+import { decimal, subtractDecimals } from "../../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "~/lib/dates";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";

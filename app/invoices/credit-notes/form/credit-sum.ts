@@ -1,5 +1,5 @@
-import { creditedNow } from "../../../../money/credit-share";
-import { addDecimals, decimal, sum, toMinor } from "../../../../money/money";
+import { creditedNow } from "../../../../domain/money/credit-share";
+import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
 import { readTypedAmount } from "~/lib/typed-amount";
 
 /** Decimal text: a line of the invoice, and what earlier notes took of it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount, minorToText } from "../../../../money/money";
+import { formatAmount, minorToText } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { lineName, linePrice } from "~/models/invoices/details.server";

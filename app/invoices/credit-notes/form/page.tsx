@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { formatAmount } from "../../../../money/money";
+import { formatAmount } from "../../../../domain/money/money";
 import { DayField } from "~/forms/day-field";
 import { useShortForm } from "~/forms/use-short-form";
 import { fieldText } from "~/lib/field-text";

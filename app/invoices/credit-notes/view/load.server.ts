@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../../money/money";
+import { formatAmount } from "../../../../domain/money/money";
 import { showDate } from "~/lib/dates";
 import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";

@@ -1,4 +1,4 @@
-import { formatAmount, sum } from "../../../../money/money";
+import { formatAmount, sum } from "../../../../domain/money/money";
 import { addDays, showDate } from "~/lib/dates";
 import { lateWord } from "~/models/invoices/status-words.server";
 import { readLate } from "~/models/owed/late.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatAmount, toMinor, decimal } from "../../../../money/money";
+import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
 import { showDate } from "~/lib/dates";
 import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";

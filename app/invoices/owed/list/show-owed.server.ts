@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../../money/money";
+import { formatAmount } from "../../../../domain/money/money";
 import { daysApart, relativeDay } from "~/lib/company-day.server";
 import { pluralize } from "~/lib/pluralize";
 import type { OwedRow, OwedSum } from "~/models/owed/list.server";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { formatAmount } from "../../../../money/money";
+import { formatAmount } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../money/money";
+import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "~/lib/dates";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { readLink } from "~/models/invoices/link.server";

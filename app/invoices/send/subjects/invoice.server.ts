@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatMoney } from "../../../../money/money";
+import { formatMoney } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";

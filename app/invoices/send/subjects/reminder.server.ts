@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../../money/money";
+import { formatMoney } from "../../../../domain/money/money";
 import { companyToday, daysApart } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { owedPaths } from "~/lib/owed-paths";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { formatMoney } from "../../../../money/money";
+import { formatMoney } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "~/lib/dates";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";

@@ -1,4 +1,4 @@
-import { paymentCodeOf, type PaymentCode } from "../../../../payment-codes/of-invoice";
+import { paymentCodeOf, type PaymentCode } from "../../../../domain/payment-codes/of-invoice";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
