@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { createUpstream, type Upstream } from "../upstream/app";
 import type { AccountHolder } from "../upstream/books/types";
 import { writeAccount } from "../upstream/books/write-account";
-import { dayIn } from "../upstream/clock";
+import { dayIn } from "../domain/calendar/time-zone";
 import { addDays } from "../domain/calendar/days";
 import { openDatabase } from "../upstream/db/open";
 import type { UpstreamSettings } from "../upstream/settings";

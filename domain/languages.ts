@@ -1,6 +1,22 @@
-/** In which customers are written to, by their tags (BCP 47). */
+/**
+ * The languages of the product, by their tags (BCP 47), each by its own name and as English text
+ * names it.
+ */
 export const LANGUAGES = [
-  { id: "en", name: "English" },
-  { id: "ms", name: "Bahasa Melayu" },
-  { id: "zh", name: "中文" },
-];
+  { id: "en", name: "English", englishName: "English" },
+  { id: "ms", name: "Bahasa Melayu", englishName: "Malay" },
+  { id: "zh", name: "中文", englishName: "Chinese" },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]["id"];
+
+/** The language where none is known. */
+export const DEFAULT_LANGUAGE: Language = "en";
+
+export function isLanguage(id: string): id is Language {
+  return LANGUAGES.some((language) => language.id === id);
+}
+
+export function englishNameOf(id: Language): string {
+  return LANGUAGES.find((language) => language.id === id)?.englishName ?? id;
+}

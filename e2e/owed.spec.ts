@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { addDays, showDate } from "../app/lib/dates";
+import { addDays, showDate } from "../domain/calendar/days";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
 import { logIn, open, openShop, test } from "./support/shop";

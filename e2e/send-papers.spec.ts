@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { addDays, showDate } from "../app/lib/dates";
+import { addDays, showDate } from "../domain/calendar/days";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { mailsTo } from "./support/mail";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { addDays } from "../app/lib/dates";
+import { addDays } from "../domain/calendar/days";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
 import { addChosen, beginInvoice } from "./support/invoice-form";
 import { expectState } from "./support/invoice-state";

@@ -6,8 +6,8 @@ import { isKnownGst, isKnownSst, readTaxNumber } from "../../domain/business-num
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
 import { findTooLong } from "~/forms/checks";
-import { MALAYSIA } from "~/lib/countries";
-import { readDate } from "~/lib/dates";
+import { isMalaysia } from "../../domain/countries";
+import { readDate } from "../../domain/calendar/days";
 import type { ProfileField, ProfileForm } from "~/models/business/profile.server";
 
 const LIMITS = {
@@ -24,7 +24,7 @@ const WEBSITE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S
 
 /** What is wrong with each field, in words for the person; numbers by the rules of the country. */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
-  const numbers = Object.entries(countryId === MALAYSIA ? MALAYSIAN : SINGAPOREAN);
+  const numbers = Object.entries(isMalaysia(countryId) ? MALAYSIAN : SINGAPOREAN);
   const errors: [string, string][] = [
     ...findTooLong(form, LIMITS).map(([[name], words]): [string, string] => [String(name), words]),
     ...numbers.flatMap(([name, read]): [string, string][] => {
@@ -65,7 +65,7 @@ function findPlain(form: ProfileForm): [string, string][] {
 export function warnOfTaxNumber(taxNo: string, countryId: string): string {
   const number = readTaxNumber(taxNo);
   if (number === "") return "";
-  if (countryId === MALAYSIA)
+  if (isMalaysia(countryId))
     return isKnownSst(number) ? "" : unusual("an SST number", "W10-1808-32000005");
   return isKnownGst(number) ? "" : unusual("a GST number", "M9-0372481-5 or 200912345K");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MALAYSIA } from "~/lib/countries";
+import { isMalaysia } from "../../domain/countries";
 import type { ProfileField, ProfileForm } from "~/models/business/profile.server";
 import { Field, TextField } from "~/ui/field";
 import type { Labels } from "~/models/business/labels";
@@ -15,7 +15,7 @@ type Props = {
 
 export function AboutFields(props: Props) {
   const { typed, errors, labels, countryId } = props;
-  const number = countryId === MALAYSIA ? "201901000005 or 1312525-A" : "201912345K";
+  const number = isMalaysia(countryId) ? "201901000005 or 1312525-A" : "201912345K";
   return (
     <Group id="about" title="Your business">
       <Field
@@ -62,7 +62,7 @@ export function AboutFields(props: Props) {
 }
 
 export function TaxFields({ warning, ...props }: Props & { warning: string }) {
-  const isMalaysian = props.countryId === MALAYSIA;
+  const isMalaysian = isMalaysia(props.countryId);
   const hint = isMalaysian
     ? "Only a business registered for SST may charge it: leave this blank if yours is not."
     : "Only a business registered for GST may charge it, and print 'Tax Invoice'.";
@@ -117,7 +117,7 @@ export function PayFields({ duitNowName, ...props }: Props & { duitNowName: stri
         autoComplete="off"
         maxLength={40}
       />
-      {countryId === MALAYSIA ? (
+      {isMalaysia(countryId) ? (
         <DuitNowField
           label={labels.duitNowPicture}
           code={typed.duitNowCode}

@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore, type ComponentProps } from "react";
 import { Field, fieldId } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { readDate, showDate } from "~/lib/dates";
+import { readDate, showDate } from "../../domain/calendar/days";
 import { typeInto } from "./type-into";
 
 type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {

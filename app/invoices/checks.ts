@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate, showDate } from "~/lib/dates";
+import { readDate, showDate } from "../../domain/calendar/days";
 import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";

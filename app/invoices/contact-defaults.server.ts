@@ -1,4 +1,4 @@
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../domain/calendar/days";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { Term } from "~/models/lists.server";
 import { blankForm } from "./form/initial-form.server";

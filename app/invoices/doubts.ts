@@ -1,4 +1,4 @@
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../domain/calendar/days";
 import { readTypedAmount } from "~/lib/typed-amount";
 import { isAbove } from "./checks";
 import type { InvoiceForm, InvoiceRules } from "./schema";

@@ -1,4 +1,4 @@
-import { addDays, readDate, showDate } from "./dates";
+import { addDays, readDate, showDate } from "../../domain/calendar/days";
 
 /** Days, YYYY-MM-DD, both included; null for no limit. */
 export type Days = { from: string | null; to: string | null };

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString as parseWithKind } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { SINGAPORE } from "./countries";
+import { countryOrMalaysia } from "../../domain/countries";
 
 /**
  * E.164 ("+60123456789"), and as people read it ("+60 12 345 6789"). A landline takes no chats or text
@@ -13,7 +13,7 @@ export type PhoneNumber = { e164: string; shown: string; isLandline: boolean };
  * is several.
  */
 export function readPhone(typed: string, countryId: string): PhoneNumber | null {
-  const defaultCountry = countryId === SINGAPORE ? "SG" : "MY";
+  const defaultCountry = countryOrMalaysia(countryId).code;
   // In Singapore one dials 001 and the like abroad, and writes 00 all the same.
   const written = typed.trim().replace(/^00(?=6[05])/, "+");
   const number = parsePhoneNumberFromString(written, { defaultCountry });

@@ -1,6 +1,6 @@
 import { companyMoment } from "~/lib/company-day.server";
 import { withQuery } from "~/lib/address";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../domain/calendar/days";
 import { pageNumber } from "~/lib/page-number";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";

@@ -1,3 +1,4 @@
+import { NO_DATE } from "../../domain/calendar/days";
 import { parseDecimal, toMinor } from "../../domain/money/money";
 import { wireValue } from "./wire-value.server";
 
@@ -44,8 +45,6 @@ export const amount = wireValue("a decimal number", (value) => {
 
 /** YYYY-MM-DD; 0000-00-00 for none. */
 export const wireDate = wireValue("a date", readDate);
-
-export const NO_DATE = "0000-00-00";
 
 /** As `wireDate`; often absent or null on the wire, `NO_DATE` here. */
 export const optionalDate = wireValue("a date", (value) =>

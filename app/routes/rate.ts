@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../domain/calendar/days";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";

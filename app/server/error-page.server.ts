@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { env } from "./settings/env.server";
 import { pluralize } from "~/lib/pluralize";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessage } from "~/lib/fault-messages";
 import type { UnfinishedLimit } from "./drafts/unfinished.server";

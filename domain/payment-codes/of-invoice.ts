@@ -1,3 +1,4 @@
+import { isMalaysia, isSingapore, MALAYSIA, SINGAPORE } from "../countries";
 import { readDuitNow } from "../business-numbers/duitnow";
 import { readPayNow } from "../business-numbers/paynow";
 import { minorToText } from "../money/money";
@@ -42,8 +43,6 @@ export type PaymentCode = {
   name: string;
 };
 
-const MALAYSIA = 135;
-const SINGAPORE = 200;
 const DRAFT = 0;
 const VOIDED = 4;
 /** What the field of an amount holds. */
@@ -57,8 +56,10 @@ export function paymentCodeOf(payee: Payee, owed: Owed): PaymentCode | null {
 /** The code by which an amount is paid that stands on no invoice yet; null for none. */
 export function paymentCodeFor(payee: Payee, asked: Asked): PaymentCode | null {
   if (asked.balance <= 0) return null;
-  if (payee.countryId === SINGAPORE && asked.currency === "SGD") return payNowOf(payee, asked);
-  if (payee.countryId === MALAYSIA && asked.currency === "MYR") return duitNowOf(payee, asked);
+  if (isSingapore(payee.countryId) && asked.currency === SINGAPORE.currency)
+    return payNowOf(payee, asked);
+  if (isMalaysia(payee.countryId) && asked.currency === MALAYSIA.currency)
+    return duitNowOf(payee, asked);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import type { Country, CountryId } from "../../domain/countries";
 /**
  * A company's books as plain values: what the demo generator makes, what a
  * test asks for, and what `write.ts` stores. References between records are
@@ -17,12 +18,11 @@ export type AccountHolder = {
 export type Books = {
   company: {
     displayName: string;
-    /** 135 Malaysia, 200 Singapore. */
-    countryId: 135 | 200;
+    countryId: CountryId;
     /** ISO code of the base currency. */
     currency: CurrencyCode;
     isFree: boolean;
-    timeZone: "Asia/Kuala_Lumpur" | "Asia/Singapore";
+    timeZone: Country["timeZone"];
     address: string[];
     /** SSM number or UEN. */
     registrationNo: string;

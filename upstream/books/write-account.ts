@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { emailKey } from "../auth/sessions";
 import { hashPassword } from "../auth/password";
-import { CURRENCIES } from "../countries";
+import { countryOfCurrency, SYMBOLS } from "../currencies";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
@@ -114,8 +114,8 @@ async function writeLists(
       codes.map((code) => ({
         company_id,
         code,
-        symbol: CURRENCIES[code].symbol,
-        country_id: CURRENCIES[code].countryId,
+        symbol: SYMBOLS[code],
+        country_id: countryOfCurrency(code),
         is_primary: code === base,
       })),
       (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),

@@ -5,7 +5,7 @@ import { readPayNow } from "../../domain/business-numbers/paynow";
 import { readSsm, readUen } from "../../domain/business-numbers/registration";
 import { readTaxNumber } from "../../domain/business-numbers/tax-number";
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
-import type { CountryId } from "../countries";
+import { type CountryId } from "../../domain/countries";
 import { compulsoryText, date, optionalEmail, optionalText } from "../http/fields";
 
 /** What `PUT` of a profile takes, whatever the country; what is left out is blank. */

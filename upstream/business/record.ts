@@ -1,9 +1,8 @@
+import { isMalaysia } from "../../domain/countries";
 import * as z from "zod";
 import { readDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
 import { findLacks, type CompanyRow, type Lack } from "./lacks";
-
-const MALAYSIA = 135;
 
 export type ProfileAnswer = { profile: object; lacks: Lack[] };
 
@@ -45,7 +44,7 @@ function profileOnWire(company: CompanyRow): object {
     bank_account_no: company.bank_account_no,
     footer: company.invoice_footer,
     updated_at: company.profile_updated_at,
-    ...(company.country_id === MALAYSIA ? malaysianFields(company) : { paynow: company.paynow }),
+    ...(isMalaysia(company.country_id) ? malaysianFields(company) : { paynow: company.paynow }),
   };
 }
 

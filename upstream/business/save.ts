@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { countryOf } from "../countries";
+import { countryOf } from "../../domain/countries";
 import { ApiError } from "../http/api-error";
 import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";

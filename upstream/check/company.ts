@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { CompanyBooks } from "../db/company-books";
 import type { MethodKind, Schema } from "../db/schema";
 

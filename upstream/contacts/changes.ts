@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { LANGUAGE_NAMES } from "./languages";
+import { englishNameOf } from "../../domain/languages";
 import { addressText } from "./record";
 
 /** What a contact says of itself, by the names that people read. */
@@ -34,7 +34,7 @@ export async function describeContact(
     ["Email", contact.email],
     ["Phone", contact.phone_no],
     ["Website", contact.website_url],
-    ["Language", LANGUAGE_NAMES[contact.language]],
+    ["Language", englishNameOf(contact.language)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isGiven).join("\n")],
     ["Contact persons", people.map((person) => personLine(person)).join("\n")],

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { COUNTRIES } from "../countries";
+import { countryOf } from "../../domain/countries";
+import { isLanguage } from "../../domain/languages";
 import {
   compulsory,
   compulsoryText,
@@ -8,7 +9,6 @@ import {
   optionalId,
   optionalText,
 } from "../http/fields";
-import { LANGUAGES } from "./languages";
 
 /** Of a part: the refusal says which one. */
 export const PART_NOT_FOUND = "This was not found.";
@@ -39,7 +39,7 @@ const address = part.extend({
   state: optionalText("The state", 100),
   postcode: optionalText("The postcode", 20),
   country_id: optionalId("The country was not found.").refine(
-    (id) => id === null || COUNTRIES.some((country) => country.id === id),
+    (id) => id === null || countryOf(id) !== undefined,
     "The country was not found.",
   ),
   is_primary: flag.transform(Boolean),
@@ -71,7 +71,10 @@ const contactFields = {
   is_supplier: flag.transform(Boolean),
   memo: optionalText("The memo", 4000),
   /** Left out is left as it is. */
-  language: z.enum(LANGUAGES, { message: "The language was not found." }).optional(),
+  language: z
+    .string({ message: "The language was not found." })
+    .refine(isLanguage, "The language was not found.")
+    .optional(),
   currency_id: optionalId("The currency was not found."),
   method_id: optionalId("The payment method was not found."),
   term_id: optionalId("The payment term was not found."),

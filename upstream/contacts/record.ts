@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { countryName } from "../countries";
+import { countryName } from "../../domain/countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 

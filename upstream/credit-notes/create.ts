@@ -1,5 +1,6 @@
 import { sum, type Decimal } from "../../domain/money/money";
-import { dayIn, displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
@@ -70,10 +71,10 @@ function refuseUncreditable({ status, total, credited }: Invoice): void {
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The credit note cannot be dated after today, ${displayDate(today)}.`);
+    throw unacceptable(`The credit note cannot be dated after today, ${showDate(today)}.`);
   if (date < invoiceDate)
     throw unacceptable(
-      `The credit note cannot be dated before the invoice, ${displayDate(invoiceDate)}.`,
+      `The credit note cannot be dated before the invoice, ${showDate(invoiceDate)}.`,
     );
 }
 

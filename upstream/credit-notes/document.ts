@@ -1,4 +1,4 @@
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import { baseAmounts } from "../pdf/base-amounts";
 import type { InvoiceDocument } from "../pdf/document";
 import { issuerOf, issuesTaxInvoices, printed, printedLine, taxRows } from "../pdf/issued-document";
@@ -13,10 +13,10 @@ export function creditNoteDocument({ note, lines, parties }: CreditNoteRecord): 
     title: "",
     no: note.no,
     updatedAt: note.updated_at,
-    date: displayDate(note.date),
+    date: showDate(note.date),
     dueDate: "",
     term: "",
-    credits: { no: note.invoice_no, date: displayDate(note.invoice_date) },
+    credits: { no: note.invoice_no, date: showDate(note.invoice_date) },
     stamp: note.voided_on === null ? "" : "VOID",
     logo: seller.logo,
     customer,

@@ -1,4 +1,5 @@
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { showDate } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
@@ -24,7 +25,7 @@ export async function voidCreditNote(
   const { note } = await readCreditNote(callerBooks, id);
   refuseStale("credit note", note, version);
   if (note.voided_on !== null)
-    throw unacceptable(`This credit note was voided on ${displayDate(note.voided_on)}.`);
+    throw unacceptable(`This credit note was voided on ${showDate(note.voided_on)}.`);
   const { reason } = parseOrRefuse(voidPayload, body);
   const books = callerBooks.narrowedTo(note.company_id);
   const { invoice } = await readInvoice(books, note.invoice_id);

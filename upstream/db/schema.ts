@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
-import type { Language } from "../contacts/languages";
+import type { Language } from "../../domain/languages";
 import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
 /** What an account is chosen for: as a category, to deposit to, or to hold stock. */

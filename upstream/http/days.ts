@@ -1,4 +1,4 @@
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import { optionalDate } from "./fields";
 
 /** The first and the last day that an address asks for, both included; null for what is left out. */
@@ -10,7 +10,7 @@ export const days = {
 /** What is said of a first day after the last. */
 export function reversedDays(from: string, to: string): string {
   return (
-    `The first day, ${displayDate(from)}, is after the last, ${displayDate(to)}. ` +
+    `The first day, ${showDate(from)}, is after the last, ${showDate(to)}. ` +
     "Please change one of them."
   );
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../domain/money/money";
-import { isRealDate } from "../clock";
+import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "../damaged-text";
 import { unacceptable } from "./api-error";
 

@@ -1,4 +1,4 @@
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound, unacceptable } from "../http/api-error";
 import { readInvoice, stands } from "../invoices/record";
@@ -28,7 +28,7 @@ export async function receiptOf(
     invoice,
     payment: {
       amount: printed(payment.amount),
-      date: displayDate(payment.date),
+      date: showDate(payment.date),
       method: payment.method_name,
       reference: payment.reference,
       cashGiven: cash_given === null ? "" : printed(cash_given),
@@ -36,11 +36,11 @@ export async function receiptOf(
       others: record.payments
         .filter((other) => stands(other) && other.id !== payment.id)
         .map(({ method_name, date, amount }) => ({
-          label: `${method_name}, ${displayDate(date)}`,
+          label: `${method_name}, ${showDate(date)}`,
           amount: printed(amount),
         })),
       left: printed(Math.max(0, record.invoice.balance)),
-      undoneOn: payment.reversed_on === null ? "" : displayDate(payment.reversed_on),
+      undoneOn: payment.reversed_on === null ? "" : showDate(payment.reversed_on),
     },
     paper,
   };

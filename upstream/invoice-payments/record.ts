@@ -1,6 +1,7 @@
 import { settlePayments } from "../../domain/money/cash-rounding";
+import { showDate } from "../../domain/calendar/days";
 import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../domain/money/money";
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
@@ -72,11 +73,9 @@ function refuseUnowed({ status, balance }: Invoice): void {
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The payment cannot be dated after today, ${displayDate(today)}.`);
+    throw unacceptable(`The payment cannot be dated after today, ${showDate(today)}.`);
   if (date < invoiceDate)
-    throw unacceptable(
-      `The payment cannot be dated before the invoice, ${displayDate(invoiceDate)}.`,
-    );
+    throw unacceptable(`The payment cannot be dated before the invoice, ${showDate(invoiceDate)}.`);
 }
 
 async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<void> {

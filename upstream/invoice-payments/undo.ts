@@ -1,4 +1,5 @@
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { showDate } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound, unacceptable } from "../http/api-error";
@@ -24,7 +25,7 @@ export async function undoPayment(
   if (!payment) throw notFound("payment");
   refuseStale("invoice", invoice, version);
   if (payment.reversed_on !== null)
-    throw unacceptable(`This payment was undone on ${displayDate(payment.reversed_on)}.`);
+    throw unacceptable(`This payment was undone on ${showDate(payment.reversed_on)}.`);
   if (invoice.status === STATUS.draft || invoice.status === STATUS.voided)
     throw unacceptable("Only a payment of an issued invoice can be undone.");
   const books = callerBooks.narrowedTo(invoice.company_id);

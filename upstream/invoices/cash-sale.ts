@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { toMinor, type Decimal } from "../../domain/money/money";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import { PERSON } from "../contacts/open";
 import { createContact } from "../contacts/save";

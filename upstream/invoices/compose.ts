@@ -1,4 +1,5 @@
-import { dayIn, NO_DATE } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { NO_DATE } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";

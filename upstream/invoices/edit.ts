@@ -1,4 +1,5 @@
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { showDate } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { refuseCredited } from "../credit-notes/refuse-credited";
@@ -87,7 +88,7 @@ function refuseAfterPayment(
   const kept = stored.payments.filter(({ id }) => payments.keptIds.includes(id));
   const [first] = kept.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
-  const paid = `The invoice has a payment of ${displayDate(first)}.`;
+  const paid = `The invoice has a payment of ${showDate(first)}.`;
   throw unacceptable(`${paid} Please choose that day or an earlier one as its date.`);
 }
 

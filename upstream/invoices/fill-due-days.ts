@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { NO_DATE } from "../clock";
+import { NO_DATE } from "../../domain/calendar/days";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateOwed } from "./running-totals";

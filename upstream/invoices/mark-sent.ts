@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";

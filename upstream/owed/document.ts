@@ -1,5 +1,5 @@
 import { formatAmount } from "../../domain/money/money";
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import { readCustomer, readSeller } from "../issued/parties";
 import type { StatementDocument, StatementSection } from "../pdf/document";
 import { issuerOf } from "../pdf/issued-document";
@@ -19,8 +19,8 @@ export async function statementDocument(statement: Statement): Promise<Statement
       ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
       // The same days of the same books are the same file.
       updatedAt: `${to}T00:00:00.000Z`,
-      date: displayDate(today),
-      period: `${displayDate(from)} to ${displayDate(to)}`,
+      date: showDate(today),
+      period: `${showDate(from)} to ${showDate(to)}`,
     },
     sections: sections.map(({ currency, opening, entries, closing }) => ({
       currency: currency.code,
@@ -44,7 +44,7 @@ function rowOf(entry: Entry): StatementSection["rows"][number] {
     rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
   ];
   return {
-    date: displayDate(entry.day),
+    date: showDate(entry.day),
     details: details.filter((text) => text.trim() !== "").join(", "),
     charge: change < 0n ? "" : formatAmount(change),
     credit: change < 0n ? formatAmount(-change) : "",

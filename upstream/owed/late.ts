@@ -1,4 +1,4 @@
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { dueDay } from "../invoices/due-day";

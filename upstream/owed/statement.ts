@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { minorToText } from "../../domain/money/money";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import { monthStart } from "../../domain/calendar/days";
 import type { CompanyBooks } from "../db/company-books";

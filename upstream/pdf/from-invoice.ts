@@ -1,4 +1,5 @@
-import { displayDate } from "../clock";
+import { isSingapore } from "../../domain/countries";
+import { showDate } from "../../domain/calendar/days";
 import { isStanding } from "../credit-notes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import { paymentCode, stands, type InvoiceRecord } from "../invoices/record";
@@ -26,11 +27,11 @@ export async function documentOf(
       balance: printed(invoice.balance),
     },
     payments: record.payments.filter(stands).map((payment) => ({
-      label: `${payment.method_name}, ${displayDate(payment.date)}`,
+      label: `${payment.method_name}, ${showDate(payment.date)}`,
       amount: printed(payment.amount),
     })),
     creditNotes: record.creditNotes.filter(isStanding).map((note) => ({
-      label: `Credit note ${note.no}, ${displayDate(note.date)}`,
+      label: `Credit note ${note.no}, ${showDate(note.date)}`,
       amount: printed(note.total),
     })),
     howToPay: await readHowToPay(books, invoice.company_id),
@@ -66,8 +67,6 @@ function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument
   return status === STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
 }
 
-const SINGAPORE = 200;
-
 /** As it is now, also of an invoice that was issued before. */
 async function readHowToPay(
   books: CompanyBooks,
@@ -82,7 +81,7 @@ async function readHowToPay(
     { label: "Bank", value: company.bank_name },
     { label: "Account name", value: company.bank_account_name },
     { label: "Account number", value: company.bank_account_no },
-    { label: "PayNow", value: company.country_id === SINGAPORE ? company.paynow : "" },
+    { label: "PayNow", value: isSingapore(company.country_id) ? company.paynow : "" },
   ];
   return rows.filter(({ value }) => value !== "");
 }

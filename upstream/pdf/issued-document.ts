@@ -1,7 +1,8 @@
+import { isSingapore } from "../../domain/countries";
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../domain/money/money";
 import { taxLabel, taxLabelWithCode, type NamedTax } from "../../domain/money/tax-label";
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import { withDecimals } from "../http/decimals";
 import type { InvoiceRecord } from "../invoices/record";
 import type { Parties, Seller } from "../issued/parties";
@@ -70,8 +71,6 @@ export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
   }),
 });
 
-const SINGAPORE = 200;
-
 /** What an invoice says of itself and of both parties. */
 export function issuedDocumentOf(
   { invoice, lines }: InvoiceRecord,
@@ -84,8 +83,8 @@ export function issuedDocumentOf(
     title: invoice.title,
     no: invoice.no,
     updatedAt: invoice.updated_at,
-    date: displayDate(invoice.date),
-    dueDate: displayDate(invoice.due_date),
+    date: showDate(invoice.date),
+    dueDate: showDate(invoice.due_date),
     term: invoice.term_name,
     customer,
     currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },
@@ -105,12 +104,12 @@ export function issuedDocumentOf(
 
 /** Singapore's rule for who is registered for GST. */
 export function issuesTaxInvoices({ countryId, taxNo }: Seller): boolean {
-  return countryId === SINGAPORE && taxNo !== "";
+  return isSingapore(countryId) && taxNo !== "";
 }
 
 /** What the seller says on whatever it issues. */
 export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "footer" | "template"> {
-  const isSingaporean = seller.countryId === SINGAPORE;
+  const isSingaporean = isSingapore(seller.countryId);
   return {
     company: {
       name: seller.name,

@@ -1,4 +1,5 @@
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
+import { showDate } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
@@ -93,14 +94,14 @@ function templateOf(record: InvoiceRecord): object {
 /** `date` is the invoice's, of which the pattern comes unless another first day is wished for. */
 function daysOf({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
-    throw unacceptable(`The first date must be after the invoice's, ${displayDate(date)}.`);
+    throw unacceptable(`The first date must be after the invoice's, ${showDate(date)}.`);
   const own: Pattern = { every, interval, anchor: date };
   const next = date < today ? nextOccurrence(own, today) : occurrenceAfter(own, date);
   const starts_on = from ?? next;
   if (starts_on === null)
     throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
-    throw unacceptable(`The last date is before the first, ${displayDate(starts_on)}.`);
+    throw unacceptable(`The last date is before the first, ${showDate(starts_on)}.`);
   // The last day of February may stand for the 31st.
   const anchor = isOccurrence(own, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };

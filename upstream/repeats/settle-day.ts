@@ -1,4 +1,4 @@
-import { displayDate } from "../clock";
+import { showDate } from "../../domain/calendar/days";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound, unacceptable } from "../http/api-error";
 import type { Act, Call } from "../http/calls";
@@ -56,7 +56,7 @@ async function settleDay(
     .executeTakeFirst();
   if (written)
     throw unacceptable(
-      `The invoice of ${displayDate(day)} was written already: it is ${written.no}. ` +
+      `The invoice of ${showDate(day)} was written already: it is ${written.no}. ` +
         "Start over to leave this one.",
     );
   const settled = {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { SIGN_UP_COUNTRIES, SIGN_UP_CURRENCIES } from "../sign-up/choices";
 import * as z from "zod";
-import { COUNTRIES, SIGN_UP_CURRENCIES } from "../countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { limitedBy, type Call, type Calls } from "../http/calls";
@@ -60,7 +60,7 @@ async function readOpenLists(request: Request): Promise<object> {
 }
 
 const OPEN_LISTS = new Map<string, object>([
-  ["countries", COUNTRIES],
+  ["countries", SIGN_UP_COUNTRIES],
   ["currencies", SIGN_UP_CURRENCIES],
 ]);
 
@@ -78,7 +78,7 @@ const READERS = new Map<string, Reader>([
   ["terms", remembered("terms", readTerms)],
   ["tax_codes", remembered("tax_codes", readTaxCodes)],
   ["currencies", remembered("currencies", readCurrencies)],
-  ["countries", () => COUNTRIES],
+  ["countries", () => SIGN_UP_COUNTRIES],
   ["accounts", remembered("accounts", (books) => readAccountGroups(books, "cash"))],
   ["categories", remembered("categories", (books) => readAccountGroups(books, "income"))],
   [

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { showDate } from "../../domain/calendar/days";
 import * as z from "zod";
 import { decimal, type Decimal } from "../../domain/money/money";
-import { dayIn, displayDate } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { canonical, divide, withDecimals } from "../http/decimals";
@@ -60,6 +61,6 @@ async function baseRate(books: CompanyBooks, currencyId: number, day: string): P
   if (newest) return newest;
   throw new ApiError(
     404,
-    `There is no exchange rate for ${currency.code} on ${displayDate(day)}. Please type it.`,
+    `There is no exchange rate for ${currency.code} on ${showDate(day)}. Please type it.`,
   );
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
+import {
+  BUSINESS_TYPES,
+  SIGN_UP_COUNTRIES,
+  SIGN_UP_CURRENCIES,
+  SIGN_UP_LANGUAGES,
+} from "../sign-up/choices";
+import { countryOf } from "../../domain/countries";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import type { Sessions } from "../auth/sessions";
-import {
-  BUSINESS_TYPES,
-  COUNTRIES,
-  countryOf,
-  currencyOf,
-  LANGUAGES,
-  SIGN_UP_CURRENCIES,
-} from "../countries";
 import type { Schema } from "../db/schema";
 import { readJson } from "../http/body";
 import { parseOrRefuse, readId } from "../http/fields";
@@ -36,7 +35,7 @@ export function signUpRoutes(services: Services): Hono {
     .get("/braintree/client_token", async (c) => {
       const country = countryOf(readId(c.req.query("country_id")) ?? 0);
       if (!country) throw unacceptable("Please say the country.");
-      return c.json({ client_token: await payments.clientToken(currencyOf(country.id)) });
+      return c.json({ client_token: await payments.clientToken(country.currency) });
     })
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);
@@ -52,8 +51,8 @@ export function signUpRoutes(services: Services): Hono {
 }
 
 const PRE_SIGN_UP = {
-  countries: COUNTRIES,
+  countries: SIGN_UP_COUNTRIES,
   currencies: SIGN_UP_CURRENCIES,
-  languages: LANGUAGES,
+  languages: SIGN_UP_LANGUAGES,
   business_types: BUSINESS_TYPES,
 };

@@ -1,9 +1,8 @@
 /** The demo companies on several days, each with what is promised of it, for the tests. */
+import { NO_DATE } from "../../domain/calendar/days";
 import { decimal, sum, toMinor } from "../../domain/money/money";
 import { demoAccount } from "./demo";
 import type { Books, CurrencyCode, InvoiceSeed } from "../books/types";
-
-export const NO_DATE = "0000-00-00";
 
 /** A Friday, a Sunday, a leap day, New Year, and the first of a March. */
 export const DAYS = ["2026-11-20", "2027-02-28", "2028-02-29", "2026-01-01", "2027-03-01"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decimal, toMinor } from "../../domain/money/money";
-import { addDays, daysBetween, weekday } from "../../domain/calendar/days";
-import { DAYS, demoCases, isOverdue, isUnpaid, NO_DATE, paidOf } from "./demo-cases";
+import { addDays, daysBetween, weekday, NO_DATE } from "../../domain/calendar/days";
+import { DAYS, demoCases, isOverdue, isUnpaid, paidOf } from "./demo-cases";
 import { totalOf } from "./sales";
 
 const cases = DAYS.flatMap(demoCases);

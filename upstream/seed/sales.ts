@@ -1,6 +1,6 @@
 import { decimal, calculateInvoice } from "../../domain/money/money";
 import { businessDates, greetingFor } from "./calendar";
-import { addDays, weekday } from "../../domain/calendar/days";
+import { addDays, NO_DATE, weekday } from "../../domain/calendar/days";
 import { customersOf, type Customer } from "./habits";
 import { orderLines } from "./orders";
 import { createRandom, type Random } from "./random";
@@ -8,9 +8,6 @@ import { rateOn } from "./rates";
 import { settle } from "./settlement";
 import type { Books, InvoiceSeed } from "../books/types";
 import type { Story, Trade } from "./trade";
-
-/** No due date: the wire's way to say it. */
-const NO_DATE = "0000-00-00";
 
 type Occasion = { date: string; customer: Customer; term: string; story: Story | null };
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { writeAccount } from "../books/write-account";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import type { Schema } from "../db/schema";
 import { writePromotion, type Promotion } from "../sign-up/promotions";
 import { demoAccount } from "./demo";

@@ -1,20 +1,16 @@
-import type { CountryId } from "../countries";
+import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import type { Books } from "../books/types";
 
-type Started = Pick<Books, "currencies" | "methods" | "taxCodes"> & {
-  company: Pick<Books["company"], "currency" | "timeZone">;
-};
+type Started = Pick<Books, "currencies" | "methods" | "taxCodes">;
 
 /** What a shop of the country needs before its first invoice. */
 const BY_COUNTRY: Record<CountryId, Started> = {
-  135: {
-    company: { currency: "MYR", timeZone: "Asia/Kuala_Lumpur" },
+  [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
     methods: methods("Cash", "Bank Transfer", "DuitNow QR", "Credit Card", "Cheque"),
     taxCodes: taxCodes({ "SV-8": "8", "SV-6": "6", "ST-10": "10", "ST-5": "5", EX: "0", ZR: "0" }),
   },
-  200: {
-    company: { currency: "SGD", timeZone: "Asia/Singapore" },
+  [SINGAPORE.id]: {
     currencies: ["SGD", "MYR", "USD"],
     methods: methods("Cash", "Bank Transfer", "PayNow", "Credit Card", "Cheque"),
     taxCodes: taxCodes({ SR: "9", ZR: "0", ES: "0", OS: "0" }),
@@ -45,11 +41,12 @@ type Owner = { businessName: string; countryId: CountryId; phone: string; email:
 
 /** The books of a business that begins. */
 export function newBooks({ businessName, countryId, phone, email }: Owner): Books {
-  const { company, ...lists } = BY_COUNTRY[countryId];
+  const { currency, timeZone } = countryOrMalaysia(countryId);
   return {
-    ...lists,
+    ...BY_COUNTRY[countryId],
     company: {
-      ...company,
+      currency,
+      timeZone,
       displayName: businessName,
       countryId,
       isFree: false,

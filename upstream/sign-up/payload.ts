@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { countryOf, CURRENCY_IDS, currencyOf, LANGUAGES } from "../countries";
+import { SIGN_UP_LANGUAGES } from "./choices";
+import { CURRENCY_IDS } from "../currencies";
+import { countryOf, countryOrMalaysia } from "../../domain/countries";
 import { isDamaged } from "../damaged-text";
 import { compulsory, damaged, neededId, neededText, optionalText } from "../http/fields";
 
@@ -40,15 +42,19 @@ export const signUpPayload = z
     country_id: country,
     currency_id: neededId("The currency is needed."),
     language_id: neededId("The language is needed.").refine(
-      (id) => LANGUAGES.some((language) => language.id === id),
+      (id) => SIGN_UP_LANGUAGES.some((language) => language.id === id),
       "This language is not known.",
     ),
     client_id: optionalText("The client_id", 100),
     promotion_code: optionalText("The promo code", 40),
     payment_method_nonce: optionalText("The payment", 500),
   })
-  .refine(({ country_id, currency_id }) => CURRENCY_IDS[currencyOf(country_id)] === currency_id, {
-    message: "The currency must be the country's own.",
-  });
+  .refine(
+    ({ country_id, currency_id }) =>
+      CURRENCY_IDS[countryOrMalaysia(country_id).currency] === currency_id,
+    {
+      message: "The currency must be the country's own.",
+    },
+  );
 
 export type SignUp = z.output<typeof signUpPayload>;

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import { CURRENCIES, currencyOf, countryName } from "../countries";
+import { SYMBOLS } from "../currencies";
+import { countryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../damaged-text";
 import { amountText } from "../http/decimals";
@@ -37,7 +38,7 @@ export async function usePromotion(
 }
 
 export function promotionOnWire(promotion: Promotion): object {
-  const currency = currencyOf(promotion.country_id);
+  const { name, currency } = countryOrMalaysia(promotion.country_id);
   const fee = (minor: number | null) => (minor === null ? null : amountText(minor));
   return {
     code: promotion.code,
@@ -47,8 +48,8 @@ export function promotionOnWire(promotion: Promotion): object {
     first_charge: amountText(promotion.first_charge),
     country: {
       id: promotion.country_id,
-      name: countryName(promotion.country_id),
-      currency: { code: currency, symbol: CURRENCIES[currency].symbol },
+      name,
+      currency: { code: currency, symbol: SYMBOLS[currency] },
     },
   };
 }

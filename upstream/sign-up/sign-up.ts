@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { hashPassword } from "../auth/password";
 import { emailKey, type CheckedAccount, type Sessions } from "../auth/sessions";
-import { currencyOf } from "../countries";
+import { countryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
 import { ApiError, unacceptable } from "../http/api-error";
 import { noteSecurityEvent } from "../http/request-origin";
@@ -92,7 +92,7 @@ async function paidFor(
   const reference = await payments.hold({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
-    currency: currencyOf(promotion.country_id),
+    currency: countryOrMalaysia(promotion.country_id).currency,
   });
   let account: CheckedAccount;
   try {

@@ -1,5 +1,5 @@
 import { minorToText } from "../../domain/money/money";
-import { dayIn } from "../clock";
+import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical, divide } from "../http/decimals";

@@ -1,14 +1,12 @@
 import * as z from "zod";
-import { CURRENCIES } from "../countries";
+import { MALAYSIA, SINGAPORE } from "../../domain/countries";
+import { SYMBOLS } from "../currencies";
 import type { AccountHolder, CurrencyCode } from "../books/types";
 
 const currency = z
   .string()
-  .refine(
-    (code): code is CurrencyCode => Object.hasOwn(CURRENCIES, code),
-    "not a currency of ours",
-  );
-const country = z.union([z.literal(135), z.literal(200)]);
+  .refine((code): code is CurrencyCode => Object.hasOwn(SYMBOLS, code), "not a currency of ours");
+const country = z.union([z.literal(MALAYSIA.id), z.literal(SINGAPORE.id)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
 

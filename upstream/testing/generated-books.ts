@@ -1,5 +1,5 @@
 import type { Books, InvoiceSeed, MovementSeed } from "../books/types";
-import { addDays } from "../../domain/calendar/days";
+import { NO_DATE, addDays } from "../../domain/calendar/days";
 import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 
@@ -40,7 +40,7 @@ function generatedInvoice(random: Random, today: string): InvoiceSeed {
     currency,
     rate,
     date: someDay(random, today),
-    dueDate: random.chance(0.2) ? "0000-00-00" : someDay(random, today),
+    dueDate: random.chance(0.2) ? NO_DATE : someDay(random, today),
     lines,
     // Less than the least that a line comes to.
     payments: Array.from({ length: random.int(0, 2) }, () => ({

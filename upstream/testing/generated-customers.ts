@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { calculateByFractions } from "../../domain/money/testing/calculations";
 import type { CurrencyCode, InvoiceSeed } from "../books/types";
 import { writeAccount } from "../books/write-account";
-import { addDays } from "../../domain/calendar/days";
+import { NO_DATE, addDays } from "../../domain/calendar/days";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
@@ -100,7 +100,7 @@ function generatedInvoice(random: Random, customer: number, today: string): Seed
     const creditedOn = later(date);
     return { amount: share(), date: creditedOn, undoneOn: undone(creditedOn) };
   });
-  const dueDate = random.chance(0.1) ? "0000-00-00" : later(date);
+  const dueDate = random.chance(0.1) ? NO_DATE : later(date);
   const status = random.pick([0, 1, 2, 2, 3, 4, 5, 5] as const);
   const said = { currency, status, date, dueDate };
   const seed = tinyInvoice({

@@ -1,3 +1,4 @@
+import { NO_DATE } from "../../domain/calendar/days";
 import { Fraction } from "../../domain/money/testing/fraction";
 import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/types";
@@ -25,7 +26,7 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
   const issuedBefore = counted.filter(({ date }) => date > since(60) && date <= since(30));
   const owed = counted.filter(({ owes }) => owes);
   const overdue = owed.filter(
-    ({ date, dueDate }) => (dueDate === "0000-00-00" ? date : dueDate) < today,
+    ({ date, dueDate }) => (dueDate === NO_DATE ? date : dueDate) < today,
   );
   const open = owed.filter((invoice) => !overdue.includes(invoice));
   const received = counted.filter(({ status }) => status === 5);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { makeCaptcha } from "~/server/security/captcha.server";
-import { MALAYSIA, SINGAPORE } from "~/lib/countries";
+import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { visitorId } from "~/server/session/record.server";
 import { policies } from "~/server/settings/policies.server";
@@ -26,8 +26,8 @@ export async function loadSignUp(request: Request) {
   return {
     countries,
     policies: {
-      malaysia: policies(MALAYSIA),
-      singapore: policies(SINGAPORE),
+      malaysia: policies(String(MALAYSIA.id)),
+      singapore: policies(String(SINGAPORE.id)),
       global: policies(""),
     },
     shown: {

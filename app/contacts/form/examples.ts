@@ -1,9 +1,9 @@
-import { SINGAPORE } from "~/lib/countries";
+import { isSingapore } from "../../../domain/countries";
 import type { Examples } from "./info";
 
 /** What fields look like when filled in where the company is. */
 export function examplesOf(countryId: string): Examples {
-  return countryId === SINGAPORE
+  return isSingapore(countryId)
     ? {
         regNo: "UEN, e.g. 202312345K",
         phone: "6123 4567",

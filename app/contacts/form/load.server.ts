@@ -61,7 +61,9 @@ export async function readContactChoices(session: Session) {
     methods,
     terms: terms.map(({ id, name }) => ({ id, name })),
     countries,
-    languages: (await extensions()).includes("send") ? LANGUAGES : [],
+    languages: (await extensions()).includes("send")
+      ? LANGUAGES.map(({ id, name }): { id: string; name: string } => ({ id, name }))
+      : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { fieldText } from "~/lib/field-text";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { paths } from "~/paths";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { decimal, subtractDecimals } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import {
   baseCurrency,
   CASH,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/record.server";
 import { describeBegun, readDraft } from "../draft.server";
 import { headingOf } from "../heading.server";

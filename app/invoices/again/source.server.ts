@@ -1,5 +1,5 @@
 import { companyToday } from "~/lib/company-day.server";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readRepeated } from "~/models/repeats/record.server";
 import { notFound } from "~/server/error-page.server";

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
-import { NO_DATE } from "~/lib/dates";
+import { NO_DATE } from "../../../domain/calendar/days";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "~/models/invoices/status";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount } from "../../../domain/money/money";
 import { companyMoment } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";
 import { readPages } from "~/models/pages.server";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { errorPage } from "~/server/error-page.server";
 import type { InvoiceForm } from "../schema";
-import { addDays, showDate } from "~/lib/dates";
+import { addDays, showDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
 import { named, startForm, type RunningForm } from "../testing/running-form";
 import { typedLine, typedPayment } from "../testing/typed-form";

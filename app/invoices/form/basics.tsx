@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { addDays, readDate, showDate } from "~/lib/dates";
+import { addDays, readDate, showDate } from "../../../domain/calendar/days";
 import { fillRate, markRate } from "./fill-rate";
 import type { InvoiceChoices } from "./load.server";
 import { DateField } from "~/forms/date-field";

@@ -2,7 +2,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, calculateForm } from "../amounts";
-import { readDate, showDate } from "~/lib/dates";
+import { readDate, showDate } from "../../../domain/calendar/days";
 import { figureText, readTypedPercent } from "~/lib/typed-amount";
 import {
   differencesOf,

@@ -4,7 +4,7 @@ import { calculateForm } from "../amounts";
 import { lazyInvoiceValidator } from "./lazy-invoice-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { Edited, InvoiceChoices } from "./load.server";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../domain/calendar/days";
 import { paths, type DraftName } from "~/paths";
 import { BillTo } from "./bill-to";
 import { Basics } from "./basics";

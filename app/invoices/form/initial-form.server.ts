@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { InvoiceForm } from "../schema";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { minorToText } from "../../../domain/money/money";
 import { percentText } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";

@@ -2,7 +2,7 @@ import { minorToText } from "../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { rateOf } from "../tax-rates";
 import { countsPayment, readPayment } from "../amounts";
-import { NO_DATE, readDate } from "~/lib/dates";
+import { NO_DATE, readDate } from "../../../domain/calendar/days";
 import { readTypedAmount, readTypedPercent, readTypedRate } from "~/lib/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 

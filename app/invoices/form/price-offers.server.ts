@@ -1,4 +1,4 @@
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { figureText } from "~/lib/typed-amount";
 import type { LastPrice } from "~/models/contacts/last-prices.server";
 import { percentText } from "~/models/invoices/details.server";

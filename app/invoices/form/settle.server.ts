@@ -1,5 +1,5 @@
 import type { InvoiceForm } from "../schema";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../domain/calendar/days";
 import { CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import type { FormContext } from "./context.server";

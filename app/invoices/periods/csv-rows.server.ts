@@ -1,6 +1,6 @@
 import { minorToText } from "../../../domain/money/money";
 import type { Cell } from "~/lib/csv";
-import { NO_DATE } from "~/lib/dates";
+import { NO_DATE } from "../../../domain/calendar/days";
 import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";
 import { readSales, type InvoicesWanted } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";

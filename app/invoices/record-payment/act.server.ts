@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatMoney } from "../../../domain/money/money";
 import { checkFields, validateForm } from "~/forms/validate.server";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../domain/calendar/days";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount, readTypedRate } from "~/lib/typed-amount";
 import { readLists } from "~/models/lists.server";

@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/node";
 import { settlePayments } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
-import { MALAYSIA } from "~/lib/countries";
+import { showDate } from "../../../domain/calendar/days";
+import { isMalaysia } from "../../../domain/countries";
 import { readLists } from "~/models/lists.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isUnpaid } from "~/models/invoices/status";
@@ -59,7 +59,7 @@ export async function loadPaymentForm(session: Session, id: string) {
 
 /** What is left as it is paid in Malaysia's coins; null where that is the same. */
 function inCash({ countryId }: Session, { balance, currency }: InvoiceRecord) {
-  const isCash = countryId === MALAYSIA && currency.code === "MYR";
+  const isCash = isMalaysia(countryId) && currency.code === "MYR";
   const all = { amount: balance, isCash, isRecorded: false };
   const { rounding } = settlePayments(balance, [all]);
   if (!rounding) return null;

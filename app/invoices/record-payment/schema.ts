@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../domain/calendar/days";
 import { readTypedRate } from "~/lib/typed-amount";
 import { paymentAmount } from "../payment-amount";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";

@@ -1,5 +1,5 @@
 import { companyMoment } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import type { readMessages, SentMessage } from "~/models/messages.server";
 import { sentWords } from "./sent-words";
 

@@ -1,4 +1,4 @@
-import { addDays } from "~/lib/dates";
+import { addDays } from "../../../domain/calendar/days";
 import type { Tone } from "./words/words";
 
 type NamedTone = { id: Tone; name: string };

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import type { Extension } from "~/lib/extensions";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { leftToCredit } from "../credit-notes/left-to-credit.server";

@@ -1,6 +1,6 @@
 import { formatAmount } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isOne } from "~/models/wire.server";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatMoney } from "../../../domain/money/money";
-import { MALAYSIA, SINGAPORE } from "~/lib/countries";
+import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { callV2 } from "~/server/v2/client.server";
 import { rememberingForAll } from "../remembered.server";
 import { noteForPlainApi } from "./plain-events.server";
@@ -17,7 +17,7 @@ const choicesAnswer = z.object({
 const LANGUAGE_ID = 1;
 const SIC_CODE = 2;
 
-const AHEAD = [SINGAPORE, MALAYSIA];
+const AHEAD = [SINGAPORE, MALAYSIA].map(({ id }) => String(id));
 
 /** The countries to choose from, Malaysia and Singapore first. */
 export async function readSignUpChoices() {

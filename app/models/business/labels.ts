@@ -1,4 +1,4 @@
-import { MALAYSIA } from "~/lib/countries";
+import { isMalaysia } from "../../../domain/countries";
 import type { ProfileField } from "./profile.server";
 
 export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
@@ -24,7 +24,7 @@ const SHARED = {
 
 /** What the fields are called in the country of the business. */
 export function labelsOf(countryId: string): Labels {
-  return countryId === MALAYSIA
+  return isMalaysia(countryId)
     ? {
         ...SHARED,
         registrationNo: "SSM registration number",

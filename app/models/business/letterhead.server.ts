@@ -1,4 +1,4 @@
-import { MALAYSIA } from "~/lib/countries";
+import { isMalaysia } from "../../../domain/countries";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { findProfile } from "./find-profile.server";
@@ -19,7 +19,7 @@ export type Letterhead = {
 /** As it is printed; the name alone where the API knows no more of the business. */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);
-  if (profile) return toLetterhead(profile, session.countryId === MALAYSIA);
+  if (profile) return toLetterhead(profile, isMalaysia(session.countryId));
   const name = session.companies.find(({ id }) => id === session.companyId)?.name ?? "";
   return { name, heading: "Invoice", logo: null, lines: [], howToPay: [], footer: "" };
 }

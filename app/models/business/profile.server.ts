@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDate, showDate } from "~/lib/dates";
+import { readDate, showDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { orElse } from "~/server/v2/faults.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatAmount } from "../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";

@@ -1,5 +1,5 @@
 import { companyToday } from "~/lib/company-day.server";
-import { addDays, showDate } from "~/lib/dates";
+import { addDays, showDate } from "../../../domain/calendar/days";
 import type { DraftName } from "~/paths";
 import {
   readRememberedLists,

@@ -8,7 +8,7 @@ import {
   type LineInput,
 } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../domain/calendar/days";
 import { readTypedPercent } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "./record.server";
 import { isOne } from "../wire.server";

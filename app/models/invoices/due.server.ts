@@ -1,5 +1,5 @@
 import { daysApart, relativeDay } from "~/lib/company-day.server";
-import { NO_DATE, showDate } from "~/lib/dates";
+import { NO_DATE, showDate } from "../../../domain/calendar/days";
 import { dueDayOf, isOverdue } from "./status";
 
 type Due = { status: number; balance: bigint; date: string; dueDate: string };

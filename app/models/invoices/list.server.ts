@@ -2,7 +2,7 @@ import type { AmountShown } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate, NO_DATE } from "../../../domain/calendar/days";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { dueInWords } from "./due.server";
@@ -15,7 +15,6 @@ import {
   id,
   integer,
   isOne,
-  NO_DATE,
   optionalDate,
   text,
   toPage,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_DATE } from "~/lib/dates";
+import { NO_DATE } from "../../../domain/calendar/days";
 import { showStatus } from "./status-words.server";
 
 const TODAY = "2026-11-20";

@@ -1,4 +1,4 @@
-import { NO_DATE } from "~/lib/dates";
+import { NO_DATE } from "../../../domain/calendar/days";
 
 /** The status numbers of the v2 API, by their names. */
 export const INVOICE_STATUS = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
-import { dayIn } from "../../../upstream/clock";
+import { dayIn } from "../../../domain/calendar/time-zone";
 import { postgresDialect } from "../../../upstream/db/postgres-dialect";
 import type { Schema } from "../../../upstream/db/schema";
 import {

@@ -1,4 +1,4 @@
-import { isRealDate } from "../../clock";
+import { isRealDate } from "../../../domain/calendar/days";
 import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
 import { readDetails } from "../read-invoices";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { NO_DATE } from "../../clock";
+import { NO_DATE } from "../../../domain/calendar/days";
 import type { Company } from "../company";
 import { finding, moneyText, type Finding } from "../finding";
 

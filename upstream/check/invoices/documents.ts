@@ -1,4 +1,4 @@
-import { displayDate } from "../../clock";
+import { showDate } from "../../../domain/calendar/days";
 import { issuedDocument, type IssuedDocument } from "../../pdf/issued-document";
 import type { Company } from "../company";
 import { compare, finding, moneyText, type Finding } from "../finding";
@@ -156,8 +156,8 @@ function saidNow(rows: InvoiceRows, company: Company): Map<string, string> {
   return new Map([
     ["Number", invoice.no],
     ["Title", invoice.title],
-    ["Date", displayDate(invoice.date)],
-    ["Due date", displayDate(invoice.due_date)],
+    ["Date", showDate(invoice.date)],
+    ["Due date", showDate(invoice.due_date)],
     ["Terms", company.terms.get(invoice.term_id) ?? ""],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
     ["Customer", textOf(readDetails(customer?.details ?? "")?.name)],

@@ -1,4 +1,4 @@
-import { isRealDate, NO_DATE } from "../../clock";
+import { isRealDate, NO_DATE } from "../../../domain/calendar/days";
 import { isDecimal } from "../exact";
 import { finding, type Finding } from "../finding";
 import type { InvoiceRows } from "../invoice-rows";

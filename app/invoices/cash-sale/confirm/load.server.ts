@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
-import { MALAYSIA } from "~/lib/countries";
+import { countryOrMalaysia, isMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
@@ -49,7 +49,7 @@ export async function loadSaleQuestion(session: Session, request: Request) {
     /** Of the total as it is sent: another one has another. */
     code,
     hasCode: code !== null || (await readSaleCode(session, { total: SOME, key, base })) !== null,
-    codeName: session.countryId === MALAYSIA ? "DuitNow" : "PayNow",
+    codeName: countryOrMalaysia(session.countryId).paymentCode,
     symbol: base?.symbol ?? "",
     methods,
     rules,
@@ -96,7 +96,7 @@ export async function readSaleContext(session: Session) {
   const base = baseCurrency(currencies);
   const rules: SaleRules = {
     rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-    usesSen: session.countryId === MALAYSIA && base?.code === "MYR",
+    usesSen: isMalaysia(session.countryId) && base?.code === "MYR",
   };
   return {
     rules,

@@ -1,6 +1,6 @@
 import { minorToText } from "../../../../domain/money/money";
 import { paymentCodeFor } from "../../../../domain/payment-codes/of-invoice";
-import { SINGAPORE } from "~/lib/countries";
+import { isSingapore } from "../../../../domain/countries";
 import { findProfile } from "~/models/business/find-profile.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import type { Session } from "~/server/session/record.server";
@@ -37,5 +37,5 @@ export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;
  * yet. A DuitNow code is the shop's own, and carries none.
  */
 export function saleReference({ countryId }: Session, key: string): string {
-  return countryId === SINGAPORE ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
+  return isSingapore(countryId) ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
 }

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { validateForm } from "~/forms/validate.server";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount } from "~/lib/typed-amount";

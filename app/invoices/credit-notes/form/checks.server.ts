@@ -1,6 +1,6 @@
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../../domain/calendar/days";
 import { readTypedAmount, unreadable } from "~/lib/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";

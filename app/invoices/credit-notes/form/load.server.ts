@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount, minorToText } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { lineName, linePrice } from "~/models/invoices/details.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";

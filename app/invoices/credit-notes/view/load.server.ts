@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { taxesOf, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";

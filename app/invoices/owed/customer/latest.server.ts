@@ -1,5 +1,5 @@
 import { formatAmount, sum } from "../../../../domain/money/money";
-import { addDays, showDate } from "~/lib/dates";
+import { addDays, showDate } from "../../../../domain/calendar/days";
 import { lateWord } from "~/models/invoices/status-words.server";
 import { readLate } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";

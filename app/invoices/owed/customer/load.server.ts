@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { companyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SINGAPORE } from "~/lib/countries";
+import { SINGAPORE } from "../../../../domain/countries";
 import type { OwedRow } from "~/models/owed/list.server";
 import { showOwed, showOwedSum } from "./show-owed.server";
 
@@ -21,7 +21,12 @@ const ROW: OwedRow = {
   oldest_overdue_invoice_id: "31",
 };
 
-const SHOWN = { countryId: SINGAPORE, today: "2026-11-23", canRemind: true, ofAll: false };
+const SHOWN = {
+  countryId: String(SINGAPORE.id),
+  today: "2026-11-23",
+  canRemind: true,
+  ofAll: false,
+};
 
 it("says what is late for how long, and leads on from there", () => {
   expect(showOwed(ROW, SHOWN)).toEqual({

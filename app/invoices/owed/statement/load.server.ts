@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";
 import {
   readStatement,

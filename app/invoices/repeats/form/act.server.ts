@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { checkFields, validateForm } from "~/forms/validate.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
 import { previewRepeat } from "~/models/repeats/record.server";

@@ -1,4 +1,4 @@
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../../domain/calendar/days";
 import type { RepeatInput } from "~/models/repeats/write.server";
 import type { RepeatForm } from "./schema";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { INVOICE_STATUS } from "~/models/invoices/status";
 import { previewRepeat } from "~/models/repeats/record.server";
 import { paths } from "~/paths";

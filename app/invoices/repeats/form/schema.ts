@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readDate } from "~/lib/dates";
+import { readDate } from "../../../../domain/calendar/days";
 
 /** How an invoice is to repeat, as it is typed. */
 export const repeatForm = z.object({

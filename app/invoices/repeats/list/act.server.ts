@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { readDate, showDate } from "~/lib/dates";
+import { readDate, showDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
 import { safeReturn } from "~/paths";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { listRepeats, type RepeatRow } from "~/models/repeats/list.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/record.server";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { dueInWords } from "~/models/invoices/due.server";
 import { readLink } from "~/models/invoices/link.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";

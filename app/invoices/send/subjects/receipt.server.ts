@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "~/models/invoices/status";
 import { notFound } from "~/server/error-page.server";

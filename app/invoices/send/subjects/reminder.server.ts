@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { companyToday, daysApart } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readLate, type Late } from "~/models/owed/late.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
-import { showDate } from "~/lib/dates";
+import { showDate } from "../../../../domain/calendar/days";
 import { owedPaths, statementFileId } from "~/lib/owed-paths";
 import { readStatement, type Period } from "~/models/owed/statement.server";
 import type { Session } from "~/server/session/record.server";

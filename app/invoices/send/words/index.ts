@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../../domain/languages";
 import { chinese } from "./chinese";
 import { english } from "./english";
 import { malay } from "./malay";
@@ -5,11 +6,7 @@ import type { MessageWords } from "./words";
 
 /** By the language of the contact; English where it is not known. */
 export function messageWordsIn(language: string): MessageWords {
-  return WORDS.get(language) ?? english;
+  return WORDS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }
 
-const WORDS = new Map<string, MessageWords>([
-  ["en", english],
-  ["ms", malay],
-  ["zh", chinese],
-]);
+const WORDS: Record<Language, MessageWords> = { en: english, ms: malay, zh: chinese };

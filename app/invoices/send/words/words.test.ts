@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { LANGUAGES } from "../../../../domain/languages";
 import { messageWordsIn } from ".";
 import type { LateFacts, Tone } from "./words";
 
-const LANGUAGES = ["en", "ms", "zh"];
 const TONES: Tone[] = ["friendly", "plain", "firm"];
 
 const LATE: LateFacts = {
@@ -17,7 +17,7 @@ const LATE: LateFacts = {
   more: 3,
 };
 
-it.each(LANGUAGES)("names all that is late, in each tone of %s", (language) => {
+it.each(LANGUAGES.map(({ id }) => id))("names all that is late, in each tone of %s", (language) => {
   const { late } = messageWordsIn(language);
   for (const tone of TONES) {
     const text = late[tone](LATE);
@@ -38,13 +38,16 @@ it("counts one invoice as one", () => {
   expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);
 });
 
-it.each(LANGUAGES)("says what is left, or that nothing is, in %s", (language) => {
-  const { receipt, statement } = messageWordsIn(language);
-  const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };
-  const paid = { ...facts, amount: "RM 40.00", date: "03/11/2026" };
-  expect(receipt({ ...paid, left: "RM 60.00" })).toContain("RM 60.00");
-  const of = { contact: "Tan", business: "Kedai Cuba", from: "01/11/2026", to: "30/11/2026" };
-  expect(statement({ ...of, balances: ["RM 60.00", "S$ 7.00"] })).toMatch(/RM 60\.00.*S\$ 7\.00/);
-  for (const text of [receipt({ ...paid, left: "" }), statement({ ...of, balances: [] })])
-    expect(text).toMatch(/There is nothing left to pay|Tiada baki yang perlu dibayar|已无需付款/);
-});
+it.each(LANGUAGES.map(({ id }) => id))(
+  "says what is left, or that nothing is, in %s",
+  (language) => {
+    const { receipt, statement } = messageWordsIn(language);
+    const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };
+    const paid = { ...facts, amount: "RM 40.00", date: "03/11/2026" };
+    expect(receipt({ ...paid, left: "RM 60.00" })).toContain("RM 60.00");
+    const of = { contact: "Tan", business: "Kedai Cuba", from: "01/11/2026", to: "30/11/2026" };
+    expect(statement({ ...of, balances: ["RM 60.00", "S$ 7.00"] })).toMatch(/RM 60\.00.*S\$ 7\.00/);
+    for (const text of [receipt({ ...paid, left: "" }), statement({ ...of, balances: [] })])
+      expect(text).toMatch(/There is nothing left to pay|Tiada baki yang perlu dibayar|已无需付款/);
+  },
+);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyToday, relativeDay } from "./company-day.server";
-import { addDays, readDate, showDate } from "./dates";
+import { addDays, readDate, showDate } from "../../domain/calendar/days";
 
 describe("readDate", () => {
   it.each([
@@ -32,16 +31,4 @@ it("counts days over months and leap years", () => {
   expect(addDays("2026-11-20", 30)).toBe("2026-12-20");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
-});
-
-it("takes today from the company's own place", () => {
-  const lateEveningInLondon = new Date("2026-11-20T18:30:00Z");
-  expect(companyToday("135", lateEveningInLondon)).toBe("2026-11-21");
-  expect(companyToday("200", lateEveningInLondon)).toBe("2026-11-21");
-});
-
-it("says how far a day is", () => {
-  expect(relativeDay("2026-11-20", "2026-11-20")).toBe("today");
-  expect(relativeDay("2026-11-23", "2026-11-20")).toBe("in 3 days");
-  expect(relativeDay("2026-11-18", "2026-11-20")).toBe("2 days ago");
 });

@@ -1,0 +1,35 @@
+/** Which day it is somewhere at a moment: days and times as YYYY-MM-DD and HH:MM. */
+
+const dayFormat = formatters({ dateStyle: "short" });
+const timeFormat = formatters({ timeStyle: "short" });
+
+/** The day in a time zone (its IANA name) at a moment. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const last = lastDays.get(timeZone);
+  // Days begin with a minute, and a page asks several times.
+  if (last?.minute === minute) return last.day;
+  const day = dayFormat(timeZone).format(moment);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
+
+/** The time of day in a time zone (its IANA name) at a moment: "14:05". */
+export function timeIn(timeZone: string, moment: Date): string {
+  return timeFormat(timeZone).format(moment).slice(0, 5);
+}
+
+const MINUTE_MS = 60_000;
+const lastDays = new Map<string, { minute: number; day: string }>();
+
+/** One for each time zone: making one takes longer than all that a request formats with it. */
+function formatters(style: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    // The Swedish order of a date is the wire's.
+    const formatter =
+      made.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, ...style });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+}

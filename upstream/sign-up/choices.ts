@@ -1,0 +1,29 @@
+import { COUNTRIES } from "../../domain/countries";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/languages";
+import { countryOfCurrency, CURRENCY_IDS, SYMBOLS } from "../currencies";
+import type { CurrencyCode } from "../books/types";
+
+/** What there is to choose from before there is a company, as the wire has it. */
+
+export const SIGN_UP_COUNTRIES = COUNTRIES.map(({ id, name, code }) => ({ id, name, code }));
+
+export const SIGN_UP_CURRENCIES = Object.entries(SYMBOLS).map(([code, symbol]) => ({
+  // Object.entries forgets what the names are.
+  id: CURRENCY_IDS[code as CurrencyCode],
+  code,
+  symbol,
+  country_id: countryOfCurrency(code),
+}));
+
+/** In which the account's pages are. */
+export const SIGN_UP_LANGUAGES = LANGUAGES.filter(({ id }) => id === DEFAULT_LANGUAGE).map(
+  ({ id: code, name }) => ({ id: 1, name, code }),
+);
+
+export const BUSINESS_TYPES = [
+  { id: 1, name: "Services" },
+  { id: 2, name: "Retail and wholesale" },
+  { id: 3, name: "Food and drink" },
+  { id: 4, name: "Manufacturing" },
+  { id: 5, name: "Construction" },
+] as const;
