@@ -1,7 +1,5 @@
+import { PAGE_SIZE } from "../domain/page-size";
 import { unacceptable } from "./http/api-error";
-
-/** Rows on a page of a list, unless another number is asked for. */
-export const PAGE_SIZE = 20;
 
 const MOST_ROWS = 500;
 
@@ -15,6 +13,11 @@ export function firstRow({ number, size }: PageWanted): number {
 /** Reads `page` and `per_page` of an address. */
 export function readPageWanted({ page, per_page }: Record<string, string>): PageWanted {
   return { number: readPage(page) ?? 1, size: readPageSize(per_page) };
+}
+
+/** What a list says of its pages; nothing where an address asks for all rows. */
+export function pageMeta({ page }: Record<string, string>): { meta?: { per_page: number } } {
+  return readPage(page) === undefined ? {} : { meta: { per_page: PAGE_SIZE } };
 }
 
 /** Reads a page number from an address; undefined when it is left out. */

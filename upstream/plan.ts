@@ -1,4 +1,4 @@
-const TRIAL_DAYS = 30;
+import { TRIAL_DAYS } from "../domain/lifetimes";
 
 /**
  * Whether a company is on the free plan: always, or since its trial or what it paid for has ended.

@@ -1,3 +1,4 @@
+import { LOGIN_WINDOW_MINUTES } from "../../domain/lifetimes";
 import { confirmPassword } from "~/models/account/session.server";
 import { findGuardedChanges, type ProfileField } from "~/models/business/profile.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
@@ -31,7 +32,7 @@ export async function askForPassword(
   const attempt = await recordAttempt("login", { request, account });
   if (attempt.isLimited) {
     noteSecurityEvent({ event: "password_confirmed", refused: "limit", ...whoseEvent(session) });
-    const problem = "Too many tries. Please wait 15 minutes and try again.";
+    const problem = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
     return { fields, problem, status: 429 };
   }
   try {

@@ -1,7 +1,8 @@
+import { TRIAL_DAYS } from "../../domain/lifetimes";
 import { paths } from "~/paths";
 
 const BEGUN = {
-  trial: "Your 30 days of Premium have begun, free.",
+  trial: `Your ${TRIAL_DAYS} days of Premium have begun, free.`,
   plan: "Your Premium plan has begun.",
 };
 const STYLE = "Give your invoices your own style before the first one goes out.";

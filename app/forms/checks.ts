@@ -1,3 +1,4 @@
+import { tooLong } from "~/forms/fields";
 import * as z from "zod";
 
 /** What the checks of whole forms are made of. */
@@ -44,6 +45,6 @@ export function findTooLong(
   return Object.entries(limits).flatMap(([name, most]): FieldError[] => {
     const value = fields[name];
     if (typeof value !== "string" || value.trim().length <= most) return [];
-    return [[[...at, name], `Use at most ${most.toLocaleString("en")} characters.`]];
+    return [[[...at, name], tooLong(most)]];
   });
 }

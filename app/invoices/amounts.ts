@@ -6,7 +6,7 @@ import {
   toMinor,
   type InvoiceAmounts,
 } from "../../domain/money/money";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedPercent } from "../../domain/money/typed-amount";
 import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 import { rateOf } from "./tax-rates";
 

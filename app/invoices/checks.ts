@@ -1,8 +1,15 @@
+import { tooLong } from "~/forms/fields";
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate, showDate } from "../../domain/calendar/days";
-import { readTypedAmount, readTypedPercent, readTypedRate, unreadable } from "~/lib/typed-amount";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  readTypedRate,
+  unreadable,
+} from "../../domain/money/typed-amount";
 import { countsPayment, readPayment, calculateForm } from "./amounts";
 import { isChecked } from "./form/intent";
 import { repairsOf } from "./form/repairs";
@@ -58,8 +65,9 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
-  check(form.no.trim().length <= 30, ["no"], "Use at most 30 characters.");
-  check(form.memo.length <= 2_000, ["memo"], "Use at most 2,000 characters.");
+  const { number, notes } = INVOICE_LIMITS;
+  check(form.no.trim().length <= number, ["no"], tooLong(number));
+  check(form.memo.length <= notes, ["memo"], tooLong(notes));
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairs(form, rules));
@@ -102,10 +110,11 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
-  if (line.name.trim().length > 200)
-    errors.push([["lines", index, "name"], "Use at most 200 characters."]);
-  if (line.description.length > 2_000)
-    errors.push([["lines", index, "description"], "Use at most 2,000 characters."]);
+  const { lineName, lineDescription } = INVOICE_LIMITS;
+  if (line.name.trim().length > lineName)
+    errors.push([["lines", index, "name"], tooLong(lineName)]);
+  if (line.description.length > lineDescription)
+    errors.push([["lines", index, "description"], tooLong(lineDescription)]);
   if (readTypedAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],

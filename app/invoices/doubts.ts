@@ -1,5 +1,5 @@
 import { readDate } from "../../domain/calendar/days";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../domain/money/typed-amount";
 import { isAbove } from "./checks";
 import type { InvoiceForm, InvoiceRules } from "./schema";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { decimal, toMinor } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
-import { readTypedAmount, unreadable } from "~/lib/typed-amount";
+import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
 
 const NO_AMOUNT = "Enter the amount as a number above zero.";
 

@@ -1,6 +1,6 @@
 import { baseCurrency, CASH, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
 
 /** What the checks and the sums of the form need of the lists, and of the invoice that is edited. */

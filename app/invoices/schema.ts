@@ -1,11 +1,9 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { headerText, tooMany } from "~/forms/checks";
 import type { Rates } from "./tax-rates";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
-
-export const MOST_LINES = 500;
-export const MOST_PAYMENTS = 100;
 
 const typed = z.string().max(5_000, "Use at most 5,000 characters.").default("");
 
@@ -76,11 +74,11 @@ export const invoiceForm = z.object({
   repeatDate: typed,
   lines: z
     .array(lineForm)
-    .max(MOST_LINES, tooMany("An invoice", MOST_LINES, "lines"))
+    .max(INVOICE_LIMITS.lines, tooMany("An invoice", INVOICE_LIMITS.lines, "lines"))
     .default([]),
   payments: z
     .array(paymentForm)
-    .max(MOST_PAYMENTS, tooMany("An invoice", MOST_PAYMENTS, "payments"))
+    .max(INVOICE_LIMITS.payments, tooMany("An invoice", INVOICE_LIMITS.payments, "payments"))
     .default([]),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
-import { readTypedAmount, unreadable } from "~/lib/typed-amount";
+import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
 import { findTooLong, headerText, typed, whenSaving, type FieldError } from "~/forms/checks";
 import { COMPULSORY } from "~/forms/fields";
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from "../../domain/money/money";
-import { readTypedAmount } from "./typed-amount";
+import { readTypedAmount } from "../../domain/money/typed-amount";
 
 /**
  * One more or one less than what is typed, as exact text; nothing typed counts as none, and what

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { changes } from "./changes.server";
-import { id, optionalId, text } from "./wire.server";
+import { id, optionalId, pageSize, text } from "./wire.server";
 
 const eventsAnswer = z.object({
   events: z.array(
@@ -32,7 +32,7 @@ const eventsAnswer = z.object({
       changes: changes.nullish().transform((known) => known ?? []),
     }),
   ),
-  meta: z.object({ total: z.coerce.number().int() }),
+  meta: z.object({ total: z.coerce.number().int(), per_page: pageSize }),
 });
 
 export type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
@@ -44,7 +44,7 @@ export async function readHistory(
   session: Session,
   { of, id: ofId }: Of,
   page: number,
-): Promise<{ events: HistoryEvent[]; total: number }> {
+): Promise<{ events: HistoryEvent[]; isLast: boolean }> {
   const records = of === "invoice" ? "/sales/invoices" : "/contacts";
   const { events, meta } = await callV2({
     path: `${records}/${encodeURIComponent(ofId)}/events`,
@@ -52,5 +52,5 @@ export async function readHistory(
     credentials: session.credentials,
     answer: eventsAnswer,
   });
-  return { events, total: meta.total };
+  return { events, isLast: meta.total <= page * meta.per_page };
 }

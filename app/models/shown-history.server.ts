@@ -8,7 +8,6 @@ import { extensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { readHistory, type HistoryEvent } from "./history.server";
 
-const PAGE_EVENTS = 20;
 const PARAM = "history";
 
 /**
@@ -32,7 +31,7 @@ export async function loadHistory(
   const { pathname, searchParams } = new URL(request.url);
   const page = pageNumber(searchParams, PARAM);
   try {
-    const { events, total } = await readHistory(session, of, page);
+    const { events, isLast } = await readHistory(session, of, page);
     // The rest stays: it may name what is being typed above the history.
     const addressOf = (to: number) => {
       const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
@@ -43,7 +42,7 @@ export async function loadHistory(
         showEvent(event, { of: of.of, versionsAt, countryId: session.countryId }),
       ),
       newer: page > 1 ? addressOf(page - 1) : null,
-      older: total > page * PAGE_EVENTS ? addressOf(page + 1) : null,
+      older: isLast ? null : addressOf(page + 1),
     };
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isBarred) return null;

@@ -1,3 +1,4 @@
+import { statusFacts } from "../invoices/status";
 import { isMalaysia, isSingapore, MALAYSIA, SINGAPORE } from "../countries";
 import { readDuitNow } from "../business-numbers/duitnow";
 import { readPayNow } from "../business-numbers/paynow";
@@ -43,14 +44,12 @@ export type PaymentCode = {
   name: string;
 };
 
-const DRAFT = 0;
-const VOIDED = 4;
 /** What the field of an amount holds. */
 const LONGEST_AMOUNT = 13;
 
 /** The code that stands on an invoice; null while there is nothing to pay by it. */
 export function paymentCodeOf(payee: Payee, owed: Owed): PaymentCode | null {
-  return owed.status === DRAFT || owed.status === VOIDED ? null : paymentCodeFor(payee, owed);
+  return statusFacts(owed.status).isCounted ? paymentCodeFor(payee, owed) : null;
 }
 
 /** The code by which an amount is paid that stands on no invoice yet; null for none. */

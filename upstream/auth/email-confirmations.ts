@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
@@ -6,7 +7,6 @@ import type { SendMail } from "../mail";
 import { waitAtMost } from "../wait-at-most";
 import type { Account } from "./sessions";
 
-const LINK_DAYS = 3;
 const LINKS_PER_DAY = 5;
 /** Whoever presses twice means one mail. */
 const ONE_PRESS_MS = 60_000;
@@ -104,7 +104,7 @@ export class EmailConfirmations {
         .execute();
       if (links.some(({ made_at }) => made_at > since(ONE_PRESS_MS))) return false;
       if (links.length >= LINKS_PER_DAY) throw tooMany();
-      const expires_at = since(-LINK_DAYS * DAY_MS);
+      const expires_at = since(-CONFIRMATION_LINK_DAYS * DAY_MS);
       await transaction
         .insertInto("email_confirmations")
         .values({ token_hash, account_id, made_at: now.toISOString(), expires_at })
@@ -143,7 +143,7 @@ function mailWords(link: string, brand: string): { subject: string; text: string
     text:
       `Open this link and press the button there, to confirm that this is your email address:\n\n` +
       `${link}\n\n` +
-      `It works once, for ${LINK_DAYS} days, on any device.\n\n` +
+      `It works once, for ${CONFIRMATION_LINK_DAYS} days, on any device.\n\n` +
       `If you have no ${brand} account, you need not do anything.\n`,
   };
 }

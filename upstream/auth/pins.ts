@@ -1,3 +1,4 @@
+import { PIN_MINUTES } from "../../domain/lifetimes";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
@@ -11,7 +12,6 @@ import { hashPassword, verifyPassword } from "./password";
 import { countRequest } from "./pin-requests";
 import { emailKey } from "./sessions";
 
-const PIN_MINUTES = 15;
 const ATTEMPTS_PER_PIN = 5;
 /** However many PINs are asked for, and whoever tries: ten are what four digits can bear. */
 const TRIES_PER_DAY = 10;

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
 import type { Kysely } from "kysely";
@@ -7,8 +8,6 @@ import { preparedQuery } from "../db/prepared-query";
 import type { Schema } from "../db/schema";
 import { isFreePlan } from "../plan";
 import { verifyPassword } from "./password";
-
-const SESSION_DAYS = 30;
 
 export type Account = { id: number; email: string; displayName: string };
 /** Whose password, kept as this hash, was found right. */

@@ -1,3 +1,4 @@
+import { PASSWORD_GIVEN_MINUTES } from "../../domain/lifetimes";
 import { ApiError } from "../http/api-error";
 import type { CompanyRow } from "./lacks";
 import type { Profile } from "./payload";
@@ -28,7 +29,7 @@ export function guardedChanges(company: GuardedColumns, profile: Profile): Guard
   return NAMES.filter((name) => typed[name] !== undefined && typed[name] !== company[name]);
 }
 
-const GIVEN_FOR_MS = 10 * 60_000;
+const GIVEN_FOR_MS = PASSWORD_GIVEN_MINUTES * 60_000;
 
 type Moment = { passwordGivenAt: string | null; now: Date };
 

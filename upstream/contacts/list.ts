@@ -3,7 +3,8 @@ import type { CompanyBooks } from "../db/company-books";
 import { readId } from "../http/fields";
 import { unacceptable } from "../http/api-error";
 import { readSort } from "../http/sort";
-import { PAGE_SIZE, readPage } from "../page";
+import { PAGE_SIZE } from "../../domain/page-size";
+import { readPage } from "../page";
 import { isLike, searchPattern } from "../search";
 
 /** The contacts that an address asks for, from A to Z or back; a page of them when it names one. */

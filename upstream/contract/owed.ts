@@ -69,6 +69,7 @@ export function owedContract(api: () => Api): void {
     expect(rows[3]).toMatchObject({ not_due: "2.00", days_1_30: "0.01", total: "2.01", count: 2 });
     expect(at(body, "meta")).toEqual({
       total: 4,
+      per_page: 20,
       today: "2026-11-21",
       base_currency: ringgit,
       sums: [

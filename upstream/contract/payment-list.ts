@@ -106,6 +106,7 @@ export function paymentListContract(api: () => Api): void {
     const dollar = { id: sgd, code: "SGD", symbol: "S$" };
     expect(at(body, "meta")).toEqual({
       total: 23,
+      per_page: 20,
       sums: [
         { currency: ringgit, method_id: cash, method_name: "Cash", count: 11, amount: "0.55" },
         {

@@ -40,6 +40,7 @@ export function salesContract(api: () => Api): void {
     expect(at(body, "meta")).toEqual({
       base_currency: { id, code: "MYR", symbol: "RM" },
       total: 8,
+      per_page: 20,
     });
     expect(column(listAt(body, "transactions"), "no")).toEqual(
       KINDS.invoices.map((invoice) => invoice.no).reverse(),

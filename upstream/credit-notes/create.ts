@@ -9,7 +9,7 @@ import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { refuseStale } from "../http/versions";
 import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { readKeptParties, keepParties } from "../issued/party-snapshots";
 import { searchText } from "../search";
 import { changeOwed } from "../invoices/change-owed";
@@ -62,9 +62,9 @@ export async function createCreditNote(
 }
 
 function refuseUncreditable({ status, total, credited }: Invoice): void {
-  if (status === STATUS.draft)
+  if (status === INVOICE_STATUS.draft)
     throw unacceptable("This invoice is still a draft. Change it instead of crediting it.");
-  if (status === STATUS.voided)
+  if (status === INVOICE_STATUS.voided)
     throw unacceptable("This invoice is void, so it cannot be credited.");
   if (total <= credited) throw unacceptable("Nothing is left to credit on this invoice.");
 }

@@ -27,7 +27,7 @@ const filters = z
 export async function listCreditNotes(
   books: CompanyBooks,
   query: Record<string, string>,
-): Promise<{ credit_notes: object[]; total: number; sums?: object[] }> {
+): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
   const { invoice_id, search = "", sums, from, to } = parseOrRefuse(filters, query);
   const page = readPageWanted(query);
   const found = books
@@ -70,6 +70,7 @@ export async function listCreditNotes(
       updated_at: row.updated_at,
     })),
     total,
+    per_page: page.size,
     ...(wantsSums({ from, to, sums }) && { sums: await creditNoteSums(found) }),
   };
 }

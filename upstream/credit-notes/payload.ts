@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { date, exactNumber, neededId, neededText } from "../http/fields";
 
@@ -6,7 +7,7 @@ const NO_LINES = "Please credit at least one line.";
 /** A credit note of an issued invoice; lines of quantity 0 are left out of it. */
 export const creditNotePayload = z.object({
   date: date("The date of the credit note is not a date."),
-  reason: neededText("A reason", 200),
+  reason: neededText("A reason", INVOICE_LIMITS.reason),
   items: z
     .array(
       z.object({
@@ -15,7 +16,7 @@ export const creditNotePayload = z.object({
       }),
       { required_error: NO_LINES, invalid_type_error: NO_LINES },
     )
-    .max(500, "A credit note can have at most 500 lines.")
+    .max(INVOICE_LIMITS.lines, `A credit note can have at most ${INVOICE_LIMITS.lines} lines.`)
     .transform((items) => items.filter(({ quantity }) => quantity.units !== 0n))
     .refine((items) => items.length > 0, NO_LINES)
     .refine(
@@ -26,4 +27,4 @@ export const creditNotePayload = z.object({
 
 export type CreditNotePayload = z.output<typeof creditNotePayload>;
 
-export const voidPayload = z.object({ reason: neededText("A reason", 200) });
+export const voidPayload = z.object({ reason: neededText("A reason", INVOICE_LIMITS.reason) });

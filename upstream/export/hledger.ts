@@ -3,7 +3,7 @@ import type { InvoiceRows } from "../check/invoice-rows";
 import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../db/company-books";
 import { withBaseAmount } from "../invoice-payments/base-amount";
-import { STATUS } from "../invoices/status";
+import { statusFacts } from "../../domain/invoices/status";
 import { accountName, plain, transactionText, type Posting } from "./hledger-text";
 
 /**
@@ -15,7 +15,8 @@ export async function* hledgerJournal(books: CompanyBooks): AsyncGenerator<strin
   const names = await readNames(books);
   yield `; ${plain(names.company)}\n`;
   for await (const some of readInvoices(books))
-    for (const rows of some) if (isCounted(rows)) yield* invoiceText(rows, names);
+    for (const rows of some)
+      if (statusFacts(rows.invoice.status).isCounted) yield* invoiceText(rows, names);
   yield* await otherMovements(books, names);
 }
 
@@ -37,10 +38,6 @@ async function readNames(books: CompanyBooks) {
     incomeOf: new Map(products.map((each) => [each.id, each.sale_account_id])),
     tax: new Map(taxes.map(({ id, code }) => [id, code])),
   };
-}
-
-function isCounted({ invoice }: InvoiceRows): boolean {
-  return invoice.status !== STATUS.draft && invoice.status !== STATUS.voided;
 }
 
 function* invoiceText(

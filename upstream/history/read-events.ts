@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
-import { PAGE_SIZE } from "../page";
+import { PAGE_SIZE } from "../../domain/page-size";
 import { differences } from "./differences";
 
 const details = z.record(z.union([z.string(), z.number(), differences]));

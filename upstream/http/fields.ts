@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../domain/money/money";
+import { withoutPercentSign } from "../../domain/money/percent";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "../damaged-text";
 import { unacceptable } from "./api-error";
@@ -105,7 +106,7 @@ export function compulsoryNumber(label: string, message: string) {
 export function percent(message: string) {
   return field((value) => {
     if (isBlank(value)) return readDecimal("0");
-    return readDecimal(typeof value === "string" ? value.trim().replace(/\s*%$/, "") : value);
+    return readDecimal(typeof value === "string" ? withoutPercentSign(value) : value);
   }, message);
 }
 

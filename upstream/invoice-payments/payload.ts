@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import {
   date,
@@ -17,7 +18,7 @@ export const paymentPayload = z.object({
   date: date("The date of the payment is not a date."),
   method_id: neededId("Please choose a payment method."),
   account_id: neededId("Please choose an account to deposit to."),
-  reference: optionalText("The reference", 100),
+  reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
   /** Units of the company's own currency for one of the invoice's; that day's when left out. */
   currency_rate: exactNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")

@@ -11,7 +11,7 @@ import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
 import { refuseStale } from "../http/versions";
 import { amountOf, readInvoice, stands, type InvoiceRecord } from "../invoices/record";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { newestRate } from "../rates";
 import { recordedAt } from "./base-amount";
 import { changePayments } from "./change";
@@ -62,11 +62,11 @@ export async function recordPayment(
 }
 
 function refuseUnowed({ status, balance }: Invoice): void {
-  if (status === STATUS.draft)
+  if (status === INVOICE_STATUS.draft)
     throw unacceptable(
       "This invoice is still a draft. Mark it as sent before you record a payment.",
     );
-  if (status === STATUS.voided)
+  if (status === INVOICE_STATUS.voided)
     throw unacceptable("This invoice is void, so no payment can be recorded.");
   if (balance <= 0) throw unacceptable("Nothing is left to pay on this invoice.");
 }

@@ -7,7 +7,7 @@ import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
 import { refuseStale } from "../http/versions";
 import { readInvoice } from "../invoices/record";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { changePayments } from "./change";
 import { paidEvent } from "./event";
 
@@ -26,7 +26,7 @@ export async function undoPayment(
   refuseStale("invoice", invoice, version);
   if (payment.reversed_on !== null)
     throw unacceptable(`This payment was undone on ${showDate(payment.reversed_on)}.`);
-  if (invoice.status === STATUS.draft || invoice.status === STATUS.voided)
+  if (invoice.status === INVOICE_STATUS.draft || invoice.status === INVOICE_STATUS.voided)
     throw unacceptable("Only a payment of an issued invoice can be undone.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   const { time_zone } = await readCompany(books);

@@ -15,7 +15,7 @@ import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
 import { suggestNumber } from "./numbering";
 import { amountOf, readInvoice } from "./record";
-import { STATUS } from "./status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 const cashSalePayload = z.object({
   /** As an invoice's: prices, discounts, descriptions, and lines of an account. */
@@ -57,7 +57,7 @@ export async function sellForCash(
   };
   const invoiceId = await createInvoice(books, sold, act);
   const unseen = { version: undefined, ...act };
-  await markSent(books, invoiceId, { body: { status: STATUS.sent }, ...unseen });
+  await markSent(books, invoiceId, { body: { status: INVOICE_STATUS.sent }, ...unseen });
   const payment = {
     amount: await totalOf(books, invoiceId),
     date: today,

@@ -8,16 +8,18 @@ import { composeInvoice, numbered } from "./compose";
 import { addToSums } from "./running-totals";
 import { takeNumber } from "./numbering";
 import { NO_PARTS, storeParts } from "./parts";
-import { STATUS } from "./status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flag,
   /** The repeat that it is written for, and its day. */
   repeat_id: optionalId("The repeat was not found."),
   repeat_date: optionalDate("The date of the repeat is not a date."),
-  status: z.unknown().refine((value) => value === undefined || Number(value) === STATUS.draft, {
-    message: "A new invoice is a draft.",
-  }),
+  status: z
+    .unknown()
+    .refine((value) => value === undefined || Number(value) === INVOICE_STATUS.draft, {
+      message: "A new invoice is a draft.",
+    }),
 });
 
 /** Stores a new draft invoice and returns its id; to be called in a transaction. */
@@ -30,7 +32,7 @@ export async function createInvoice(books: CompanyBooks, body: unknown, act: Act
     .values({
       ...numbered(composed, no),
       company_id: books.companyId,
-      status: STATUS.draft,
+      status: INVOICE_STATUS.draft,
       updated_at: act.now.toISOString(),
     })
     .returning("id")

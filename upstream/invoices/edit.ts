@@ -1,4 +1,5 @@
 import { dayIn } from "../../domain/calendar/time-zone";
+import { INVOICE_STATUS, statusFacts } from "../../domain/invoices/status";
 import { showDate } from "../../domain/calendar/days";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -14,7 +15,6 @@ import { composeInvoice, numbered } from "./compose";
 import { keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
-import { isContactLocked, STATUS, whyClosed } from "./status";
 import { changeNumber } from "./numbering";
 import { settle } from "./settle";
 import { readParts, storeParts, type StoredParts } from "./parts";
@@ -28,12 +28,12 @@ export async function editInvoice(
   const act = { now, actor };
   const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
-  const closed = whyClosed(invoice.status);
-  if (closed !== undefined) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
+  const { closed } = statusFacts(invoice.status);
+  if (closed) throw unacceptable(`This invoice is ${closed} and cannot be edited.`);
   await refuseCredited(callerBooks, invoice.id);
   // In its own company, also when the caller is of several and names none.
   const books = callerBooks.narrowedTo(invoice.company_id);
-  const isDraft = invoice.status === STATUS.draft;
+  const isDraft = invoice.status === INVOICE_STATUS.draft;
   const change = () => changeInvoice(books, invoice, { body, now, isDraft });
   if (!isDraft)
     return recordPaymentChanges(books, invoice.id, act, () =>
@@ -54,7 +54,10 @@ async function changeInvoice(
   const stored = await readParts(books, invoice);
   const composed = await composeInvoice(books, body, { stored, now });
   refuseAfterPayment(composed, stored, invoice.date);
-  if (isContactLocked(invoice.status) && composed.columns.contact_id !== invoice.contact_id) {
+  if (
+    statusFacts(invoice.status).isContactLocked &&
+    composed.columns.contact_id !== invoice.contact_id
+  ) {
     throw unacceptable("The contact of an approved invoice cannot be changed.");
   }
   await changeNumber(books, invoice, composed.no);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
@@ -12,15 +13,16 @@ import { keepFirstVersion } from "../issued/versions";
 import { refusePaidAhead } from "./paid-ahead";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
-import { canBeMarkedSent, STATUS } from "./status";
 import { readInvoice } from "./record";
 import { settle } from "./settle";
 import { postPayments } from "./post-payments";
 
 const statusPayload = z.object({
-  status: z.unknown().refine((status) => status === STATUS.sent || status === String(STATUS.sent), {
-    message: "An invoice can only be marked as sent.",
-  }),
+  status: z
+    .unknown()
+    .refine((status) => status === INVOICE_STATUS.sent || status === String(INVOICE_STATUS.sent), {
+      message: "An invoice can only be marked as sent.",
+    }),
 });
 
 /** Marks a draft as sent, from when on it stays as it is; to be called in a transaction. */
@@ -32,15 +34,16 @@ export async function markSent(
   const invoice = await findInvoice(callerBooks, id);
   parseOrRefuse(statusPayload, body);
   // Before the version: whoever presses twice has an older one, and nothing is overwritten.
-  if (invoice.status === STATUS.sent) return;
+  if (invoice.status === INVOICE_STATUS.sent) return;
   refuseStale("invoice", invoice, version);
-  if (!canBeMarkedSent(invoice.status)) throw unacceptable("Only a draft can be marked as sent.");
+  if (invoice.status !== INVOICE_STATUS.draft)
+    throw unacceptable("Only a draft can be marked as sent.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   await datePayments(books, invoice, act.now);
   await keepingSums(books, invoice.id, async () => {
     await books
       .updateTable("invoices")
-      .set({ status: STATUS.sent, updated_at: nextVersion(invoice, act.now) })
+      .set({ status: INVOICE_STATUS.sent, updated_at: nextVersion(invoice, act.now) })
       .where("id", "=", invoice.id)
       .execute();
     await settle(books, invoice.id);

@@ -5,7 +5,7 @@ import { withBaseAmount } from "../invoice-payments/base-amount";
 import { restateTotals } from "./amounts";
 import type { findInvoice } from "./find";
 import { postPayments } from "./post-payments";
-import { STATUS } from "./status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 type Part = "company_id" | "invoice_id";
 type LineParts = Omit<Insertable<BookTables["invoice_lines"]>, Part>;
@@ -54,7 +54,7 @@ export async function readParts(
     .orderBy("id")
     .execute();
   return {
-    isIssued: status !== STATUS.draft,
+    isIssued: status !== INVOICE_STATUS.draft,
     currencyId: currency_id,
     lines,
     payments: payments.map((payment) => withBaseAmount(payment, currency_rate)),

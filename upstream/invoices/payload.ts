@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import type { Decimal } from "../../domain/money/money";
 import {
@@ -13,9 +14,6 @@ import {
   readId,
 } from "../http/fields";
 
-/** Of all lines: 400 characters for each of 500, a print of about 100 pages. */
-const LONGEST_TEXT = 200_000;
-
 const NO_LINES = "Please add at least one line.";
 
 /** Of a record that the invoice has; anything else is a new one. */
@@ -24,8 +22,8 @@ const ownId = z.unknown().transform((id) => readId(id) ?? null);
 const line = z.object({
   id: ownId,
   line: z.number().int().optional().catch(undefined),
-  name: optionalText("The name", 200),
-  description: optionalText("The description", 2000),
+  name: optionalText("The name", INVOICE_LIMITS.lineName),
+  description: optionalText("The description", INVOICE_LIMITS.lineDescription),
   quantity: exactNumber("The quantity is not a number."),
   unit_price: exactNumber("The price is not a number."),
   discount: percent("The discount must be a percentage from 0 to 100.").refine(
@@ -61,21 +59,21 @@ export const invoicePayload = z.object({
     .optional(),
   date: date("The invoice date is not a date."),
   term_id: neededId("Please choose a payment term."),
-  title: optionalText("The title", 200),
-  memo: optionalText("The notes", 4000),
-  no: neededText("An invoice number", 30),
+  title: optionalText("The title", INVOICE_LIMITS.title),
+  memo: optionalText("The notes", INVOICE_LIMITS.notes),
+  no: neededText("An invoice number", INVOICE_LIMITS.number),
   tax_inclusive: switchedOff("Prices that include tax cannot be kept."),
   is_progress_payment: switchedOff("Progress payments cannot be kept."),
   is_recurring: switchedOff("Recurring invoices cannot be kept."),
   items: z
     .array(line, { required_error: NO_LINES, invalid_type_error: NO_LINES })
     .min(1, NO_LINES)
-    .max(500, "An invoice can have at most 500 lines.")
+    .max(INVOICE_LIMITS.lines, `An invoice can have at most ${INVOICE_LIMITS.lines} lines.`)
     .refine(
       (lines) =>
         lines.reduce((sum, { name, description }) => sum + name.length + description.length, 0) <=
-        LONGEST_TEXT,
-      "The names and descriptions of all lines together can have at most 200,000 characters.",
+        INVOICE_LIMITS.lineTexts,
+      `The names and descriptions of all lines together can have at most ${INVOICE_LIMITS.lineTexts.toLocaleString("en")} characters.`,
     ),
 });
 
@@ -88,7 +86,10 @@ export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
   return z.object({
     partials: z
       .array(payment, { invalid_type_error: "The payments could not be read." })
-      .max(100, "An invoice can have at most 100 payments.")
+      .max(
+        INVOICE_LIMITS.payments,
+        `An invoice can have at most ${INVOICE_LIMITS.payments} payments.`,
+      )
       .nullish()
       .transform((payments) => payments ?? []),
   });

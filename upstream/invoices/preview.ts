@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { optionalText, parseOrRefuse, readId } from "../http/fields";
@@ -15,7 +16,7 @@ const previewPayload = templatePayload
   .partial()
   .extend({
     /** Any that fits: whether it is taken is asked when the invoice is saved. */
-    no: optionalText("An invoice number", 30),
+    no: optionalText("An invoice number", INVOICE_LIMITS.number),
     /** Of the invoice that it changes. */
     id: z.unknown().transform((id) => readId(id)),
   })

@@ -11,7 +11,7 @@ import { indexUpTo, keepingIndex } from "../search-index/write";
 import { keepingSums } from "./running-totals";
 import { findInvoice } from "./find";
 import { readInvoice } from "./record";
-import { STATUS } from "./status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 /**
  * Deletes an invoice with its lines and payments; to be called in a transaction. Its number stays
@@ -26,7 +26,7 @@ export async function deleteInvoice(
   const invoice = await findInvoice(callerBooks, id);
   refuseStale("invoice", invoice, version);
   const books = callerBooks.narrowedTo(invoice.company_id);
-  if (invoice.status === STATUS.draft)
+  if (invoice.status === INVOICE_STATUS.draft)
     await follow(books, invoice.id, () => removeInvoice(books, invoice.id));
   else await deleteIssued(books, invoice.id, { now, actor });
   const { contact_id: contactId, no } = invoice;

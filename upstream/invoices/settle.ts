@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { STATUS } from "./status";
+import { INVOICE_STATUS, OPEN_STATUSES } from "../../domain/invoices/status";
 
 /**
  * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
@@ -8,20 +8,20 @@ import { STATUS } from "./status";
 export async function settle(books: CompanyBooks, invoiceId: number): Promise<void> {
   await books
     .updateTable("invoices")
-    .set((eb) => ({ issued_status: eb.ref("status"), status: STATUS.received }))
+    .set((eb) => ({ issued_status: eb.ref("status"), status: INVOICE_STATUS.received }))
     .where("id", "=", invoiceId)
-    .where("status", "in", [STATUS.sent, STATUS.approved, STATUS.accepted])
+    .where("status", "in", OPEN_STATUSES)
     .where("paid", ">", 0)
     .where("balance", "<=", 0)
     .execute();
   await books
     .updateTable("invoices")
     .set((eb) => ({
-      status: eb.fn.coalesce("issued_status", eb.lit(STATUS.sent)),
+      status: eb.fn.coalesce("issued_status", eb.lit(INVOICE_STATUS.sent)),
       issued_status: null,
     }))
     .where("id", "=", invoiceId)
-    .where("status", "=", STATUS.received)
+    .where("status", "=", INVOICE_STATUS.received)
     // Credited in full, with no money taken, it is not received either.
     .where((eb) => eb.or([eb("balance", ">", 0), eb("paid", "=", 0)]))
     .execute();

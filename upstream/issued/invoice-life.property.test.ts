@@ -14,7 +14,7 @@ import { openDatabase } from "../db/open";
 import type { Schema } from "../db/schema";
 import { createInvoice } from "../invoices/create";
 import { markSent } from "../invoices/mark-sent";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { tinyAccount } from "../testing/fixtures";
 import { invoiceCommands, type RealInvoice } from "./testing/invoice-commands";
 import { InvoiceModel, type Lines } from "./testing/invoice-model";
@@ -58,7 +58,11 @@ async function begin(books: CompanyBooks, first: Lines, isIssued: boolean, no: s
   const real: RealInvoice = { books, names, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
     model.send();
-    await markSent(books, id, { body: { status: STATUS.sent }, version: undefined, ...ACT });
+    await markSent(books, id, {
+      body: { status: INVOICE_STATUS.sent },
+      version: undefined,
+      ...ACT,
+    });
   }
   return { model, real };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import { amountText, withDecimals } from "../http/decimals";
-import { PAGE_SIZE } from "../page";
+import { PAGE_SIZE } from "../../domain/page-size";
 
 const archived = z.object({
   invoice: z.object({

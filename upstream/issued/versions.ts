@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { VersionOrigin } from "../db/issued-tables";
 import type { BookTables } from "../db/schema";
 import type { Act } from "../http/calls";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { readParties, type Parties } from "./parties";
 import { keepParties, readKeptParties, type PartyIds } from "./party-snapshots";
 
@@ -17,7 +17,7 @@ export async function partiesOf(
   invoice: Invoice & { status: number; version: number },
 ): Promise<Parties> {
   const kept =
-    invoice.status === STATUS.draft
+    invoice.status === INVOICE_STATUS.draft
       ? undefined
       : await readVersion(books, invoice, invoice.version);
   return kept ? readKeptParties(books, kept) : readParties(books, invoice);

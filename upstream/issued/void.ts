@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { refuseCredited } from "../credit-notes/refuse-credited";
 import type { CompanyBooks } from "../db/company-books";
@@ -9,10 +10,10 @@ import { nextVersion, refuseStale } from "../http/versions";
 import { findInvoice } from "../invoices/find";
 import { postPayments } from "../invoices/post-payments";
 import { keepingSums } from "../invoices/running-totals";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { refusePaid } from "./refusals";
 
-const voidPayload = z.object({ reason: neededText("The reason", 200) });
+const voidPayload = z.object({ reason: neededText("The reason", INVOICE_LIMITS.reason) });
 
 /** Has an issued invoice count no more, under its number; to be called in a transaction. */
 export async function voidInvoice(
@@ -21,9 +22,9 @@ export async function voidInvoice(
   { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
 ): Promise<void> {
   const invoice = await findInvoice(callerBooks, id);
-  if (invoice.status === STATUS.voided) throw unacceptable("This invoice is already void.");
+  if (invoice.status === INVOICE_STATUS.voided) throw unacceptable("This invoice is already void.");
   refuseStale("invoice", invoice, version);
-  if (invoice.status === STATUS.draft)
+  if (invoice.status === INVOICE_STATUS.draft)
     throw unacceptable("This invoice was never sent, so there is nothing to void. Delete it.");
   const { reason } = parseOrRefuse(voidPayload, body);
   const books = callerBooks.narrowedTo(invoice.company_id);
@@ -33,7 +34,7 @@ export async function voidInvoice(
     await books
       .updateTable("invoices")
       .set({
-        status: STATUS.voided,
+        status: INVOICE_STATUS.voided,
         issued_status: null,
         void_reason: reason,
         updated_at: nextVersion(invoice, now),

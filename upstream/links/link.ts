@@ -3,7 +3,7 @@ import { recordEvent } from "../history/record-event";
 import { notFound, unacceptable } from "../http/api-error";
 import type { NotedAct } from "../http/calls";
 import { findInvoice } from "../invoices/find";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { hashOf, newNonce, tokenOf } from "./token";
 
 type Invoice = Awaited<ReturnType<typeof findInvoice>>;
@@ -23,7 +23,7 @@ export async function makeLink(
   { now, actor, note }: NotedAct,
 ) {
   const invoice = await findInvoice(callerBooks, id);
-  if (invoice.status === STATUS.draft)
+  if (invoice.status === INVOICE_STATUS.draft)
     throw unacceptable("This invoice is still a draft. Mark it as sent before you share it.");
   const books = callerBooks.narrowedTo(invoice.company_id);
   const standing = await standingLink(books, invoice);

@@ -1,3 +1,4 @@
+import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
 import { flag, neededText } from "../http/fields";
 
@@ -17,12 +18,12 @@ function inOneLine(text: string): string {
 
 /** What a mail says, and to whom it goes. */
 export const mailPayload = z.object({
-  to: neededText("The email address", 254).refine(
+  to: neededText("The email address", MESSAGE_LIMITS.email).refine(
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
   ),
-  subject: neededText("The subject", 250).transform(inOneLine),
-  text: neededText("The message", 4_000).transform((text) =>
+  subject: neededText("The subject", MESSAGE_LIMITS.subject).transform(inOneLine),
+  text: neededText("The message", MESSAGE_LIMITS.text).transform((text) =>
     text.replace(HIDDEN, "").replace(CONTROLS_IN_TEXT, ""),
   ),
   is_reminder: flag.transform(Boolean),

@@ -4,7 +4,7 @@ import { ApiError, notFound, unacceptable } from "../http/api-error";
 import type { Act, Call } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { findInvoice } from "../invoices/find";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
@@ -111,7 +111,7 @@ async function refuseSettled(books: CompanyBooks, { invoice_id }: Subject): Prom
     .select(["status", "balance"])
     .where("id", "=", invoice_id ?? 0)
     .executeTakeFirstOrThrow();
-  if (status === STATUS.voided || balance <= 0)
+  if (status === INVOICE_STATUS.voided || balance <= 0)
     throw unacceptable("Nothing is left to pay on this invoice: there is nothing to remind of.");
 }
 

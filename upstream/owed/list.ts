@@ -5,7 +5,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { dueDay } from "../invoices/due-day";
 import { isCounted } from "../invoices/status";
-import { PAGE_SIZE } from "../page";
+import { PAGE_SIZE } from "../../domain/page-size";
 import { summed } from "../snapshot/sums";
 import { currencyOf } from "./currency";
 

@@ -3,7 +3,7 @@ import { showDate } from "../../domain/calendar/days";
 import { isStanding } from "../credit-notes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
 import { paymentCode, stands, type InvoiceRecord } from "../invoices/record";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { partiesOf } from "../issued/versions";
 import type { InvoiceDocument } from "./document";
 import { issuedDocumentOf, printed, type IssuedDocument } from "./issued-document";
@@ -57,14 +57,14 @@ export function supersededDocument(
 }
 
 const STAMPS = new Map<number, InvoiceDocument["stamp"]>([
-  [STATUS.draft, "DRAFT"],
-  [STATUS.voided, "VOID"],
-  [STATUS.received, "PAID"],
+  [INVOICE_STATUS.draft, "DRAFT"],
+  [INVOICE_STATUS.voided, "VOID"],
+  [INVOICE_STATUS.received, "PAID"],
 ]);
 
 /** An invoice that counts as received is paid once nothing is left of it. */
 function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
-  return status === STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
+  return status === INVOICE_STATUS.received && balance > 0 ? "" : (STAMPS.get(status) ?? "");
 }
 
 /** As it is now, also of an invoice that was issued before. */

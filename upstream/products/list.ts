@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, readId } from "../http/fields";
 import { readSort } from "../http/sort";
-import { PAGE_SIZE, readPage } from "../page";
+import { PAGE_SIZE } from "../../domain/page-size";
+import { readPage } from "../page";
 import { isLike, searchPattern } from "../search";
 
 /** Each is a flag, and may be left out. */

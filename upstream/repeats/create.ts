@@ -6,7 +6,7 @@ import { unacceptable } from "../http/api-error";
 import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/record";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { isOccurrence, nextOccurrence, occurrenceAfter, type Pattern } from "./dates";
 import { patternOf } from "./find";
 import { repeatPayload, type RepeatPayload } from "./payload";
@@ -47,9 +47,9 @@ export async function createRepeat(
 type Invoice = InvoiceRecord["invoice"];
 
 async function refuseUnrepeatable(books: CompanyBooks, { id, status }: Invoice): Promise<void> {
-  if (status === STATUS.draft)
+  if (status === INVOICE_STATUS.draft)
     throw unacceptable("This invoice is still a draft. Mark it as sent before you repeat it.");
-  if (status === STATUS.voided)
+  if (status === INVOICE_STATUS.voided)
     throw unacceptable("This invoice is void, so it cannot be repeated.");
   const standing = await books
     .selectFrom("repeats")

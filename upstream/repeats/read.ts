@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
 import { amountText } from "../http/decimals";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { nextOccurrence, occurrenceAfter, occurrences } from "./dates";
 import { patternOf } from "./find";
 
@@ -118,7 +118,7 @@ function repeatOnWire(row: Row, settled: Settled): object {
 
 function sourceOf({ source_status }: Row): "issued" | "voided" | "deleted" {
   if (source_status === null) return "deleted";
-  return source_status === STATUS.voided ? "voided" : "issued";
+  return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
 /** The first day that is neither written nor skipped; null past the last. */

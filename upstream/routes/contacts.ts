@@ -8,6 +8,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
 import { notFound } from "../http/api-error";
+import { pageMeta } from "../page";
 import type { Answer } from "../http/answer";
 
 export function contactRoutes(calls: Calls): Hono {
@@ -23,7 +24,7 @@ export function contactRoutes(calls: Calls): Hono {
 
 async function listContacts({ books, query }: Call): Promise<Answer> {
   const rows = await findContacts(books, query).selectAll("contacts").execute();
-  return { status: 200, body: { contacts: await contactsOnWire(books, rows) } };
+  return { status: 200, body: { contacts: await contactsOnWire(books, rows), ...pageMeta(query) } };
 }
 
 async function listContactNames({ books, query, params }: Call): Promise<Answer> {
@@ -32,7 +33,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
   const contacts = await findContacts(books.narrowedTo(companyId), query)
     .select(["id", "name", "display_name"])
     .execute();
-  return { status: 200, body: { contacts } };
+  return { status: 200, body: { contacts, ...pageMeta(query) } };
 }
 
 function creating(type: ContactType) {

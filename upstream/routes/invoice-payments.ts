@@ -27,11 +27,15 @@ async function answerList({ books, query }: Call): Promise<Answer> {
   // In one company, whose name need not be said by who is of no other.
   const own = books.narrowedTo(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
-  const { payments, ...meta } = await listPayments(own, filter, readPageWanted(query));
+  const page = readPageWanted(query);
+  const { payments, ...found } = await listPayments(own, filter, page);
   const { id, code, symbol } = await readCompany(own);
   return {
     status: 200,
-    body: { payments, meta: { ...meta, base_currency: { id, code, symbol } } },
+    body: {
+      payments,
+      meta: { ...found, per_page: page.size, base_currency: { id, code, symbol } },
+    },
   };
 }
 

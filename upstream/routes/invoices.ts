@@ -73,7 +73,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
         { sort: { by: sort, order }, page, withSums },
       ));
   const { id, code, symbol } = company;
-  const meta = { base_currency: { id, code, symbol }, ...found };
+  const meta = { base_currency: { id, code, symbol }, per_page: page.size, ...found };
   return { status: 200, body: { transactions, meta } };
 }
 

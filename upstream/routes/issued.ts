@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { PAGE_SIZE } from "../../domain/page-size";
 import { readEvents } from "../history/read-events";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
@@ -42,13 +43,13 @@ function idsOf({ id, version }: Call["params"]) {
 async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
   const of = { invoiceId: readId(params.id) };
   const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
-  return { status: 200, body: { events, meta: { total } } };
+  return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
   const of = { contactId: readId(params.id) };
   const { events, total } = await readEvents(books, of, readPage(query.page) ?? 1);
-  return { status: 200, body: { events, meta: { total } } };
+  return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerVoided(call: Call): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { PAGE_SIZE } from "../../domain/page-size";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { Answer } from "../http/answer";
@@ -31,7 +32,10 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   const { owed, ...meta } = await listOwed(own, today, readPage(query.page) ?? 1);
   return {
     status: 200,
-    body: { owed, meta: { ...meta, today, base_currency: { id, code, symbol } } },
+    body: {
+      owed,
+      meta: { ...meta, per_page: PAGE_SIZE, today, base_currency: { id, code, symbol } },
+    },
   };
 }
 

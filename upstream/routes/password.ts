@@ -1,3 +1,4 @@
+import { PIN_MINUTES } from "../../domain/lifetimes";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
 import type { Asker, Pins } from "../auth/pins";
@@ -13,7 +14,7 @@ const resetPayload = z.object({
 });
 
 const NOT_SENT =
-  "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
+  `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
   "Please try again tomorrow at this time.";
 
 export function passwordRoutes(pins: Pins): Hono {

@@ -6,6 +6,7 @@ import { notFound } from "../http/api-error";
 import { findProducts } from "../products/list";
 import { productOnWire } from "../products/record";
 import { changeProduct, createProduct, openProduct, switchProduct } from "../products/save";
+import { pageMeta } from "../page";
 import type { Answer } from "../http/answer";
 
 export function productRoutes(calls: Calls): Hono {
@@ -21,7 +22,7 @@ export function productRoutes(calls: Calls): Hono {
 async function listProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
   const rows = await findProducts(books, { ...query, is_active: isActive }).execute();
-  return { status: 200, body: { products: rows.map(productOnWire) } };
+  return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
 /** What a line can be chosen from: not what is out of use. */
@@ -30,7 +31,7 @@ async function listChoosableProducts({ books, query, params }: Call): Promise<An
   if (companyId === undefined) throw notFound("company");
   const own = books.narrowedTo(companyId);
   const rows = await findProducts(own, { ...query, is_active: "1" }).execute();
-  return { status: 200, body: { products: rows.map(productOnWire) } };
+  return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {

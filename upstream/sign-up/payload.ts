@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
 import { CURRENCY_IDS } from "../currencies";
@@ -19,20 +20,26 @@ export const emailText = z
   .string({ required_error: compulsory("Email"), invalid_type_error: "Valid email required." })
   .trim()
   .min(1, compulsory("Email"))
-  .max(254, "Valid email required.")
+  .max(ACCOUNT_LIMITS.email, "Valid email required.")
   .email("Valid email required.");
 
 export const newPassword = z
   .string({ message: "The password is needed." })
-  .min(4, "Password has to be more than 4 characters")
-  .max(200, "The password can have at most 200 characters.")
+  .min(
+    ACCOUNT_LIMITS.leastPassword,
+    `Password has to be more than ${ACCOUNT_LIMITS.leastPassword} characters`,
+  )
+  .max(
+    ACCOUNT_LIMITS.password,
+    `The password can have at most ${ACCOUNT_LIMITS.password} characters.`,
+  )
   .refine((password) => !isDamaged(password), damaged("The password"));
 
 export const signUpPayload = z
   .object({
     email: emailText,
     password: newPassword,
-    first_name: neededText("The name", 100),
+    first_name: neededText("The name", ACCOUNT_LIMITS.personName),
     name: neededText("The business name", 200),
     phone_no: z
       .string({ message: "Mobile No. is required" })
@@ -46,7 +53,7 @@ export const signUpPayload = z
       "This language is not known.",
     ),
     client_id: optionalText("The client_id", 100),
-    promotion_code: optionalText("The promo code", 40),
+    promotion_code: optionalText("The promo code", ACCOUNT_LIMITS.promoCode),
     payment_method_nonce: optionalText("The payment", 500),
   })
   .refine(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { Period } from "./period";
 import { runningTotals, readSum, summed, type Sum } from "./sums";
-import { STATUS } from "../invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 /** Income of each month that had any, in minor units. */
 export async function readIncome(
@@ -37,7 +37,7 @@ export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "tod
 }
 
 export async function readReceived(books: CompanyBooks): Promise<Sum> {
-  return readSum(runningTotals(books, "status").where("ref", "=", STATUS.received));
+  return readSum(runningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
 }
 
 /** Income of the last 30 days by the account it belongs to, the most first. */

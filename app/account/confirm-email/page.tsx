@@ -1,3 +1,4 @@
+import { CONFIRMATION_LINK_DAYS } from "../../../domain/lifetimes";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,7 +41,7 @@ const WORDS = {
   wrong: {
     title: "This link does not work any more",
     text:
-      "It works once, for three days. If you have confirmed your email with it, nothing more " +
+      `It works once, for ${CONFIRMATION_LINK_DAYS} days. If you have confirmed your email with it, nothing more ` +
       "needs to be done. Otherwise open 'Send' of an invoice, and ask for a new link there.",
   },
   limited: {

@@ -1,3 +1,4 @@
+import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
 import { data } from "@remix-run/node";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -19,7 +20,10 @@ export async function actOnLogin(request: Request, form: FormData) {
     noteSecurityEvent({ event: "login", refused: "limit" });
     return answerWith(
       email,
-      { title: "Error", text: "Too many tries. Please wait 15 minutes and try again." },
+      {
+        title: "Error",
+        text: `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`,
+      },
       { status: 429 },
     );
   }

@@ -1,3 +1,4 @@
+import { SIGN_UP_KEPT_MINUTES } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { TypedSignUp } from "./schema";
@@ -21,7 +22,7 @@ const keptSchema = z.object({
 /** What is left of it once it is paid: which session the payment opened. */
 const doneSchema = z.object({ sessionId: z.string() });
 
-const SECONDS = 15 * 60;
+const SECONDS = SIGN_UP_KEPT_MINUTES * 60;
 const PURPOSE = "kept sign-up";
 /** As long as the same press of a button may be sent again. */
 const DONE_SECONDS = 5 * 60;

@@ -1,3 +1,4 @@
+import { SIGN_UP_KEPT_MINUTES } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import { makeCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
@@ -11,7 +12,7 @@ const BLANK = { promo: "", name: "", mobile: "", email: "", businessName: "", co
 const GONE = {
   title: "Please enter it again",
   text:
-    "What you entered is kept for 15 minutes, in the browser it was entered in, " +
+    `What you entered is kept for ${SIGN_UP_KEPT_MINUTES} minutes, in the browser it was entered in, ` +
     "until it is used.",
 };
 

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS } from "../../../domain/lifetimes";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { actOnSignUp } from "./act.server";
@@ -11,7 +12,7 @@ export function SignUpPage() {
   return (
     <>
       <h1 className="text-xl">Sign Up</h1>
-      <p className="mt-1 font-medium">30 days of Premium, free. No card is needed.</p>
+      <p className="mt-1 font-medium">{TRIAL_DAYS} days of Premium, free. No card is needed.</p>
       <p className="mt-1 text-sm text-quiet">
         After them nothing is charged: the app waits until you subscribe, and keeps all that you
         entered.

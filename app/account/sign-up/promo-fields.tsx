@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import { useEffect, useState } from "react";
 import { Field } from "~/ui/field";
 import { whileLoading } from "~/ui/loading-state";
@@ -67,7 +68,7 @@ export function PromoField({
           label="Promo code (optional)"
           name="promo"
           defaultValue={code}
-          maxLength={40}
+          maxLength={ACCOUNT_LIMITS.promoCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

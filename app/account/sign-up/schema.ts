@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
 import { compulsory, emailField, newPassword } from "~/forms/fields";
 
@@ -14,8 +15,8 @@ export type TypedSignUp = {
 };
 
 export const signUpFields = z.object({
-  promo: z.string().trim().max(40, "Invalid Promo").default(""),
-  name: compulsory.max(100),
+  promo: z.string().trim().max(ACCOUNT_LIMITS.promoCode, "Invalid Promo").default(""),
+  name: compulsory.max(ACCOUNT_LIMITS.personName),
   mobile: z
     .string({ required_error: MOBILE_NEEDED })
     .trim()

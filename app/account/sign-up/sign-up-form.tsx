@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
@@ -54,7 +55,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         isRequired
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={ACCOUNT_LIMITS.personName}
         defaultValue={typed.name}
         error={errors.name}
       />

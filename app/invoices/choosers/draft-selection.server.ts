@@ -1,9 +1,10 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { redirect } from "@remix-run/node";
 import { notFound } from "~/server/error-page.server";
 import { randomUUID } from "node:crypto";
 import { readDraftOrFirst } from "../form/first-draft.server";
 import { readDraft, saveDraft, type Draft } from "../draft.server";
-import { MOST_LINES, MOST_PAYMENTS, type InvoiceForm, type LineForm } from "../schema";
+import { type InvoiceForm, type LineForm } from "../schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
 import { isContactLocked, readRememberedInvoice } from "~/models/invoices/record.server";
@@ -43,10 +44,10 @@ export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
   const asked = new URL(request.url).searchParams.get("payment");
   const index = asked === null ? nextPayment(draft) : /^\d{1,3}$/.test(asked) ? Number(asked) : -1;
-  if (index >= MOST_PAYMENTS)
+  if (index >= INVOICE_LIMITS.payments)
     throw await redirectWithFlash(
       paths.invoiceForm({ draft: name, at: "payments" }),
-      `An invoice has at most ${MOST_PAYMENTS} payments.`,
+      `An invoice has at most ${INVOICE_LIMITS.payments} payments.`,
     );
   const isRecorded = Boolean(draft.form.payments[index]?.recordedOn);
   if (index < 0 || index > draft.form.payments.length || isRecorded)
@@ -101,7 +102,7 @@ export async function changeDraft(
   // What was changed meanwhile stays, with the choice made in it.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
-    if (form.lines.length > MOST_LINES) return false;
+    if (form.lines.length > INVOICE_LIMITS.lines) return false;
     const kept = before.revision === 0 ? null : before;
     if (await saveDraft(session, name, { before: kept, form, madeBy, pressedOn })) break;
     before = await readDraft(session, name);
@@ -109,7 +110,7 @@ export async function changeDraft(
   return true;
 }
 
-const tooManyLines = `An invoice has at most ${MOST_LINES} lines. Tick fewer.`;
+const tooManyLines = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
 
 /**
  * Names one rendering of a choosing form, so that the same choice made twice on purpose counts
@@ -144,7 +145,7 @@ export function anchorOfLines(lines: LineForm[]): string {
 
 /** Null when there is room for so many more lines; otherwise what to say. */
 export function lineLimitError({ form }: Draft, count: number): string | null {
-  return form.lines.length + count > MOST_LINES ? tooManyLines : null;
+  return form.lines.length + count > INVOICE_LIMITS.lines ? tooManyLines : null;
 }
 
 /**

@@ -3,7 +3,12 @@ import { withSymbol } from "../../../domain/money/with-symbol";
 import { NO_DATE } from "../../../domain/calendar/days";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "~/models/invoices/status";
+import {
+  INVOICE_STATUS,
+  isOverdue,
+  isUnpaid,
+  type StatusTone,
+} from "../../../domain/invoices/status";
 import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 

@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { addDays, readDate, showDate } from "../../../domain/calendar/days";
@@ -55,7 +56,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined}
         defaultValue={form.no}
         autoComplete="off"
-        maxLength={30}
+        maxLength={INVOICE_LIMITS.number}
       />
       <DateField
         label="Invoice date"

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { extensions } from "~/server/v2/extensions.server";
 
 /** Whether an invoice, null for a new one, is saved and sent at once where that is asked. */

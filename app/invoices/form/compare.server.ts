@@ -3,7 +3,7 @@ import { taxLabel } from "../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, calculateForm } from "../amounts";
 import { readDate, showDate } from "../../../domain/calendar/days";
-import { figureText, readTypedPercent } from "~/lib/typed-amount";
+import { figureText, readTypedPercent } from "../../../domain/money/typed-amount";
 import {
   differencesOf,
   joined,

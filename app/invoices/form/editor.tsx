@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
@@ -136,7 +137,13 @@ export function InvoiceEditor({
           code={currency?.code ?? ""}
         />
         <div className="invoice-rest grid gap-4">
-          <FormText label="Notes" name="memo" rows={2} defaultValue={form.memo} maxLength={2000} />
+          <FormText
+            label="Notes"
+            name="memo"
+            rows={2}
+            defaultValue={form.memo}
+            maxLength={INVOICE_LIMITS.notes}
+          />
           <button name="intent" value="details" className="button">
             {edited ? "Title and style" : "Title, style and preview"}
             <Icon name="next" size={16} />

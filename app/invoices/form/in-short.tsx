@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { LineForm } from "../schema";
-import { figureText, readTypedPercent, showTypedPercent } from "~/lib/typed-amount";
+import { figureText, readTypedPercent, showTypedPercent } from "../../../domain/money/typed-amount";
 
 /** "2 × 129.50", and "2 × 129.50 − 10%" with a discount; what cannot be read is as typed. */
 export function InShort({ line, prefix }: { line: LineForm; prefix: string }) {

@@ -4,7 +4,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { minorToText } from "../../../domain/money/money";
 import { percentText } from "~/models/invoices/details.server";
 import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
 /** Cash, today, the primary currency, the next number. */

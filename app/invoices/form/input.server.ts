@@ -3,7 +3,11 @@ import type { InvoiceForm, InvoiceRules } from "../schema";
 import { rateOf } from "../tax-rates";
 import { countsPayment, readPayment } from "../amounts";
 import { NO_DATE, readDate } from "../../../domain/calendar/days";
-import { readTypedAmount, readTypedPercent, readTypedRate } from "~/lib/typed-amount";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  readTypedRate,
+} from "../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 
 /** What is sent of a form that was found whole. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { InvoiceForm } from "../schema";
 import { plainLineEnds } from "~/forms/differences";
-import { figureText } from "~/lib/typed-amount";
+import { figureText } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { formOf } from "./initial-form.server";
 

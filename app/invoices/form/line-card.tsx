@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { useState } from "react";
 import type { InvoiceRules, LineForm } from "../schema";
 import { intents } from "./intent";
@@ -5,7 +6,11 @@ import type { PriceOffer } from "./price-offers.server";
 import type { InvoiceChoices } from "./load.server";
 import { Amount } from "~/ui/amount";
 import { Icon, type IconName } from "~/ui/icon";
-import { readTypedAmount, readTypedPercent, showTypedPercent } from "~/lib/typed-amount";
+import {
+  readTypedAmount,
+  readTypedPercent,
+  showTypedPercent,
+} from "../../../domain/money/typed-amount";
 import { typeInto } from "~/forms/type-into";
 import { FormField, FormText, HiddenFields } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
@@ -91,7 +96,7 @@ export function LineCard({
             className="line-name col-span-2"
             isRequired
             defaultValue={line.name}
-            maxLength={200}
+            maxLength={INVOICE_LIMITS.lineName}
             autoComplete="off"
           />
         ) : (
@@ -138,7 +143,7 @@ export function LineCard({
               name={`${prefix}description`}
               rows={2}
               defaultValue={line.description}
-              maxLength={2000}
+              maxLength={INVOICE_LIMITS.lineDescription}
             />
           ) : null}
           {taxCodes.length > 0 && !taxOffer.isOffered ? (

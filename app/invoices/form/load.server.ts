@@ -15,7 +15,7 @@ import {
   whyReadOnly,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
@@ -111,7 +111,7 @@ function toEdited(
 ) {
   const reason = whyReadOnly(stored);
   const { banner, tone } = showStatus({ ...stored, dueDate: stored.due_date }, today);
-  const isIssued = stored.status !== INVOICE_STATUS.draft;
+  const isIssued = statusFacts(stored.status).isIssued;
   return {
     id: stored.id,
     no: stored.no,

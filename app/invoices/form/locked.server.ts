@@ -3,7 +3,7 @@ import {
   isCurrencyLocked,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import type { InvoiceForm, PaymentForm } from "../schema";
 import type { FormContext } from "./context.server";
 import { formOf } from "./initial-form.server";
@@ -21,7 +21,7 @@ export function withLocked(context: FormContext | null, typed: InvoiceForm): Inv
 
 /** Recorded payments as they stand, also when one was undone or recorded meanwhile. */
 function withRecorded(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
-  const areLines = stored.status === INVOICE_STATUS.draft || stored.payments.length === 0;
+  const areLines = !statusFacts(stored.status).isIssued || stored.payments.length === 0;
   if (areLines) return payments;
   return [...formOf(stored).payments, ...payments.filter(({ storedId }) => storedId === "")];
 }

@@ -3,7 +3,7 @@ import type { InvoiceForm, PaymentForm } from "../schema";
 import { countsPayment, readPayment, type FormAmounts } from "../amounts";
 import { undoId } from "./dialogs";
 import { intents } from "./intent";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { FieldError } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,5 @@
 import { showDate } from "../../../domain/calendar/days";
-import { figureText } from "~/lib/typed-amount";
+import { figureText } from "../../../domain/money/typed-amount";
 import type { LastPrice } from "~/models/contacts/last-prices.server";
 import { percentText } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";

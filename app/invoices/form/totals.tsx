@@ -1,6 +1,6 @@
 import { convert, decimal, formatAmount } from "../../../domain/money/money";
 import { Amount } from "~/ui/amount";
-import { readTypedRate } from "~/lib/typed-amount";
+import { readTypedRate } from "../../../domain/money/typed-amount";
 import type { FormAmounts } from "../amounts";
 
 /** In the company's own currency, when the invoice is in another. */

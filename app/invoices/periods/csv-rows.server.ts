@@ -4,7 +4,7 @@ import { NO_DATE } from "../../../domain/calendar/days";
 import { readCreditNotes, type CreditNotesWanted } from "~/models/credit-notes/list.server";
 import { readSales, type InvoicesWanted } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import type { ListWanted } from "~/models/list-query";
 import { companyToday } from "~/lib/company-day.server";
@@ -23,7 +23,7 @@ export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource 
     const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
-      const isBilled = row.status !== INVOICE_STATUS.draft && row.status !== INVOICE_STATUS.voided;
+      const isBilled = statusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[day(row.date), day(row.dueDate), row.no, row.contact_name],

@@ -3,7 +3,7 @@ import { formatMoney } from "../../../domain/money/money";
 import { checkFields, validateForm } from "~/forms/validate.server";
 import { readDate } from "../../../domain/calendar/days";
 import type { Problem } from "~/lib/problem";
-import { readTypedAmount, readTypedRate } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedRate } from "../../../domain/money/typed-amount";
 import { readLists } from "~/models/lists.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";

@@ -7,7 +7,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { isMalaysia } from "../../../domain/countries";
 import { readLists } from "~/models/lists.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { isUnpaid } from "~/models/invoices/status";
+import { isUnpaid } from "../../../domain/invoices/status";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";

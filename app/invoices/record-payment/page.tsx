@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { withSymbol } from "../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
@@ -96,7 +97,7 @@ export function PaymentFormPage() {
           defaultValue={form.reference}
           error={errors.reference}
           autoComplete="off"
-          maxLength={100}
+          maxLength={INVOICE_LIMITS.paymentReference}
         />
         {loaded.isForeign ? (
           <Field

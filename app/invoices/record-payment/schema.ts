@@ -1,7 +1,9 @@
+import { tooLong } from "~/forms/fields";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "../../../domain/calendar/days";
-import { readTypedRate } from "~/lib/typed-amount";
+import { readTypedRate } from "../../../domain/money/typed-amount";
 import { paymentAmount } from "../payment-amount";
 
 /** A payment as it is typed. */
@@ -29,7 +31,10 @@ export const paymentFields = paymentForm.extend({
     .refine((typed) => readDate(typed) !== null, "Enter the day as DD/MM/YYYY."),
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),
-  reference: z.string().trim().max(100, "Use at most 100 characters."),
+  reference: z
+    .string()
+    .trim()
+    .max(INVOICE_LIMITS.paymentReference, tooLong(INVOICE_LIMITS.paymentReference)),
   rate: z
     .string()
     .refine(

@@ -16,7 +16,7 @@ import {
 } from "~/models/messages.server";
 import { makeLateLinks, readLate } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import { readKey } from "~/server/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";

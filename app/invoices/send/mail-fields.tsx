@@ -1,3 +1,5 @@
+import { CONFIRMATION_LINK_DAYS } from "../../../domain/lifetimes";
+import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -32,14 +34,14 @@ export function MailFields({ loaded, form, take, isBusy, isMain }: Props) {
             isRequired
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={MESSAGE_LIMITS.email}
           />
           <Field
             label="Subject"
             {...take("subject")}
             isRequired
             autoComplete="off"
-            maxLength={200}
+            maxLength={MESSAGE_LIMITS.subject}
           />
           <button
             name="intent"
@@ -80,7 +82,7 @@ function Unconfirmed({ email, isBusy }: { email: string; isBusy: boolean }) {
     <>
       <p className="break-words">
         Emails go to customers once you have confirmed your own email, <b>{email}</b>. We send you a
-        link, which works once, for three days, on any device.
+        link, which works once, for {CONFIRMATION_LINK_DAYS} days, on any device.
       </p>
       <p className="flex gap-3">
         <button name="intent" value={SEND_CONFIRMATION} className="button flex-1" disabled={isBusy}>

@@ -1,3 +1,4 @@
+import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ShortFormAnswer } from "~/forms/use-short-form";
@@ -61,7 +62,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
       {/* The first button is what the Enter key presses. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <TextField label="Message" {...take("text")} rows={8} maxLength={4_000} />
+      <TextField label="Message" {...take("text")} rows={8} maxLength={MESSAGE_LIMITS.text} />
       {hasWays ? (
         <>
           <Field
@@ -71,7 +72,7 @@ export function MessageForm({ loaded, hasWays, shown: { form, errors, isBusy, nu
             hint="For this message alone: the contact keeps its own."
             type="tel"
             autoComplete="off"
-            maxLength={50}
+            maxLength={MESSAGE_LIMITS.phone}
           />
           {isLive && !isOtherNumber ? null : (
             <button name="intent" value={UPDATE} className="button" disabled={isBusy}>

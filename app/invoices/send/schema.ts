@@ -1,3 +1,5 @@
+import { tooLong } from "~/forms/fields";
+import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import * as z from "zod";
 import { compulsory, emailField } from "~/forms/fields";
 
@@ -29,9 +31,9 @@ export function isAsProposed({ text, proposed }: MessageForm): boolean {
 
 /** What is wrong with it as a mail, in words for the person. */
 export const mailFields = messageForm.extend({
-  text: compulsory.max(4_000, "Use at most 4,000 characters."),
+  text: compulsory.max(MESSAGE_LIMITS.text, tooLong(MESSAGE_LIMITS.text)),
   to: emailField,
-  subject: compulsory.max(200, "Use at most 200 characters."),
+  subject: compulsory.max(MESSAGE_LIMITS.subject, tooLong(MESSAGE_LIMITS.subject)),
 });
 
 export const reminderWay = z.enum(["whatsapp", "sms", "mail", "other"]).catch("other");

@@ -9,7 +9,7 @@ import { dueInWords } from "~/models/invoices/due.server";
 import { toDetails } from "~/models/invoices/details.server";
 import { showPaymentCode } from "~/models/invoices/payment-code.server";
 import { whyReadOnly, type InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
+import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/status";
 import { showStatus } from "~/models/invoices/status-words.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";

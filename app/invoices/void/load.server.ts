@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";

@@ -1,3 +1,5 @@
+import { tooLong } from "~/forms/fields";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { COMPULSORY } from "~/forms/fields";
 
@@ -12,5 +14,9 @@ export const voidForm = z.object({
 export type VoidForm = z.output<typeof voidForm>;
 
 export const voidFields = voidForm.extend({
-  reason: z.string().trim().min(1, COMPULSORY).max(200, "Use at most 200 characters."),
+  reason: z
+    .string()
+    .trim()
+    .min(1, COMPULSORY)
+    .max(INVOICE_LIMITS.reason, tooLong(INVOICE_LIMITS.reason)),
 });

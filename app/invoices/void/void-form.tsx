@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import type { ReactNode } from "react";
 import { useShortForm, type ShortFormAnswer } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -35,7 +36,7 @@ export function VoidForm({ companyId, form: loaded, answer, action, children }: 
         defaultValue={form.reason}
         error={errors.reason}
         autoComplete="off"
-        maxLength={200}
+        maxLength={INVOICE_LIMITS.reason}
       />
       <button className="button button-danger" disabled={isBusy}>
         {action}

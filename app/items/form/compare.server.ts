@@ -1,6 +1,6 @@
 import type { ItemForm } from "../schema";
 import { differencesOf, type Described, type Difference } from "~/forms/differences";
-import { figureText } from "~/lib/typed-amount";
+import { figureText } from "../../../domain/money/typed-amount";
 import type { Named } from "~/models/lists.server";
 import { LABELS } from "./labels";
 import type { ItemChoices } from "./load.server";

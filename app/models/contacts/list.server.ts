@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { SortQuery } from "~/lib/list-sort";
 import { readRecent } from "../recent.server";
-import { flag, id, text, toPage, type ListPage } from "../wire.server";
+import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { orElse } from "~/server/v2/faults.server";
@@ -31,7 +31,7 @@ const contactRecord = z.object({
   addresses: z.array(z.object({ text, is_deleted: flag })).nullish(),
 });
 
-const contactsAnswer = z.object({ contacts: z.array(contactRecord) });
+const contactsAnswer = z.object({ contacts: z.array(contactRecord), meta: listMeta });
 
 /** `detail` is how to reach them; blank where only names were asked for. */
 export type ContactListItem = { id: string; name: string; detail: string };
@@ -53,6 +53,7 @@ type Asked = { tab: ContactTab; search: string; page: number } & SortQuery;
 
 const namesAnswer = z.object({
   contacts: z.array(z.object({ id, name: text, display_name: text })),
+  meta: listMeta,
 });
 
 /** A page of contacts to choose from; of all of them only the names are asked for. */
@@ -66,15 +67,15 @@ export async function listContacts(
 }
 
 async function askListItems(session: Session, asked: Asked): Promise<ListPage<ContactListItem>> {
-  const { received, contacts } = await askContacts(session, asked);
-  return toPage(received, contacts.map(toListItem));
+  const { received, contacts, meta } = await askContacts(session, asked);
+  return toPage(received, contacts.map(toListItem), meta);
 }
 
 async function askNames(
   session: Session,
   { search, page }: Asked,
 ): Promise<ListPage<ContactListItem>> {
-  const { contacts } = await callV2({
+  const { contacts, meta } = await callV2({
     path: `/contacts/${encodeURIComponent(session.companyId)}`,
     query: { search, page },
     credentials: session.credentials,
@@ -83,6 +84,7 @@ async function askNames(
   return toPage(
     contacts,
     contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })),
+    meta,
   );
 }
 
@@ -91,8 +93,8 @@ export async function listContactRows(
   session: Session,
   asked: Asked,
 ): Promise<ListPage<ContactRow>> {
-  const { received, contacts } = await askContacts(session, asked);
-  return toPage(received, contacts.map(toRow));
+  const { received, contacts, meta } = await askContacts(session, asked);
+  return toPage(received, contacts.map(toRow), meta);
 }
 
 const recentAnswer = z.object({
@@ -117,7 +119,7 @@ export async function listRecentContacts(session: Session): Promise<ContactListI
 }
 
 async function askContacts(session: Session, { tab, search, page, sort, order }: Asked) {
-  const { contacts } = await callV2({
+  const { contacts, meta } = await callV2({
     path: "/contacts",
     query: {
       business_id: session.companyId,
@@ -131,7 +133,8 @@ async function askContacts(session: Session, { tab, search, page, sort, order }:
     answer: contactsAnswer,
   });
   // Filtered here too, for a server that ignores `list`.
-  return { received: contacts, contacts: contacts.filter((contact) => isUnder(contact, tab)) };
+  const shown = contacts.filter((contact) => isUnder(contact, tab));
+  return { received: contacts, contacts: shown, meta };
 }
 
 /** Null when this company has no such contact. */

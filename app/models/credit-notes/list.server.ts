@@ -4,7 +4,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";
-import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
 const currency = z.object({ symbol: text, code: text });
 
@@ -24,7 +24,7 @@ const creditNotesAnswer = z.object({
       voided_on: wireDate.nullish(),
     }),
   ),
-  meta: z.object({ total: z.number().int(), sums: z.array(sum).nullish() }),
+  meta: z.object({ per_page: pageSize, total: z.number().int(), sums: z.array(sum).nullish() }),
 });
 
 export type CreditNoteRow = ReturnType<typeof toRow>;
@@ -39,7 +39,7 @@ export async function listCreditNotes(
   wanted: CreditNotesWanted & { page: number },
 ): Promise<ListPage<CreditNoteRow> & { sums: CreditNoteSum[] }> {
   const { credit_notes, meta } = await readCreditNotes(session, wanted);
-  return { ...toPage(credit_notes, credit_notes.map(toRow), meta.total), sums: meta.sums ?? [] };
+  return { ...toPage(credit_notes, credit_notes.map(toRow), meta), sums: meta.sums ?? [] };
 }
 
 /** As the API has them. */

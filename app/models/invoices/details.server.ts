@@ -9,7 +9,7 @@ import {
 } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
 import { showDate } from "../../../domain/calendar/days";
-import { readTypedPercent } from "~/lib/typed-amount";
+import { readTypedPercent } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "./record.server";
 import { isOne } from "../wire.server";
 

@@ -1,6 +1,6 @@
 import { daysApart, relativeDay } from "~/lib/company-day.server";
 import { NO_DATE, showDate } from "../../../domain/calendar/days";
-import { dueDayOf, isOverdue } from "./status";
+import { dueDayOf, isOverdue } from "../../../domain/invoices/status";
 
 type Due = { status: number; balance: bigint; date: string; dueDate: string };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Session } from "~/server/session/record.server";
 import { callV2 } from "~/server/v2/client.server";
 import { changes } from "../changes.server";
-import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { invoicePath } from "../record-path.server";
 
 /** Calls of the extension `issued`. */
@@ -102,7 +102,7 @@ const deletedAnswer = z.object({
       deleted_at: text,
     }),
   ),
-  meta: z.object({ total: z.coerce.number().int() }),
+  meta: z.object({ per_page: pageSize, total: z.coerce.number().int() }),
 });
 
 export type DeletedInvoice = z.output<typeof deletedAnswer>["transactions"][number];
@@ -118,7 +118,7 @@ export async function listDeletedInvoices(
     credentials: session.credentials,
     answer: deletedAnswer,
   });
-  return toPage(transactions, transactions, meta.total);
+  return toPage(transactions, transactions, meta);
 }
 
 function pathOf(invoiceId: string): string {

@@ -7,7 +7,7 @@ import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
 import { dueInWords } from "./due.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";
-import { INVOICE_STATUS, isOverdue, isUnpaid } from "./status";
+import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/status";
 import { showStatus, type StatusShown } from "./status-words.server";
 import {
   amount,
@@ -16,6 +16,7 @@ import {
   integer,
   isOne,
   optionalDate,
+  pageSize,
   text,
   toPage,
   type ListPage,
@@ -55,6 +56,7 @@ const sum = z.object({
 const salesAnswer = z.object({
   transactions: wireArray(transaction),
   meta: z.object({
+    per_page: pageSize,
     base_currency: currency,
     total: z.coerce
       .number()
@@ -109,7 +111,7 @@ export async function listInvoices(
     (row) => isUnder(row, tab) && isWithin(row, { due, status }, today),
   );
   const rows = shown.map((row) => toListItem(row, meta.base_currency.symbol, today));
-  return { ...toPage(transactions, rows, meta.total), sums: meta.sums ?? [] };
+  return { ...toPage(transactions, rows, meta), sums: meta.sums ?? [] };
 }
 
 /** As the API has them. */

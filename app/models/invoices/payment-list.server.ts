@@ -4,7 +4,7 @@ import { showDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 import { listQuery, type ListWanted, type Paged } from "../list-query";
-import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
 /** Of the extensions `payments` and `periods`: money that came in, by day. */
 
@@ -29,6 +29,7 @@ const paymentsAnswer = z.object({
     }),
   ),
   meta: z.object({
+    per_page: pageSize,
     total: z.number().int(),
     sums: z.array(sum).nullish(),
     days: z.array(sum.extend({ date: wireDate })).nullish(),
@@ -50,7 +51,7 @@ export async function listPayments(
       (meta.days ?? []).filter(({ date }) => date === payment.date),
     ),
   );
-  return { ...toPage(payments, rows, meta.total), sums: meta.sums ?? [] };
+  return { ...toPage(payments, rows, meta), sums: meta.sums ?? [] };
 }
 
 /** As the API has them. */

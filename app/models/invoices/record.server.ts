@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { extensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
-import { INVOICE_STATUS } from "./status";
+import { statusFacts } from "../../../domain/invoices/status";
 import { paymentCode } from "./payment-code.server";
 import { remembering } from "../remembered.server";
 import { amount, decimalText, id, optionalDate, optionalId, text, wireDate } from "../wire.server";
@@ -146,9 +146,10 @@ export function whyReadOnly({
   status,
   credit_notes,
 }: Pick<InvoiceRecord, "status" | "credit_notes">): string | null {
-  if (status === INVOICE_STATUS.voided)
+  const { closed } = statusFacts(status);
+  if (closed === "void")
     return "This invoice is void, so it can no longer be changed. It can be deleted.";
-  if (status === INVOICE_STATUS.received)
+  if (closed === "paid")
     return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
   const note = credit_notes?.find(({ voided_on }) => !voided_on);
   if (note)
@@ -161,12 +162,12 @@ export function whyReadOnly({
 
 /** The money of a received invoice is in the books, and must stay there. */
 export function canBeDeleted({ status }: Pick<InvoiceRecord, "status">): boolean {
-  return status !== INVOICE_STATUS.received;
+  return statusFacts(status).closed !== "paid";
 }
 
 /** The contact of an approved invoice stays. */
 export function isContactLocked({ status }: Pick<InvoiceRecord, "status">): boolean {
-  return status === INVOICE_STATUS.approved;
+  return statusFacts(status).isContactLocked;
 }
 
 /** Money that came in came in the currency of the invoice: while any stands, it stays. */
@@ -174,5 +175,5 @@ export function isCurrencyLocked({
   status,
   partials,
 }: Pick<InvoiceRecord, "status" | "partials">): boolean {
-  return status !== INVOICE_STATUS.draft && partials.length > 0;
+  return statusFacts(status).isIssued && partials.length > 0;
 }

@@ -1,5 +1,12 @@
 import { daysApart } from "~/lib/company-day.server";
-import { dueDayOf, INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "./status";
+import {
+  dueDayOf,
+  INVOICE_STATUS,
+  isOverdue,
+  isUnpaid,
+  type StatusTone,
+  statusFacts,
+} from "../../../domain/invoices/status";
 
 /** How an invoice stands, in the words of a shop. */
 export type StatusShown = {
@@ -25,19 +32,6 @@ type Stored = {
   credited?: bigint | null | undefined;
 };
 
-type Plain = { word: string; banner: string; tone: StatusTone };
-
-const SENT = { word: "Sent", tone: "pending" } as const;
-
-const PLAIN: Record<number, Plain> = {
-  0: { word: "Draft", banner: "DRAFT", tone: "draft" },
-  1: { ...SENT, banner: "PENDING REVIEW" },
-  2: { word: "Approved", banner: "APPROVED", tone: "approved" },
-  3: { word: "Accepted", banner: "ACCEPTED", tone: "accepted" },
-  4: { word: "Void", banner: "VOIDED", tone: "voided" },
-  5: { word: "Paid", banner: "RECEIVED", tone: "received" },
-};
-
 /** What is said of an invoice wherever it is shown; days are YYYY-MM-DD. */
 export function showStatus(invoice: Stored, today: string): StatusShown {
   const plain = plainOf(invoice);
@@ -55,7 +49,7 @@ export function showStatus(invoice: Stored, today: string): StatusShown {
   if (isCredited(invoice)) return also("Credited", { tone: "draft" });
   if (isPart) return also("Part paid", { tone: "pending" });
   if (isPaid(invoice)) {
-    if (invoice.status !== INVOICE_STATUS.draft) return also("Paid", { tone: "received" });
+    if (statusFacts(invoice.status).isIssued) return also("Paid", { tone: "received" });
     const word = "Draft, paid";
     return also(word, { banner: `${banner} · PAID` });
   }
@@ -64,12 +58,13 @@ export function showStatus(invoice: Stored, today: string): StatusShown {
 
 /** By its status alone. Money is left of a received one only where another server says so. */
 function plainOf(invoice: Stored): Plain {
-  const { status } = invoice;
-  const word = `Status ${status}`;
-  const plain = PLAIN[status] ?? { word, banner: word.toUpperCase(), tone: "draft" };
-  const isContradicted = status === INVOICE_STATUS.received && isUnpaid(invoice);
-  return isContradicted ? { ...plain, ...SENT } : plain;
+  const plain = statusFacts(invoice.status);
+  const isContradicted = plain.closed === "paid" && isUnpaid(invoice);
+  const { word, tone } = statusFacts(INVOICE_STATUS.sent);
+  return isContradicted ? { ...plain, word, tone } : plain;
 }
+
+type Plain = Pick<StatusShown, "word" | "banner" | "tone">;
 
 /** "Late (3 days)": the figure stands alone, without a sentence. */
 export function lateWord(dueDay: string, today: string): string {
@@ -89,6 +84,5 @@ function isCredited({ amount, credited }: Stored): boolean {
 
 /** Nothing is left of it, though the API's status does not say so. */
 function isPaid({ status, balance, amount }: Stored): boolean {
-  const saysMore = status === INVOICE_STATUS.received || status === INVOICE_STATUS.voided;
-  return !saysMore && balance <= 0 && amount > 0;
+  return statusFacts(status).closed === null && balance <= 0 && amount > 0;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
-import { INVOICE_STATUS } from "./status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { invoicePath } from "../record-path.server";
@@ -103,7 +103,7 @@ export async function markInvoiceSent(
   await callV2({
     method: "PUT",
     path: `${invoicePath(invoiceId)}/status`,
-    body: { business_id: session.companyId, status: INVOICE_STATUS.pendingReview },
+    body: { business_id: session.companyId, status: INVOICE_STATUS.sent },
     credentials: session.credentials,
     idempotencyKey: key,
     answer: z.unknown(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
-import { amount, id, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { currency } from "./wire.server";
 
 const aged = {
@@ -43,8 +43,13 @@ export async function listOwed(session: Session, page: number): Promise<Owed> {
     credentials: session.credentials,
     answer: z.object({
       owed: z.array(owedRow),
-      meta: z.object({ total: z.number().int(), today: wireDate, sums: z.array(owedSum) }),
+      meta: z.object({
+        per_page: pageSize,
+        total: z.number().int(),
+        today: wireDate,
+        sums: z.array(owedSum),
+      }),
     }),
   });
-  return { page: toPage(owed, owed, meta.total), sums: meta.sums, today: meta.today };
+  return { page: toPage(owed, owed, meta), sums: meta.sums, today: meta.today };
 }

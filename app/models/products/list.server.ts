@@ -3,12 +3,22 @@ import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import type { SortQuery } from "~/lib/list-sort";
 import type { ItemFilter, ItemTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
-import { decimalText, flag, id, inUse, text, toPage, type ListPage } from "../wire.server";
+import {
+  decimalText,
+  flag,
+  id,
+  inUse,
+  listMeta,
+  text,
+  toPage,
+  type ListPage,
+} from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 
 const price = decimalText.nullish().transform((value) => value ?? "0");
 
 const productsAnswer = z.object({
+  meta: listMeta,
   products: z.array(
     z.object({
       id,
@@ -55,7 +65,7 @@ export async function listProducts(
     order,
   }: { tab: ItemTab; search: string; page: number } & ItemFilter & SortQuery,
 ): Promise<ListPage<ProductRow>> {
-  const { products } = await callV2({
+  const { products, meta } = await callV2({
     path: "/products",
     query: {
       business_id: session.companyId,
@@ -75,6 +85,7 @@ export async function listProducts(
     products
       .filter((product) => product.is_active !== (status === "inactive") && isUnder(product, tab))
       .map((product) => toRow(product, tab)),
+    meta,
   );
 }
 

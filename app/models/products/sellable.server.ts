@@ -2,7 +2,7 @@ import * as z from "zod";
 import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import { readRecent } from "../recent.server";
-import { decimalText, id, optionalId, text, toPage, type ListPage } from "../wire.server";
+import { decimalText, id, listMeta, optionalId, text, toPage, type ListPage } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 
 const productRecord = z.object({
@@ -13,7 +13,7 @@ const productRecord = z.object({
   sale_tax_code_id: optionalId,
 });
 
-const productsAnswer = z.object({ products: z.array(productRecord) });
+const productsAnswer = z.object({ products: z.array(productRecord), meta: listMeta });
 
 /** `salePrice` is exact decimal text in the company's currency. */
 export type SellableProduct = {
@@ -30,8 +30,8 @@ export async function listSellableProducts(
   session: Session,
   { search, page }: { search: string; page: number },
 ): Promise<ListPage<SellableProduct>> {
-  const products = await askProducts(session, { search, page });
-  return toPage(products, products);
+  const { products, meta } = await askProducts(session, { search, page });
+  return toPage(products, products, meta);
 }
 
 /** The products of these ids that this company can sell, in the order of the ids. */
@@ -40,7 +40,7 @@ export async function findSellableProducts(
   ids: string[],
 ): Promise<SellableProduct[]> {
   const answers = await Promise.all(ids.map((one) => askProducts(session, { id: one })));
-  return answers.flatMap((products, index) =>
+  return answers.flatMap(({ products }, index) =>
     products.filter((product) => product.id === ids[index]),
   );
 }
@@ -61,14 +61,14 @@ export async function listRecentProducts(session: Session): Promise<SellableProd
 async function askProducts(
   session: Session,
   query: { search?: string; page?: number; id?: string },
-): Promise<SellableProduct[]> {
-  const { products } = await callV2({
+): Promise<{ products: SellableProduct[]; meta: z.output<typeof listMeta> }> {
+  const { products, meta } = await callV2({
     path: `/products/${encodeURIComponent(session.companyId)}`,
     query: { for_sale: "true", ...query },
     credentials: session.credentials,
     answer: productsAnswer,
   });
-  return products.map(toSellable);
+  return { products: products.map(toSellable), meta };
 }
 
 function toSellable(product: z.output<typeof productRecord>): SellableProduct {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";

@@ -1,3 +1,4 @@
+import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
@@ -30,7 +31,7 @@ type Limits = {
 const LIMITS = {
   /** Wrong passwords. */
   login: {
-    seconds: 15 * MINUTE,
+    seconds: LOGIN_WINDOW_MINUTES * MINUTE,
     address: 60,
     account: 10,
     device: { own: 10, account: Infinity },

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
@@ -8,7 +9,7 @@ import { sealRecord, unsealRecord } from "../security/sealed-record.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 const sessionSchema = z.object({
   credentials: z.object({ clientId: z.string(), accessToken: z.string() }),

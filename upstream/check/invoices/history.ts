@@ -1,4 +1,4 @@
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
 import {
@@ -34,7 +34,7 @@ export function checkBeginning(rows: InvoiceRows, { firstMadeInvoice }: Company)
   const of = (name: string) => `${invoice.no}: history, ${name}`;
   const count = (kind: Event["kind"]) => events.filter((event) => event.kind === kind).length;
   const isTold = firstMadeInvoice !== null && invoice.id >= firstMadeInvoice;
-  const isIssued = invoice.status !== STATUS.draft;
+  const isIssued = invoice.status !== INVOICE_STATUS.draft;
   return [
     ...(isTold
       ? [
@@ -74,7 +74,7 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
 /** What the history tells of money comes to the payments that stand. */
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
-  if (invoice.status === STATUS.draft) return [];
+  if (invoice.status === INVOICE_STATUS.draft) return [];
   const told = (kind: Event["kind"]) =>
     events.filter((event) => event.kind === kind).map(({ details }) => amountOf(details));
   const [paid, undone] = [told("paid"), told("undone")];

@@ -1,4 +1,4 @@
-import { STATUS } from "../../invoices/status";
+import { statusFacts } from "../../../domain/invoices/status";
 import { compare, moneyText, type Finding } from "../finding";
 import { baseAmount, isStandingPayment, type InvoiceRows } from "../invoice-rows";
 
@@ -10,7 +10,7 @@ export function checkMovements({
   isDeleted,
 }: InvoiceRows): Finding[] {
   const { status, currency_rate } = invoice;
-  const isPosted = !isDeleted && status !== STATUS.draft && status !== STATUS.voided;
+  const isPosted = !isDeleted && statusFacts(status).isCounted;
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, date, reversed_on } = payment;
     const came = baseAmount(payment, currency_rate);

@@ -1,4 +1,4 @@
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { isOwnCurrency, type Company } from "../company";
 import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
 import { readDocument } from "./documents";
@@ -8,7 +8,7 @@ import { baseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
   const { invoice, payments } = rows;
   // A draft's payments count only once it is issued.
-  if (invoice.status === STATUS.draft) return [];
+  if (invoice.status === INVOICE_STATUS.draft) return [];
   return payments.flatMap((payment) => {
     const { date, reversed_on } = payment;
     const named = nameOf(invoice, payment);

@@ -5,25 +5,26 @@ import {
   isStandingPayment,
   type InvoiceRows,
 } from "../invoice-rows";
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS, OPEN_STATUSES } from "../../../domain/invoices/status";
 
-const NAMES = new Map<number, string>(Object.entries(STATUS).map(([name, value]) => [value, name]));
-const OPEN: number[] = [STATUS.sent, STATUS.approved, STATUS.accepted];
+const NAMES = new Map<number, string>(
+  Object.entries(INVOICE_STATUS).map(([name, value]) => [value, name]),
+);
 
 /** An issued invoice is received exactly while money came for it and nothing is left to pay. */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
   if (!NAMES.has(status)) return finding(`${no}: status`, String(status), "a status of invoices");
   const isSettled = paid > 0 && balance <= 0;
-  const before = issued_status ?? STATUS.sent;
+  const before = issued_status ?? INVOICE_STATUS.sent;
   const expected =
-    OPEN.includes(status) && isSettled
-      ? STATUS.received
-      : status === STATUS.received && !isSettled
+    OPEN_STATUSES.includes(status) && isSettled
+      ? INVOICE_STATUS.received
+      : status === INVOICE_STATUS.received && !isSettled
         ? before
         : status;
   const named = `${no}: status, with ${moneyText(paid)} paid and ${moneyText(balance)} left`;
-  const isOfReceived = status === STATUS.received && OPEN.includes(before);
+  const isOfReceived = status === INVOICE_STATUS.received && OPEN_STATUSES.includes(before);
   return [
     ...compare(named, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
     ...(issued_status === null || isOfReceived
@@ -31,7 +32,7 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
       : finding(
           `${no}: status before it was received`,
           NAMES.get(issued_status) ?? String(issued_status),
-          status === STATUS.received ? "sent, approved or accepted" : "nothing",
+          status === INVOICE_STATUS.received ? "sent, approved or accepted" : "nothing",
         )),
   ];
 }
@@ -41,7 +42,7 @@ export function checkVoid(rows: InvoiceRows): Finding[] {
   const { invoice, payments, notes, events } = rows;
   const { no, void_reason } = invoice;
   const told = events.findLast(({ kind }) => kind === "voided");
-  if (invoice.status !== STATUS.voided)
+  if (invoice.status !== INVOICE_STATUS.voided)
     return [
       ...compare(`${no}: reason of its void`, void_reason, ""),
       ...(told ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", "voided") : []),
@@ -64,7 +65,7 @@ function reasonOf({ details }: InvoiceRows["events"][number]): string {
 
 /** Nothing was ever credited or undone of a draft. */
 export function checkDraft({ invoice, notes, payments, links }: InvoiceRows): Finding[] {
-  if (invoice.status !== STATUS.draft) return [];
+  if (invoice.status !== INVOICE_STATUS.draft) return [];
   const undone = payments.filter((payment) => !isStandingPayment(payment)).length;
   return [
     ...compare(`${invoice.no}: credit notes of the draft`, notes.length, 0),

@@ -1,11 +1,11 @@
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { compare, finding, type Finding } from "../finding";
 import { currentVersion, type InvoiceRows } from "../invoice-rows";
 
 /** From 1 on without a gap; all but the last as they were in print. */
 export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;
-  if (invoice.status === STATUS.draft)
+  if (invoice.status === INVOICE_STATUS.draft)
     return compare(`${invoice.no}: versions of the draft`, versions.length, 0);
   const told = versions.map(({ version, document }) => `${version}${document ? " in print" : ""}`);
   const expected = Array.from({ length: invoice.version }, (_, index) =>

@@ -10,7 +10,7 @@ import { undoPayment } from "../../invoice-payments/undo";
 import { editInvoice } from "../../invoices/edit";
 import { markSent } from "../../invoices/mark-sent";
 import { deleteInvoice } from "../../invoices/remove";
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { restoreInvoice } from "../restore";
 import { voidInvoice } from "../void";
 import type { InvoiceModel, Lines } from "./invoice-model";
@@ -91,7 +91,7 @@ async function shown({ books, id }: RealInvoice) {
 
 function expected(model: InvoiceModel) {
   if (!model.isThere) return null;
-  const { draft, sent, received, voided } = STATUS;
+  const { draft, sent, received, voided } = INVOICE_STATUS;
   const statuses = { draft, issued: model.isReceived ? received : sent, voided, destroyed: -1 };
   return {
     status: statuses[model.stage],
@@ -105,7 +105,7 @@ const unseen = { version: undefined, ...ACT };
 
 const send: Doing = (model, { books, id }) => ({
   model: model.send(),
-  real: () => markSent(books, id, { body: { status: STATUS.sent }, ...unseen }),
+  real: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...unseen }),
 });
 
 function edit(lines: Lines): Doing {

@@ -2,7 +2,7 @@ import { unacceptable } from "../../http/api-error";
 import { readId } from "../../http/fields";
 import { findInvoice } from "../../invoices/find";
 import { readInvoice } from "../../invoices/record";
-import { STATUS } from "../../invoices/status";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { pdfFileName } from "../../pdf/file-name";
 import { documentOf } from "../../pdf/from-invoice";
 import { NO_SUBJECT, type Sendable } from "./subject";
@@ -15,7 +15,7 @@ export const invoiceSent: Sendable = {
   },
   refuse: async ({ invoice_id }, { books }) => {
     const { status } = await findInvoice(books, invoice_id ?? undefined);
-    if (status === STATUS.draft)
+    if (status === INVOICE_STATUS.draft)
       throw unacceptable("This invoice is still a draft. Mark it as sent before you send it.");
   },
   paperOf: async ({ invoice_id }, { books }) => {

@@ -1,3 +1,4 @@
+import { PIN_MINUTES } from "../../../../domain/lifetimes";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -70,7 +71,7 @@ function ResetForm({ email }: { email: string }) {
   return (
     <>
       <p className="mt-1 text-quiet">
-        The PIN was sent to <b>{email}</b>. It holds for 15 minutes.
+        The PIN was sent to <b>{email}</b>. It holds for {PIN_MINUTES} minutes.
       </p>
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={{}} fault={answer?.fault ?? null} />

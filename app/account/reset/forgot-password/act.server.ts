@@ -1,3 +1,4 @@
+import { PIN_MINUTES } from "../../../../domain/lifetimes";
 import { data, redirect } from "@remix-run/node";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -36,7 +37,7 @@ function notSent({ isKnownDevice }: Attempt): Problem {
   return {
     title: "Error",
     text:
-      "No PIN was sent, because too many were asked for. One of the last 15 minutes still holds. " +
+      `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
       `Please try again tomorrow at this time${isKnownDevice ? "" : ELSEWHERE}.`,
   };
 }

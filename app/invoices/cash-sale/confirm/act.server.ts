@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { formatMoney, minorToText } from "../../../../domain/money/money";
 import { validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
 import { sellForCash, type CashSale } from "~/models/invoices/cash-sale.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";

@@ -5,7 +5,7 @@ import {
   toMinor,
   type InvoiceAmounts,
 } from "../../../../domain/money/money";
-import { readTypedAmount, readTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
 import { rateOf, type Rates } from "../../tax-rates";
 import type { SoldLineForm } from "./schema";
 

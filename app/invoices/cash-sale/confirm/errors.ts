@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { readTypedAmount, unreadable } from "~/lib/typed-amount";
+import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
 import { findLineErrors } from "../../checks";
 import { changeOf, type SaleAmounts } from "./amounts";
 import type { SoldLineForm } from "./schema";

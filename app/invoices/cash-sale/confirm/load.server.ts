@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
@@ -11,7 +12,6 @@ import { paths } from "~/paths";
 import { isKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { MOST_LINES } from "../../schema";
 import { rateOf } from "../../tax-rates";
 import { calculateSale, type SaleRules } from "./amounts";
 import { freeLine } from "./lines";
@@ -22,7 +22,7 @@ import type { SoldLineForm } from "./schema";
 export async function loadSaleQuestion(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
-  const ids = [...new Set(searchParams.getAll("item"))].slice(0, MOST_LINES);
+  const ids = [...new Set(searchParams.getAll("item"))].slice(0, INVOICE_LIMITS.lines);
   const isTyped = searchParams.has("typed");
   if (ids.length === 0 && !isTyped) throw redirect(`${paths.cashSale()}?none`);
   const [products, context, taxOffer] = await Promise.all([

@@ -1,5 +1,6 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/money";
-import { readTypedAmount, showTypedPercent } from "~/lib/typed-amount";
+import { readTypedAmount, showTypedPercent } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
 import { Field, SelectField, TextField } from "~/ui/field";
 import { GroupOptions } from "~/ui/group-options";
@@ -71,7 +72,7 @@ export function SaleLine({ place, ...props }: Props) {
               rows={2}
               defaultValue={line.description}
               error={errors[`${prefix}description`]}
-              maxLength={2000}
+              maxLength={INVOICE_LIMITS.lineDescription}
             />
           </div>
           {canGo ? (
@@ -126,7 +127,7 @@ function TypedLine(part: Part) {
         defaultValue={line.name}
         error={errors[`${prefix}name`]}
         autoComplete="off"
-        maxLength={200}
+        maxLength={INVOICE_LIMITS.lineName}
       />
       <Price {...part} />
       <Quantity {...part} />

@@ -1,5 +1,5 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
-import { MOST_LINES } from "../../schema";
 
 const typed = z.string().max(5_000).default("");
 
@@ -26,7 +26,7 @@ export const cashSaleForm = z.object({
   exact: typed,
   methodId: typed,
   cashGiven: typed,
-  lines: z.array(soldLine).min(1).max(MOST_LINES),
+  lines: z.array(soldLine).min(1).max(INVOICE_LIMITS.lines),
 });
 
 export type CashSaleForm = z.output<typeof cashSaleForm>;

@@ -1,7 +1,8 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { data, redirect } from "@remix-run/node";
 import { pageNumber } from "~/lib/page-number";
 import { readSearch } from "~/lib/search";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts } from "~/models/products/sellable.server";
 import { paths, type DraftName } from "~/paths";
@@ -17,7 +18,6 @@ import {
 import { readChosen } from "./chosen";
 import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "../../paths";
-import { MOST_LINES } from "../../schema";
 
 /** Adds a line for every chosen item; the buttons for search and the next page lead on instead. */
 export async function actOnItemChooser(
@@ -29,7 +29,10 @@ export async function actOnItemChooser(
   if (!posted.has("add")) {
     const to = addressOf(posted, { draft: name, chosen });
     if (to.length <= LONGEST_ADDRESS) return redirect(to);
-    const ticked = await findSellableProducts(session, idsOf(chosen).slice(0, MOST_LINES));
+    const ticked = await findSellableProducts(
+      session,
+      idsOf(chosen).slice(0, INVOICE_LIMITS.lines),
+    );
     return refuse(tooMany, toChosenRows(ticked, chosen));
   }
   if (chosen.length === 0) return refuse("Tick at least one item.");

@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { readSearch } from "~/lib/search";
 import { readPages } from "~/models/pages.server";
 import {
@@ -8,7 +9,6 @@ import {
 } from "~/models/products/sellable.server";
 import type { Session } from "~/server/session/record.server";
 import type { ChosenItem } from "../../paths";
-import { MOST_LINES } from "../../schema";
 import { readChosen } from "./chosen";
 
 /**
@@ -23,7 +23,7 @@ export async function readSellableRows(
 ) {
   const { q } = readSearch(params);
   const isPart = params.has("only");
-  const chosen = readChosen(params).slice(0, MOST_LINES);
+  const chosen = readChosen(params).slice(0, INVOICE_LIMITS.lines);
   const [ticked, recent, { rows, ...page }] = await Promise.all([
     isPart ? [] : findChosenRows(session, chosen),
     isPart || q ? [] : listRecentProducts(session),

@@ -1,5 +1,5 @@
 import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import type { SellableRow } from "./sellable-rows.server";
 
 /** At the catalogue's prices, before tax; what cannot be read counts as nothing. */

@@ -3,7 +3,7 @@ import { validateForm } from "~/forms/validate.server";
 import { readDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { readKey } from "~/server/posted-form.server";

@@ -1,7 +1,9 @@
+import { tooLong } from "~/forms/fields";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "../../../../domain/calendar/days";
-import { readTypedAmount, unreadable } from "~/lib/typed-amount";
+import { readTypedAmount, unreadable } from "../../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
@@ -11,7 +13,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (readDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
   if (!reason) errors.reason = COMPULSORY;
-  if (reason.length > 200) errors.reason = "Use at most 200 characters.";
+  if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLong(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
     if (isNothing(quantity) || readTypedAmount(quantity) !== null) return;
     errors[quantityOf(index)] = unreadable(quantity, "Enter the quantity as a number.");

@@ -1,6 +1,6 @@
 import { creditedNow } from "../../../../domain/money/credit-share";
 import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
-import { readTypedAmount } from "~/lib/typed-amount";
+import { readTypedAmount } from "../../../../domain/money/typed-amount";
 
 /** Decimal text: a line of the invoice, and what earlier notes took of it. */
 export type Creditable = Record<"quantity" | "net" | "tax", string> & {

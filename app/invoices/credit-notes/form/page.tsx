@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { formatAmount } from "../../../../domain/money/money";
@@ -49,7 +50,7 @@ export function CreditFormPage() {
         error={errors.reason}
         hint="Your customer reads it on the credit note."
         autoComplete="off"
-        maxLength={200}
+        maxLength={INVOICE_LIMITS.reason}
       />
       <CreditLines
         // Filled fields are new ones: a field keeps what was typed in it.

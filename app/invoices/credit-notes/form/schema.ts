@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
 /** A credit note as it is typed. */
@@ -15,7 +16,7 @@ export const creditForm = z.object({
         quantity: z.string().max(40).default(""),
       }),
     )
-    .max(500)
+    .max(INVOICE_LIMITS.lines)
     .default([]),
 });
 

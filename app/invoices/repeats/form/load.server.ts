@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { showDate } from "../../../../domain/calendar/days";
-import { INVOICE_STATUS } from "~/models/invoices/status";
+import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { previewRepeat } from "~/models/repeats/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";

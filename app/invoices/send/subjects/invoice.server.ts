@@ -6,7 +6,7 @@ import { showDate } from "../../../../domain/calendar/days";
 import { dueInWords } from "~/models/invoices/due.server";
 import { readLink } from "~/models/invoices/link.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
-import { dueDayOf, INVOICE_STATUS, isOverdue, isUnpaid } from "~/models/invoices/status";
+import { dueDayOf, INVOICE_STATUS, isOverdue, isUnpaid } from "../../../../domain/invoices/status";
 import { editDraft, paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { extensions, requireExtension } from "~/server/v2/extensions.server";

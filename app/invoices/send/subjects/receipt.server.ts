@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { showDate } from "../../../../domain/calendar/days";
 import { readLink } from "~/models/invoices/link.server";
-import { isUnpaid } from "~/models/invoices/status";
+import { isUnpaid } from "../../../../domain/invoices/status";
 import { notFound } from "~/server/error-page.server";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";

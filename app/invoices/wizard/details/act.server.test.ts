@@ -58,7 +58,7 @@ it("keeps all the same what is refused, and says what lacks", async () => {
 it("leaves on the page alone what is longer than any draft holds", async () => {
   expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
     init: { status: 422 },
-    data: { errors: { memo: "Use at most 2,000 characters." } },
+    data: { errors: { memo: "Use at most 4,000 characters." } },
   });
   expect(await kept()).toEqual(typedForm());
 });

@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
@@ -35,7 +36,7 @@ export function InvoiceDetailsPage() {
           name="title"
           defaultValue={title}
           error={errors.title}
-          maxLength={200}
+          maxLength={INVOICE_LIMITS.title}
         />
         <Field
           label={kept.labels.no}
@@ -43,7 +44,7 @@ export function InvoiceDetailsPage() {
           name="no"
           defaultValue={no}
           error={errors.no}
-          maxLength={30}
+          maxLength={INVOICE_LIMITS.number}
           autoComplete="off"
         />
         <TextField
@@ -51,7 +52,7 @@ export function InvoiceDetailsPage() {
           name="memo"
           rows={4}
           defaultValue={memo}
-          maxLength={2000}
+          maxLength={INVOICE_LIMITS.notes}
           error={errors.memo}
         />
       </div>

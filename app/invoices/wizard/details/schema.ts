@@ -1,9 +1,11 @@
+import { tooLong } from "~/forms/fields";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 import { compulsory } from "~/forms/fields";
 
 /** What the invoice is called. */
 export const detailsFields = z.object({
-  title: compulsory.pipe(z.string().max(200, "Use at most 200 characters.")),
-  no: compulsory.pipe(z.string().max(30, "Use at most 30 characters.")),
-  memo: z.string().max(2_000, "Use at most 2,000 characters.").default(""),
+  title: compulsory.pipe(z.string().max(INVOICE_LIMITS.title, tooLong(INVOICE_LIMITS.title))),
+  no: compulsory.pipe(z.string().max(INVOICE_LIMITS.number, tooLong(INVOICE_LIMITS.number))),
+  memo: z.string().max(INVOICE_LIMITS.notes, tooLong(INVOICE_LIMITS.notes)).default(""),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepQuantity } from "./quantity";
+import { stepQuantity } from "../../app/lib/quantity";
 import {
   figureText,
   readTypedAmount,

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimal, formatAmount, toMinor } from "../../domain/money/money";
-import { Fraction } from "../../domain/money/testing/fraction";
-import { decimalText, typedWays } from "../../domain/money/testing/generated";
+import { decimal, formatAmount, toMinor } from "./money";
+import { Fraction } from "./testing/fraction";
+import { decimalText, typedWays } from "./testing/generated";
 import { readTypedAmount, readTypedPercent } from "./typed-amount";
 
 const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });

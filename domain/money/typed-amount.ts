@@ -1,3 +1,5 @@
+import { withoutPercentSign } from "./percent";
+
 /**
  * Reads an amount as people type it, into exact decimal text: "1,234.50",
  * "1234.5" and "1 234,50" are the same. Commas and spaces separate thousands,
@@ -37,7 +39,7 @@ export function figureText(typed: string, places: number): string {
  * "RM50".
  */
 export function readTypedPercent(typed: string): string | null {
-  const text = withoutSign(typed);
+  const text = withoutPercentSign(typed);
   return text === "" ? "0" : readTypedAmount(text);
 }
 
@@ -47,7 +49,9 @@ export function readTypedPercent(typed: string): string | null {
  */
 export function showTypedPercent(typed: string): string {
   const isPlainFigure =
-    typed.trim() !== "" && typed.trim() === withoutSign(typed) && readTypedPercent(typed) !== null;
+    typed.trim() !== "" &&
+    typed.trim() === withoutPercentSign(typed) &&
+    readTypedPercent(typed) !== null;
   return isPlainFigure ? `${typed.trim()}%` : typed;
 }
 
@@ -64,7 +68,7 @@ export function readTypedRate(typed: string): string | null {
  * `otherwise` where not.
  */
 export function unreadable(typed: string, otherwise: string): string {
-  const likely = likelyAmount(withoutSign(typed));
+  const likely = likelyAmount(withoutPercentSign(typed));
   return likely === null ? otherwise : `Write ${likely}.`;
 }
 
@@ -90,8 +94,4 @@ function plain(typed: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\u2212/, "-");
-}
-
-function withoutSign(percent: string): string {
-  return percent.trim().replace(/\s*[%\uff05]$/, "");
 }

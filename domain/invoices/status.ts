@@ -1,0 +1,95 @@
+import { NO_DATE } from "../calendar/days";
+
+/** The status numbers of the v2 API, by their names. */
+export const INVOICE_STATUS = {
+  draft: 0,
+  sent: 1,
+  approved: 2,
+  accepted: 3,
+  voided: 4,
+  received: 5,
+} as const;
+
+export type InvoiceStatusName = keyof typeof INVOICE_STATUS;
+
+/** Named by the classes `tag-…` and `status-…` of the styles. */
+export type StatusTone =
+  "draft" | "pending" | "approved" | "accepted" | "voided" | "received" | "overdue";
+
+/** What depends on the status alone. */
+type StatusFacts = {
+  /** As lists say it. */
+  word: string;
+  /** As the screens say it on which an invoice is edited. */
+  banner: string;
+  tone: StatusTone;
+  /** Its amounts are in sums, accounts and what is owed; it can be paid. */
+  isCounted: boolean;
+  /** It has gone to the customer, so it has versions and a history. */
+  isIssued: boolean;
+  /** Why it cannot be edited any more; null while it can. */
+  closed: "void" | "paid" | null;
+  /** It stays with its customer. */
+  isContactLocked: boolean;
+};
+
+const OPEN = { isCounted: true, isIssued: true, closed: null, isContactLocked: false } as const;
+
+const FACTS: Record<InvoiceStatusName, StatusFacts> = {
+  draft: {
+    ...{ ...OPEN, isCounted: false, isIssued: false },
+    ...{ word: "Draft", banner: "DRAFT", tone: "draft" },
+  },
+  sent: { ...OPEN, word: "Sent", banner: "PENDING REVIEW", tone: "pending" },
+  approved: {
+    ...{ ...OPEN, isContactLocked: true },
+    ...{ word: "Approved", banner: "APPROVED", tone: "approved" },
+  },
+  accepted: { ...OPEN, word: "Accepted", banner: "ACCEPTED", tone: "accepted" },
+  voided: {
+    ...{ ...OPEN, isCounted: false, closed: "void" },
+    ...{ word: "Void", banner: "VOIDED", tone: "voided" },
+  },
+  received: {
+    ...{ ...OPEN, closed: "paid" },
+    ...{ word: "Paid", banner: "RECEIVED", tone: "received" },
+  },
+};
+
+const BY_NUMBER = new Map<number, StatusFacts>(
+  Object.entries(FACTS).map(([name, facts]) => [INVOICE_STATUS[name as InvoiceStatusName], facts]),
+);
+
+/** A number that another server may send is shown as such, and counts. */
+export function statusFacts(status: number): StatusFacts {
+  const word = `Status ${status}`;
+  return BY_NUMBER.get(status) ?? { ...OPEN, word, banner: word.toUpperCase(), tone: "draft" };
+}
+
+/** The statuses that are in no sum, by number. */
+export const UNCOUNTED_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
+  ([status, { isCounted }]) => (isCounted ? [] : [status]),
+);
+
+/** Issued ones that become received once they are paid, by number. */
+export const OPEN_STATUSES: readonly number[] = [...BY_NUMBER].flatMap(
+  ([status, { isIssued, closed }]) => (isIssued && closed === null ? [status] : []),
+);
+
+type Stored = { status: number; balance: bigint; date: string; dueDate: string };
+
+/** Something is left to pay of what counts. */
+export function isUnpaid({ status, balance }: Pick<Stored, "status" | "balance">): boolean {
+  return balance > 0 && statusFacts(status).isCounted;
+}
+
+/** `date` is `NO_DATE` from a server that does not say; `today` is YYYY-MM-DD. */
+export function isOverdue(invoice: Stored, today: string): boolean {
+  const day = dueDayOf(invoice);
+  return isUnpaid(invoice) && day !== NO_DATE && day < today;
+}
+
+/** The day on which it is due: without a due date, as with a cash term, its own. */
+export function dueDayOf({ date, dueDate }: Pick<Stored, "date" | "dueDate">): string {
+  return dueDate === NO_DATE ? date : dueDate;
+}
