@@ -1,3 +1,4 @@
+import { MARK_AS_SENT } from "./save-questions";
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
@@ -22,7 +23,7 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
           Save
         </CheckedOption>
         <CheckedOption formId={FORM_ID} opens={SEND_ID}>
-          Mark as sent
+          {MARK_AS_SENT}
         </CheckedOption>
         <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
       </>
@@ -89,7 +90,7 @@ function editOptions(data: unknown): ReactNode {
       </CheckedOption>
       {edited.canBeSent ? (
         <CheckedOption formId={FORM_ID} opens={SEND_ID}>
-          Mark as sent
+          {MARK_AS_SENT}
         </CheckedOption>
       ) : null}
       {deletion}

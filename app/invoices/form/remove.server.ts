@@ -1,3 +1,4 @@
+import { INVOICE_TOASTS } from "../toasts";
 import { readDraft, removeDraft, type Draft } from "../draft.server";
 import { notFound } from "~/server/error-page.server";
 import type { InvoiceForm } from "../schema";
@@ -23,7 +24,7 @@ export async function removeInvoice(session: Session, context: FormContext, draf
       key: `${draft.form.key}-delete`,
     });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
@@ -38,7 +39,7 @@ export async function removeReadOnly(
   try {
     await deleteInvoice(session, stored.id, { version: form.basedOn, key: `${form.key}-delete` });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isBarred) throw error;
     if (!isRefusal(error)) return answerConnectionError({ revision: 0, form });

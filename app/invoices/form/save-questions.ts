@@ -1,5 +1,8 @@
 import type { Question } from "~/forms/questions";
 
+/** The word on the rows of the menus, and of the question that they ask. */
+export const MARK_AS_SENT = "Mark as sent";
+
 /** What is asked before an invoice is written, a new one or one that is stored. */
 export function saveQuestions(
   isStored: boolean,
@@ -8,11 +11,11 @@ export function saveQuestions(
   const save = isStored ? "Edit Invoice?" : "Create Invoice?";
   return {
     save: { id: "confirm-save", intent: "save", title: save, text: text.save },
-    send: { id: "confirm-send", intent: "send", title: "Mark as sent?", text: text.send },
+    send: { id: "confirm-send", intent: "send", title: `${MARK_AS_SENT}?`, text: text.send },
     saveAndSend: {
       id: "confirm-save-and-send",
       intent: "saveAndSend",
-      title: isStored ? "Mark as sent?" : save,
+      title: isStored ? `${MARK_AS_SENT}?` : save,
       text: text.saveAndSend,
     },
   };

@@ -1,3 +1,4 @@
+import { INVOICE_TOASTS } from "../toasts";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../domain/money/money";
 import { removeDraft, type Draft } from "../draft.server";
@@ -132,9 +133,9 @@ async function openSend(session: Session, { id }: SavedInvoice, key: string): Pr
 }
 
 function tellSent(sending: Sending, to: string) {
-  if (sending.isSent) return redirectWithSuccess(to, "Invoice marked as sent.");
+  if (sending.isSent) return redirectWithSuccess(to, INVOICE_TOASTS.markedSent);
   return redirectWithWarning(to, {
-    message: "The invoice could not be marked as sent.",
+    message: INVOICE_TOASTS.notMarkedSent,
     description: sending.why,
   });
 }
@@ -143,7 +144,7 @@ type Told = { draft: Draft; saved: SavedInvoice; sending: Sending | null; to: st
 
 async function tell({ stored, rules }: FormContext, { draft, saved, sending, to }: Told) {
   const { total } = calculateForm(draft.form, rules);
-  const message = stored ? "Invoice successfully edited." : "Invoice successfully created.";
+  const message = stored ? INVOICE_TOASTS.edited : INVOICE_TOASTS.created;
   const remarks = [renumbered(draft, saved), otherAmount(total, saved)].filter(Boolean);
   const description = [...remarks, sending ? sentOrNot(sending) : ""].filter(Boolean).join(" ");
   if (remarks.length > 0 || sending?.isSent === false)

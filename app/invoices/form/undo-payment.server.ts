@@ -1,3 +1,4 @@
+import { INVOICE_TOASTS } from "../toasts";
 import { redirect } from "@remix-run/node";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
@@ -33,7 +34,7 @@ export async function undoOnForm(
       form: { ...form, basedOn, payments },
       madeBy,
     });
-    return await redirectWithSuccess(toPayments, "Payment successfully undone.");
+    return await redirectWithSuccess(toPayments, INVOICE_TOASTS.paymentUndone);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
