@@ -1,26 +1,30 @@
 import * as z from "zod";
-import { NO_COLOR } from "~/lib/template-colors";
+import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyle } from "../../domain/invoice-styles";
+import { NO_COLOR } from "../../domain/palette";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/record.server";
 
 /**
  * How the company's invoices are printed; the colour is one of `TEMPLATE_COLORS`, white for none.
+ * The style is null for one of another server that is not known here.
  */
-export type Template = { style: 0 | 1 | 2; color: string };
-
-const STYLES = [0, 1, 2] as const;
+export type Template = { style: InvoiceStyle | null; color: string };
 
 const templateAnswer = z.object({
   template: z
     .object({
-      txn_template: z.coerce.number().nullish(),
+      txn_template: z.union([z.string(), z.number()]).nullish(),
       txn_template_color: z.string().nullish(),
     })
     .transform(({ txn_template, txn_template_color }): Template => ({
-      style: STYLES.find((style) => style === txn_template) ?? 0,
+      style: isNone(txn_template) ? USUAL_STYLE : (findInvoiceStyle(txn_template) ?? null),
       color: txn_template_color?.toUpperCase() || NO_COLOR,
     })),
 });
+
+function isNone(value: unknown): boolean {
+  return value === null || value === undefined || value === "";
+}
 
 export async function readTemplate(session: Session): Promise<Template> {
   const { template } = await callV2({
@@ -34,7 +38,7 @@ export async function readTemplate(session: Session): Promise<Template> {
 
 export async function saveTemplate(
   session: Session,
-  { style, color }: Template,
+  { style, color }: Template & { style: InvoiceStyle },
   key: string,
 ): Promise<void> {
   await callV2({
@@ -42,7 +46,7 @@ export async function saveTemplate(
     path: "/setting/update_template",
     body: {
       company_id: session.companyId,
-      txn_template: style,
+      txn_template: style.id,
       txn_template_color: color === NO_COLOR ? "" : color,
     },
     credentials: session.credentials,

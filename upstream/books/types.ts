@@ -1,3 +1,4 @@
+import type { InvoiceStyleId } from "../../domain/invoice-styles";
 import type { Country, CountryId } from "../../domain/countries";
 /**
  * A company's books as plain values: what the demo generator makes, what a
@@ -30,8 +31,8 @@ export type Books = {
     taxNo: string;
     phone: string;
     email: string;
-    /** 0, 1 or 2, and one of the eighteen colours or blank for none. */
-    template: { style: 0 | 1 | 2; color: string };
+    /** The colour is one of `TEMPLATE_COLORS`, or blank for none. */
+    template: { style: InvoiceStyleId; color: string };
     /** Invoice numbers are the prefix and at least four digits. */
     numberPrefix: string;
   };

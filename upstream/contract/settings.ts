@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
 import { at, newPerson, send, type Api, type Person } from "./api";
 
-const NO_STYLE = "Please choose one of the three templates.";
-const NO_COLOR = "Please choose one of the eighteen colours.";
+const NO_STYLE = "Please choose one of the templates.";
+const NO_COLOR = "Please choose one of the colours.";
 
 const COLORS =
   "#F44336 #E91E63 #9C27B0 #673AB7 #3F51B5 #2196F3 #03A9F4 #00BCD4 " +

@@ -1,3 +1,4 @@
+import type { InvoiceStyleId } from "../../domain/invoice-styles";
 import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
 
 /** What stands over the figures of any document that a company sends. */
@@ -102,7 +103,7 @@ export type InvoiceDocument = {
   memo: string;
   /** What the business writes under every invoice. */
   footer: string;
-  template: { style: 0 | 1 | 2; color: string };
+  template: { style: InvoiceStyleId; color: string };
 };
 
 /** What has happened between two days in one currency; amounts and dates as the reader sees them. */

@@ -1,3 +1,4 @@
+import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { InvoiceDocument } from "./document";
@@ -10,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const STYLES = [0, 1, 2] as const;
+const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
 const styled = (
   style: InvoiceDocument["template"]["style"],

@@ -6,7 +6,7 @@ import type { InvoiceDocument, Letter, StatementDocument } from "./document";
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { fontsFor, latinFont } from "./fonts";
-import { drawHead } from "./head";
+import { drawHead } from "./styles/index";
 import { drawTitle } from "./invoice-title";
 import { drawLineTable } from "./line-table";
 import { furnishPages, openSheet, type Sheet } from "./page-furniture";

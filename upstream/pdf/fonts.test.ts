@@ -1,3 +1,4 @@
+import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 
@@ -9,7 +10,7 @@ const CHINESE = "陈美华贸易有限公司";
 const TAMIL = "கொழும்பு";
 
 describe("other scripts", () => {
-  it.each([0, 1, 2] as const)(
+  it.each(INVOICE_STYLES.map(({ id }) => id))(
     "finds Chinese among Latin and figures, in style %d",
     async (style) => {
       const { company, customer } = invoice();

@@ -1,3 +1,4 @@
+import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { isSingapore } from "../../domain/countries";
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../domain/money/money";
@@ -20,7 +21,7 @@ const text = z.string();
 const labelled = z.array(z.object({ label: text, amount: text }));
 
 /** As it is stored. */
-export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
+export const issuedDocument: z.ZodType<IssuedDocument, z.ZodTypeDef, unknown> = z.object({
   heading: text,
   title: text,
   no: text,
@@ -66,7 +67,7 @@ export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
   memo: text,
   footer: text,
   template: z.object({
-    style: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    style: z.number().transform(knownStyle),
     color: text,
   }),
 });
@@ -124,12 +125,16 @@ export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "foot
       website: seller.website,
     },
     footer: seller.footer,
-    template: { style: styleOf(seller.style), color: seller.color },
+    template: { style: knownStyle(seller.style), color: seller.color },
   };
 }
 
-function styleOf(style: number): 0 | 1 | 2 {
-  return style === 1 || style === 2 ? style : 0;
+/** A stored number may be of a newer program beside this one: its papers are printed all the same. */
+function knownStyle(stored: number): InvoiceStyleId {
+  const style = findInvoiceStyle(stored);
+  if (style) return style.id;
+  console.warn(`[pdf] style ${stored} is not known here: printed as ${USUAL_STYLE.name}`);
+  return USUAL_STYLE.id;
 }
 
 /** A line as any document has it; amounts are minor units. */

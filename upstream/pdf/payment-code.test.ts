@@ -1,3 +1,4 @@
+import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
@@ -48,7 +49,7 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
   ],
 ];
 
-describe.each([0, 1, 2] as const)("a payment code in style %d", (style) => {
+describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", (style) => {
   const styled = (changes: Partial<InvoiceDocument>) =>
     invoice({ ...changes, template: { style, color: "#795548" } });
 

@@ -1,10 +1,11 @@
+import { INVOICE_STYLES, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw";
 import { itemsIn, open, pagesIn } from "./read-back";
 import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt-document";
 import { invoice, manyLines } from "./sample-invoice";
 
-const STYLES = [0, 1, 2] as const;
+const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const EVERY = STYLES.flatMap((style) => RECEIPT_PAPERS.map((paper) => ({ style, paper })));
 
 /** What a printer leaves white at either side, in points; and how wide the paper is. */
@@ -16,7 +17,7 @@ type Changes = {
 };
 
 function receipt(
-  { style, paper }: { style: 0 | 1 | 2; paper: ReceiptDocument["paper"] },
+  { style, paper }: { style: InvoiceStyleId; paper: ReceiptDocument["paper"] },
   changes: Changes = {},
 ): ReceiptDocument {
   return {

@@ -1,6 +1,6 @@
 import { drawClosing } from "./closing";
 import type { Letter } from "./document";
-import { drawHead } from "./head";
+import { drawHead } from "./styles/index";
 import { drawLineTable } from "./line-table";
 import type { ReceiptDocument } from "./receipt-document";
 import { furnishPages, type Sheet } from "./page-furniture";

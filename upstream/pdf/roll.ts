@@ -1,4 +1,6 @@
 /** A receipt on a roll of 80 mm: one column, as long as what it says. */
+import { styleOf } from "./styles/index";
+import type { RollLook } from "./styles/style";
 import { paletteFor, type Palette } from "./color";
 import { letterOf } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
@@ -56,7 +58,7 @@ function blocksOf(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   const palette = paletteFor(letter.template.color);
   // A printer of rolls knows no grey.
   const body: Type = { face: "regular", size: 9, leading: 12.5, color: palette.ink };
-  const roll = { pdf, palette, body, style: letter.template.style };
+  const roll = { pdf, palette, body, look: styleOf(letter.template.style).roll };
   return [
     ...headOf(roll, receipt),
     rule(roll),
@@ -69,20 +71,19 @@ function blocksOf(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   ];
 }
 
-type Roll = { pdf: Pdf; palette: Palette; body: Type; style: 0 | 1 | 2 };
+type Roll = { pdf: Pdf; palette: Palette; body: Type; look: RollLook };
 
 /** Whose it is: at the left, on a band in the colour, or in a book face in the middle. */
 function headOf(roll: Roll, receipt: ReceiptDocument): Block[] {
-  const { pdf, palette, body, style } = roll;
+  const { pdf, palette, body, look } = roll;
   const letter = letterOf(receipt);
-  const align = style === 0 ? "left" : "center";
+  const { align } = look;
   const small = { ...body, size: 8, leading: 11 };
   const heading = letter.stamp === "VOID" ? "Receipt, undone" : "Receipt";
   const about = text(roll, companyLines(letter).join("\n"), small, { align });
-  if (style === 1)
+  if (look.name === "band")
     return [...logoOf(roll, receipt), band(roll, heading, letter.company.name), ...about];
-  const face = style === 2 ? "display" : "bold";
-  const name: Type = { face, size: 14, leading: 18, color: palette.heading };
+  const name: Type = { face: look.name, size: 14, leading: 18, color: palette.heading };
   const set = wrapName(pdf, letter.company.name, name, WIDTH);
   return [
     ...logoOf(roll, receipt),
@@ -92,10 +93,10 @@ function headOf(roll: Roll, receipt: ReceiptDocument): Block[] {
   ];
 }
 
-function logoOf({ pdf, style }: Roll, { invoice }: ReceiptDocument): Block[] {
+function logoOf({ pdf, look }: Roll, { invoice }: ReceiptDocument): Block[] {
   const logo = fitLogo(invoice, { width: 150, height: 48 });
   if (!logo) return [];
-  const left = style === 0 ? LEFT : MIDDLE - logo.width / 2;
+  const left = look.align === "left" ? LEFT : MIDDLE - logo.width / 2;
   return [{ height: logo.height + GAP, draw: (top) => drawLogo(pdf, logo, left, top) }];
 }
 
@@ -130,14 +131,14 @@ function lineOf(roll: Roll, line: ReceiptDocument["invoice"]["lines"][number]): 
 }
 
 function sum(roll: Roll, { label, amount, weight, ruled }: Row): Block {
-  const { pdf, palette, body, style } = roll;
+  const { pdf, palette, body, look } = roll;
   const isMain = weight === "balance";
-  const color = isMain && style === 1 ? palette.onFill : body.color;
+  const filled = isMain ? look.balance(palette) : null;
+  const color = filled?.color ?? body.color;
   const sizes = { plain: 9, quiet: 9, strong: 10, balance: 11.5 };
   const size = sizes[weight];
   const face = isMain || weight === "strong" ? "bold" : "regular";
-  const fill = { 0: null, 1: bandColor(palette), 2: palette.tint }[style];
-  const inset = isMain && fill !== null ? GAP : 0;
+  const inset = filled ? GAP : 0;
   const type: Type = { face, size, leading: size * 1.4, color };
   const set = pair(roll, label, amount, type, inset);
   const above = ruled ? GAP : 0;
@@ -145,11 +146,11 @@ function sum(roll: Roll, { label, amount, weight, ruled }: Row): Block {
   return {
     height: above + set.height + 2 * GAP,
     draw: (top) => {
-      const filled = set.height + GAP;
-      if (fill !== null) pdf.rect(LEFT, top + above, WIDTH, filled).fill(fill);
+      const height = set.height + GAP;
+      if (filled) pdf.rect(LEFT, top + above, WIDTH, height).fill(filled.fill);
       else {
         drawLine(roll, top + above);
-        drawLine(roll, top + above + filled);
+        drawLine(roll, top + above + height);
       }
       set.draw(top + above + GAP / 2);
     },
@@ -191,7 +192,7 @@ function lines({ pdf }: Roll, set: string[], type: Type, placed: Placed = {}): B
 }
 
 function rule(roll: Roll): Block {
-  const isDouble = roll.style === 2;
+  const { isDouble } = roll.look.rule;
   return {
     height: 2 * GAP,
     draw: (top) => {
@@ -201,8 +202,8 @@ function rule(roll: Roll): Block {
   };
 }
 
-function drawLine({ pdf, palette, style }: Roll, y: number): void {
-  pdf.lineWidth(style === 2 ? 0.5 : 0.75).strokeColor(palette.ink);
+function drawLine({ pdf, palette, look }: Roll, y: number): void {
+  pdf.lineWidth(look.rule.width).strokeColor(palette.ink);
   pdf.moveTo(LEFT, y).lineTo(RIGHT, y).stroke();
 }
 

@@ -1,10 +1,11 @@
+import { INVOICE_STYLES, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { expect, it } from "vitest";
 import type { StatementDocument, StatementSection } from "./document";
 import { drawDocument } from "./draw";
 import { pagesIn } from "./read-back";
 import { invoice } from "./sample-invoice";
 
-const STYLES = [0, 1, 2] as const;
+const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
 it.each(STYLES)("says who owed what and since when, by currency, in style %d", async (style) => {
   const rows = [row(1), { ...row(2), charge: "", credit: "10.00", details: "Credit note CN-1" }];
@@ -60,7 +61,7 @@ it("says that there is nothing to say", async () => {
   expect(page).toContain("Nothing was billed or paid in these days");
 });
 
-function statement(style: 0 | 1 | 2, sections: StatementSection[]): StatementDocument {
+function statement(style: InvoiceStyleId, sections: StatementSection[]): StatementDocument {
   const { company, customer, logo, updatedAt } = invoice();
   return {
     letter: {

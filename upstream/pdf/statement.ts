@@ -1,5 +1,5 @@
 import type { StatementDocument } from "./document";
-import { drawHead } from "./head";
+import { drawHead } from "./styles/index";
 import { furnishPages, keepTogether, type Sheet } from "./page-furniture";
 import { drawStatementTable, SECTION_BEGIN } from "./statement-table";
 import { setLine, type Type } from "./text";

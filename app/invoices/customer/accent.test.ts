@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { TEMPLATE_COLORS } from "~/lib/template-colors";
-import { accentOf, contrast } from "./accent.server";
+import { contrast } from "../../../domain/color";
+import { TEMPLATE_COLORS } from "../../../domain/palette";
+import { accentOf } from "./accent.server";
 
 const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");
 

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskToLeave } from "~/forms/ask-to-leave";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { INVOICE_STYLES } from "../../../../domain/invoice-styles";
+import { TEMPLATE_COLORS } from "../../../../domain/palette";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
@@ -9,12 +10,11 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { actOnPersonalization } from "./act.server";
 import type { loadPersonalization } from "./load.server";
+import { SampleColors } from "./sample-colors";
 import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
 
 const FORM_ID = "style";
-
-const STYLES = ["Plain", "Band", "Classic"];
 
 /** The style and the colour in which the company's invoices are printed. */
 export function PersonalizationPage() {
@@ -25,7 +25,8 @@ export function PersonalizationPage() {
   const problem = answer && !hasConnectionError(answer) ? answer : null;
   const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
   return (
-    <PostForm id={FORM_ID} className="mx-auto max-w-form template" data-color={chosenColor}>
+    <PostForm id={FORM_ID} className="mx-auto max-w-form template">
+      <SampleColors chosen={chosenColor} />
       <AskToLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
@@ -35,15 +36,15 @@ export function PersonalizationPage() {
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">
-            {STYLES.map((name, style) => (
-              <label key={name} className="style-pick">
-                <StyleSample style={style} letterhead={letterhead} />
+            {INVOICE_STYLES.map(({ id, name, sketch }) => (
+              <label key={id} className="style-pick">
+                <StyleSample sketch={sketch} letterhead={letterhead} />
                 <span className="mt-2 flex items-center justify-center gap-2 text-sm">
                   <input
                     type="radio"
                     name="style"
-                    value={style}
-                    defaultChecked={chosenStyle === style}
+                    value={id}
+                    defaultChecked={chosenStyle?.id === id}
                     className="tick"
                   />
                   {name}

@@ -1,11 +1,15 @@
 import * as z from "zod";
-import { TEMPLATE_COLORS } from "~/lib/template-colors";
+import { findInvoiceStyle } from "../../../../domain/invoice-styles";
+import { TEMPLATE_COLORS } from "../../../../domain/palette";
 
 /** How invoices are printed. */
 export const templateFields = z.object({
-  style: z
-    .enum(["0", "1", "2"], { message: "Choose a style." })
-    .transform((style) => (({ "0": 0, "1": 1, "2": 2 }) as const)[style]),
+  style: z.string().transform((id, context) => {
+    const style = findInvoiceStyle(id);
+    if (style) return style;
+    context.addIssue({ code: z.ZodIssueCode.custom, message: "Choose a style." });
+    return z.NEVER;
+  }),
   color: z
     .string()
     .refine(

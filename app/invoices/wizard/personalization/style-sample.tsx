@@ -1,14 +1,15 @@
+import type { InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
 
-type Props = { style: number; letterhead: Letterhead };
+type Props = { sketch: InvoiceStyle["sketch"]; letterhead: Letterhead };
 
 /**
  * The owner's own paper, small: its colour is the one that is ticked, by the style sheet alone. The
  * radio beside it bears the name.
  */
-export function StyleSample({ style, letterhead: { name, heading, logo, lines } }: Props) {
+export function StyleSample({ sketch, letterhead: { name, heading, logo, lines } }: Props) {
   return (
-    <span className={`sample sample-${style}`} aria-hidden="true">
+    <span className={`sample sample-${sketch}`} aria-hidden="true">
       <span className="sample-head">
         {logo ? <img src={logo.src} alt="" width={logo.width} height={logo.height} /> : null}
         <span className="sample-name">{name}</span>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { inkOn, NO_COLOR } from "~/lib/template-colors";
+import { inkOn } from "../../../../domain/color";
+import { NO_COLOR } from "../../../../domain/palette";
+import { USUAL_STYLE, type InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
 import type { ShownPaymentCode } from "~/models/invoices/payment-code.server";
 import type { Template } from "~/models/template.server";
@@ -14,13 +16,14 @@ type Props = {
 
 /** A sheet of paper in the company's style and colour, light also in the dark; as it is printed. */
 export function InvoicePaper({ template, letterhead, code, children }: Props) {
-  const { style, color } = template;
+  const { color } = template;
+  const { sketch } = template.style ?? USUAL_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
-  const isOnDark = style === 1 && color !== NO_COLOR && inkOn(color) === "#FFFFFF";
+  const isOnDark = sketch === "filled" && color !== NO_COLOR && inkOn(color) === "#FFFFFF";
   return (
-    <article className={`paper paper-${style}`}>
+    <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
-        {color === NO_COLOR ? null : <Paint style={style} color={color} />}
+        {color === NO_COLOR ? null : <Paint sketch={sketch} color={color} />}
         {logo ? (
           <p className="paper-logo">
             <img src={logo.src} alt="" width={logo.width} height={logo.height} />
@@ -69,10 +72,10 @@ function HowToPay({ rows, code }: HowToPayProps) {
 }
 
 // As a drawing: a colour of the company's own cannot stand in the style sheet.
-function Paint({ style, color }: { style: Template["style"]; color: string }) {
+function Paint({ sketch, color }: { sketch: InvoiceStyle["sketch"]; color: string }) {
   return (
     <svg
-      className={style === 1 ? "paper-band" : "paper-rule"}
+      className={sketch === "filled" ? "paper-band" : "paper-rule"}
       preserveAspectRatio="none"
       viewBox="0 0 1 1"
       aria-hidden="true"

@@ -1,13 +1,25 @@
-import type { Letter } from "./document";
-import { drawRule, drawStamp, type Sheet } from "./page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { drawLogo, fitLogo } from "./logo";
-import { setLine, setLines, widthOf, type Type } from "./text";
-import { typesOf } from "./types";
-import { wrapName } from "./wrap";
+import type { PdfStyle } from "./style";
+import type { Letter } from "../document";
+import { drawRule, drawStamp, type Sheet } from "../page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { drawLogo, fitLogo } from "../logo";
+import { setLine, setLines, widthOf, type Type } from "../text";
+import { typesOf } from "../types";
+import { wrapName } from "../wrap";
 
-/** Style 0: ink on paper, one coloured rule and the table's head in the template's colour. */
-export function drawPlainHead(sheet: Sheet, document: Letter): void {
+/** Ink on paper, one coloured rule and the table's head in the template's colour. */
+export const plain: PdfStyle = {
+  look: {},
+  drawHead,
+  roll: {
+    align: "left",
+    name: "bold",
+    rule: { isDouble: false, width: 0.75 },
+    balance: () => null,
+  },
+};
+
+function drawHead(sheet: Sheet, document: Letter): void {
   drawLetterhead(sheet, document);
   sheet.y += 14;
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);

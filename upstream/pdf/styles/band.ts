@@ -1,23 +1,30 @@
-import type { Letter } from "./document";
-import { bandColor, drawStamp, type Sheet } from "./page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { drawLogo, fitLogo, type PlacedLogo } from "./logo";
-import { setLine, setLines, widthOf, type Type } from "./text";
-import { typesOf } from "./types";
-import { wrapName } from "./wrap";
+import type { PdfStyle } from "./style";
+import type { Letter } from "../document";
+import { bandColor, drawStamp, type Sheet } from "../page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { drawLogo, fitLogo, type PlacedLogo } from "../logo";
+import { setLine, setLines, widthOf, type Type } from "../text";
+import { typesOf } from "../types";
+import { wrapName } from "../wrap";
 
-/**
- * Style 1: name and heading on a band across the page, striped lines, the balance on the same
- * colour.
- */
-export function drawBandHead(sheet: Sheet, document: Letter): void {
-  sheet.look = {
+/** Name and heading on a band across the page, striped lines, the balance on the same colour. */
+export const band: PdfStyle = {
+  look: {
     head: "ruled",
     isStriped: true,
-    isBoxed: false,
     balance: "filled",
     hasStrip: true,
-  };
+  },
+  drawHead,
+  roll: {
+    align: "center",
+    name: "band",
+    rule: { isDouble: false, width: 0.75 },
+    balance: (palette) => ({ fill: bandColor(palette), color: palette.onFill }),
+  },
+};
+
+function drawHead(sheet: Sheet, document: Letter): void {
   const gap = sheet.page.isNarrow ? 14 : 24;
   drawName(sheet, document);
   sheet.y += gap;

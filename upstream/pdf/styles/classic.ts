@@ -1,23 +1,32 @@
-import type { Letter } from "./document";
-import { drawFrame, drawRule, drawStamp, type Sheet } from "./page-furniture";
-import { companyDetails, drawBillTo, drawFacts } from "./parties";
-import { drawLogo, fitLogo } from "./logo";
-import type { Paper } from "./paper";
-import { setLine, setLines, widthOf, type Type } from "./text";
-import { typesOf } from "./types";
-import { wrapName } from "./wrap";
+import type { PdfStyle } from "./style";
+import type { Letter } from "../document";
+import { drawFrame, drawRule, drawStamp, type Sheet } from "../page-furniture";
+import { companyDetails, drawBillTo, drawFacts } from "../parties";
+import { drawLogo, fitLogo } from "../logo";
+import type { Paper } from "../paper";
+import { setLine, setLines, widthOf, type Type } from "../text";
+import { typesOf } from "../types";
+import { wrapName } from "../wrap";
 
 const PADDING = 9;
 
-/** Style 2: a centred letterhead in a book face, everything else in ruled boxes. */
-export function drawClassicHead(sheet: Sheet, document: Letter): void {
-  sheet.look = {
+/** A centred letterhead in a book face, everything else in ruled boxes. */
+export const classic: PdfStyle = {
+  look: {
     head: "tinted",
-    isStriped: false,
     isBoxed: true,
     balance: "tinted",
-    hasStrip: false,
-  };
+  },
+  drawHead,
+  roll: {
+    align: "center",
+    name: "display",
+    rule: { isDouble: true, width: 0.5 },
+    balance: ({ tint, ink }) => ({ fill: tint, color: ink }),
+  },
+};
+
+function drawHead(sheet: Sheet, document: Letter): void {
   const less = sheet.page.isNarrow ? 6 : 0;
   drawLetterhead(sheet, document);
   sheet.y += 16 - less;

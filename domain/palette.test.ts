@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { inkOn, TEMPLATE_COLORS } from "./template-colors";
+import { inkOn } from "./color";
+import { TEMPLATE_COLORS } from "./palette";
 
 it("has two rows of nine, each colour once", () => {
   expect(new Set(TEMPLATE_COLORS.map(({ hex }) => hex)).size).toBe(18);

@@ -21,21 +21,3 @@ export const TEMPLATE_COLORS = [
 ] as const;
 
 export const NO_COLOR = TEMPLATE_COLORS[0].hex;
-
-/** Black or white, whichever is easier to read on the colour: 4.58 at least. */
-export function inkOn(hex: string): "#000000" | "#FFFFFF" {
-  const luminance = luminanceOf(hex);
-  return (luminance + 0.05) / 0.05 >= 1.05 / (luminance + 0.05) ? "#000000" : "#FFFFFF";
-}
-
-/** WCAG's relative luminance of `#rrggbb`, 0 to 1. */
-export function luminanceOf(hex: string): number {
-  const [red = 1, green = 1, blue = 1] = [1, 3, 5].map((start) =>
-    toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function toLinear(channel: number): number {
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-}

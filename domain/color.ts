@@ -1,0 +1,38 @@
+/** Colours as `#rrggbb`; contrast and luminance are WCAG 2.2's (section 1.4.3). */
+
+/** The least contrast of text that is not large. */
+export const AA_CONTRAST = 4.5;
+
+/** 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Black or white, whichever is easier to read on the colour: 4.58 at least. */
+export function inkOn(color: string): "#000000" | "#FFFFFF" {
+  return contrast("#000000", color) >= contrast("#FFFFFF", color) ? "#000000" : "#FFFFFF";
+}
+
+/** `share` (0 to 1) of the other colour in the one. */
+export function mixed(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const hex = channels(one).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${hex.join("")}`;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
