@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { titled } from "~/ui/title";
 import { actOnBusiness } from "~/business/act.server";
 import styles from "~/business/business.css";
+import fileField from "~/business/file-field.css";
 import { businessHeader } from "~/business/header";
 import { loadBusiness } from "~/business/load.server";
 import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
@@ -9,7 +10,8 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Business Profile");
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () =>
+  [styles, fileField].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle = businessHeader;
 
