@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { titled } from "~/ui/title";
 import { actOnBusiness } from "~/business/act.server";
 import styles from "~/business/business.css";
-import fileField from "~/business/file-field.css";
 import { businessHeader } from "~/business/header";
 import { loadBusiness } from "~/business/load.server";
 import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
+import fileField from "~/ui/file-field.css";
 
 export const meta = titled("Business Profile");
 

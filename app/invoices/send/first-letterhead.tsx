@@ -1,5 +1,5 @@
-import fileField from "~/business/file-field.css";
 import { Field, FieldFrame, TextField } from "~/ui/field";
+import fileField from "~/ui/file-field.css";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import type { FirstLetterhead } from "./first-letterhead.server";
