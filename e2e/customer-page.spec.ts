@@ -209,9 +209,13 @@ test(
       });
       for (const width of [320, 360, 900, 1440]) {
         const { page, customer } = await asCustomer(browser, path, { width });
-        for (const part of await page.locator(".sum, .unbroken").all())
+        for (const part of await page.locator(".sum, .unbroken, .figures").all())
           expect(
-            await part.evaluate((element) => element.getClientRects().length),
+            await part.evaluate((element) => {
+              const text = document.createRange();
+              text.selectNodeContents(element);
+              return text.getClientRects().length;
+            }),
             `${language} ${width} ${await part.textContent()}`,
           ).toBe(1);
         const content = await page.evaluate(() => document.documentElement.scrollWidth);

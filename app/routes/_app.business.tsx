@@ -6,10 +6,12 @@ import { businessHeader } from "~/business/header";
 import { loadBusiness } from "~/business/load.server";
 import { LARGEST_BUSINESS_FORM } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
+import fileField from "~/ui/file-field.css";
 
 export const meta = titled("Business Profile");
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () =>
+  [styles, fileField].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle = businessHeader;
 

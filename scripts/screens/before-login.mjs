@@ -29,7 +29,7 @@ async function fillInSignUp(/** @type {Visit} */ { page }, promo = "") {
 
 /** With script the proof is worked out by itself; without, the question is answered. */
 async function passCaptcha(/** @type {Visit} */ { page, hasScript }) {
-  if (hasScript) return page.getByText("Checked: you are a person.").waitFor();
+  if (hasScript) return page.getByText("Security check passed.").waitFor();
   const field = page.getByLabel(/^How much is/);
   return field.fill(answerCaptcha(await page.getByText(/^How much is/).innerText()));
 }

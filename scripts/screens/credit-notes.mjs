@@ -9,9 +9,14 @@ async function startCredit(/** @type {Visit} */ visit) {
 
 async function credit(/** @type {Visit} */ visit) {
   await startCredit(visit);
-  await visit.page.getByLabel(/^Quantity of/).fill("1");
+  await visit.page
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill("1");
   await fill(visit.page, { Reason: "The customer returned it" });
   await click(visit.page, "Save");
+  // The form has the same words.
+  await visit.page.waitForURL("**/credit_note/*");
   await visit.page.getByText("Total credited").waitFor();
 }
 

@@ -238,7 +238,7 @@ export const newInvoice = {
       sees: "Balance",
       steps: async (visit) => {
         await fillIn(visit);
-        await click(visit.page, "Summary");
+        await click(visit.page, /: Summary$/);
       },
     },
     {
@@ -507,7 +507,7 @@ export const paidInvoice = {
         await page.getByRole("link", { name: "Record payment" }).click();
         await page.getByLabel(/^Amount/).fill("1.50");
         await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
-        await page.getByText("left of").waitFor();
+        await page.getByText("still to pay of").waitFor();
       },
     },
     {

@@ -6,6 +6,7 @@ import { wrap } from "./wrap";
 
 const MEASURE = 380;
 const GAP = 20;
+const LEAST_GAP = 8;
 
 /** What stands under the totals: the memo, and the footer of the business. */
 export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
@@ -18,8 +19,11 @@ function drawMemo(sheet: Sheet, title: string, memo: string): void {
   const { body, label } = typesOf(sheet);
   const lines = wrap(sheet.pdf, memo, body, Math.min(MEASURE, sheet.page.width));
   if (lines.length === 0) return;
-  keepTogether(sheet, GAP + label.leading + 1 + lines.length * body.leading);
-  sheet.y += GAP;
+  const height = label.leading + 1 + lines.length * body.leading;
+  // Rather closer to the totals than alone on a page of its own.
+  const gap = Math.min(GAP, Math.max(LEAST_GAP, sheet.page.bottom - sheet.y - height));
+  keepTogether(sheet, gap + height);
+  sheet.y += gap;
   lineRoom(sheet, label.leading + body.leading);
   setLine(sheet.pdf, title, sheet.page.left, sheet.y, label);
   sheet.y += label.leading + 1;

@@ -162,6 +162,26 @@ describe("long invoices", () => {
     }
   });
 
+  it.each(STYLES)(
+    "gives a note no page that has room on the one before, in style %d",
+    async (style) => {
+      // In points, the footer's place under it; the heading of the note with what is around it.
+      const [bottom, heading, leading] = [60, 28, 12.5];
+      for (const count of [9, 10, 11, 12, 13])
+        for (const height of [1, 2, 3, 4]) {
+          const memo = Array.from({ length: height }, () => "Goods stay ours.").join("\n");
+          const pages = await itemsOf(styled(style, { lines: manyLines(count), memo, footer: "" }));
+          const at = pages.findIndex((items) => items.some(({ text }) => text === "Notes"));
+          const before = pages[at - 1];
+          if (!before || pages[at]?.some(({ text }) => text === "Still to pay")) continue;
+          const lowest = Math.min(
+            ...before.map(({ baseline }) => baseline).filter((y) => y > bottom),
+          );
+          expect(lowest - bottom, `${count} lines`).toBeLessThan(heading + height * leading);
+        }
+    },
+  );
+
   it.each(STYLES)("runs what is higher than a page on to the next, in style %d", async (style) => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
     const [line] = invoice().lines;

@@ -1,4 +1,5 @@
 import { Field, FieldFrame, TextField } from "~/ui/field";
+import fileField from "~/ui/file-field.css";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import type { FirstLetterhead } from "./first-letterhead.server";
@@ -12,6 +13,8 @@ export function FirstLetterheadForm({
 }: Props) {
   return (
     <section aria-labelledby="letterhead" className="card grid gap-3 p-4">
+      {/* Asked once, of a new business: the page is spared it ever after. */}
+      <link rel="stylesheet" href={fileField} />
       <h2 id="letterhead" className="text-base">
         Your business on the invoice
       </h2>

@@ -9,7 +9,7 @@ type Late = NonNullable<Loaded["late"]>;
 export function LateLinks() {
   return (
     <div className="grid gap-3">
-      <p>The customer gets a link to each invoice, with what is left and how to pay it.</p>
+      <p>The customer gets a link to each invoice, which opens without a login.</p>
       <button
         form={MESSAGE_FORM}
         name="intent"

@@ -140,7 +140,7 @@ function Ways({
           </a>
         )}
         <a
-          className={`button flex-1 ${isLandline && !hasMails ? "button-main" : ""}`}
+          className={`button flex-1 ${isLandline && !hasMails && !late?.lacksLinks ? "button-main" : ""}`}
           {...link("mail")}
         >
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}

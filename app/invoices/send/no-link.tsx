@@ -17,7 +17,7 @@ export function NoLink({ loaded: { companyId, form }, isThere, isTyped }: Props)
       <p>
         {isThere
           ? "The link that was sent still works, but it cannot be shown again. A new one takes its place."
-          : "The customer gets a link to the invoice, with what is left and how to pay it."}
+          : "The customer gets a link to the invoice, which opens without a login."}
       </p>
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />

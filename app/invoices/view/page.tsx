@@ -93,8 +93,10 @@ function NextSteps({
 }: {
   invoice: Loaded;
 }) {
+  // Four beside it come two by two, or in a row of their own: none is left over.
+  const step = `button flex-auto ${remindAt ? "basis-2/5 sm:basis-auto" : ""}`;
   return (
-    <p className="grid gap-3 sm:flex sm:items-start">
+    <p className={`grid gap-3 ${remindAt ? "" : "sm:flex sm:items-start"}`}>
       {isUnpaid ? (
         <PageLink className="button button-main sm:flex-1" to={invoicePaths.recordPayment(id)}>
           Record payment
@@ -102,22 +104,22 @@ function NextSteps({
       ) : null}
       <span className="flex flex-1 flex-wrap gap-3">
         {sendAt ? (
-          <PageLink className="button flex-auto" to={sendAt}>
+          <PageLink className={step} to={sendAt}>
             Send
           </PageLink>
         ) : null}
         {remindAt ? (
-          <PageLink className="button flex-auto" to={remindAt}>
+          <PageLink className={step} to={remindAt}>
             Remind
           </PageLink>
         ) : null}
         {isEditable ? (
-          <PageLink className="button flex-auto" to={paths.editInvoice(id)}>
+          <PageLink className={step} to={paths.editInvoice(id)}>
             Edit
           </PageLink>
         ) : null}
         <PageLink
-          className="button flex-auto whitespace-nowrap"
+          className={`${step} whitespace-nowrap`}
           to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}
         >
           Preview PDF

@@ -46,7 +46,8 @@ function drawName(sheet: Sheet, document: Letter): void {
   const logo = fitLogo(document, { width: aside, height: 52 });
   const plateWidth = logo ? logo.width + 2 * PLATE : 0;
   const left = page.left + (logo ? plateWidth + 16 : 0);
-  const set = wrapName(pdf, document.company.name, name, headingLeft - aside - left);
+  const beside = document.stamp ? aside : 24;
+  const set = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
 
   const nameHeight = Math.max(1, set.lines.length) * set.type.leading;
   const room = page.isNarrow ? 48 : 72;
