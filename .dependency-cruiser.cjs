@@ -8,9 +8,10 @@ const tests = "\\.test\\.[a-z]+$|/testing/";
  */
 const floors = [
   "^app/(routes/|root\\.|entry\\.)",
-  "^app/(invoices|contacts|items|dashboard|account|business)/",
+  "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
   "^app/models/",
   "^app/forms/",
+  "^app/shell/",
   "^app/ui/",
   "^app/server/",
   "^app/(lib/|paths\\.)",
@@ -52,9 +53,9 @@ module.exports = {
       name: "no-neighbours",
       comment: "A subject knows another one by the files that it shows, not by its inside.",
       severity: "error",
-      from: { path: "^app/(invoices|contacts|items|dashboard|account|business)/", pathNot: tests },
+      from: { path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/", pathNot: tests },
       to: {
-        path: "^app/(invoices|contacts|items|dashboard|account|business)/",
+        path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
         pathNot: ["^app/$1/", shownToNeighbours],
       },
     },

@@ -10,6 +10,6 @@ export default {
     "./app/account/{layout,login,reset,sign-up}/**/*.tsx",
     "./app/forms/*.tsx",
     "./app/ui/*.{tsx,ts}",
-    "./app/ui/shell/footer.tsx",
+    "./app/shell/footer.tsx",
   ],
 } satisfies Config;

@@ -12,7 +12,7 @@ import { useContext, useEffect, type ReactNode } from "react";
 import deskStyles from "./ui/desk.css";
 import printStyles from "./ui/print.css";
 import { ErrorMessage } from "./ui/error-message";
-import { Footer } from "./ui/shell/footer";
+import { Footer } from "./shell/footer";
 import { Loading } from "./ui/loading";
 import { useFollowedLinks } from "./ui/page-link";
 import { PageContext, STYLES_ID } from "./ui/page-context";

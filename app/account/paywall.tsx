@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
-import { CompanySelect } from "~/ui/shell/company-select";
+import { CompanySelect } from "~/shell/company-select";
 import type { Companies } from "~/lib/error-page";
 
 type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "~/ui/dialog";
-import { MenuItem } from "~/ui/shell/header-menu";
+import { MenuItem } from "~/shell/header-menu";
 import { confirmFirst } from "./confirm";
 import { useLongForm, validateShownForm } from "./long-form";
 

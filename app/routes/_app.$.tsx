@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { notFound } from "~/server/error-page.server";
 import { withSession } from "~/server/session/guards.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ResumeInvoice } from "~/invoices/list/resume-invoice";
 import { drawToWrite, MOST_TO_WRITE } from "~/invoices/repeats/to-write.server";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { loadDashboard } from "~/dashboard/load.server";
 import { DashboardPage } from "~/dashboard/page";

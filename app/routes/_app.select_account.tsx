@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 import { actOnIncomeAccountChooser } from "~/invoices/choosers/income-account/act.server";

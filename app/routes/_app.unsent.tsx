@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { discardInterruptedPost } from "~/account/interrupted-post/act.server";
 import { loadInterruptedPost } from "~/account/interrupted-post/load.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerCustomerPage } from "~/invoices/customer/answer.server";
+import { answerCustomerPage } from "~/customer-page/answer.server";
 
 /** An invoice for its customer, without a login. */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerCustomerFile } from "~/invoices/customer/answer.server";
+import { answerCustomerFile } from "~/customer-page/answer.server";
 
 /**
  * What belongs to an invoice for its customer, without a login: PDF, logo, code and receipts. One

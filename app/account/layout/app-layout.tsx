@@ -8,8 +8,8 @@ import {
 import { lazy, Suspense } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { ErrorMessage } from "~/ui/error-message";
-import { Footer } from "~/ui/shell/footer";
-import { Shell } from "~/ui/shell/shell";
+import { Footer } from "~/shell/footer";
+import { Shell } from "~/shell/shell";
 import type { loadAppLayout } from "./load.server";
 
 // Hardly anybody sees it, so hardly anybody should fetch it.

@@ -6,7 +6,7 @@ import { companiesOf, type Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { DEMO } from "~/server/settings/demo.server";
 import { policies } from "~/server/settings/policies.server";
-import { drawMenu, type MenuEntry } from "~/ui/shell/draw-menu.server";
+import { drawMenu, type MenuEntry } from "~/shell/draw-menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** What the drawer and the footer of every page behind the login show. */

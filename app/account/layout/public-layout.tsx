@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorMessage } from "~/ui/error-message";
-import { Footer } from "~/ui/shell/footer";
+import { Footer } from "~/shell/footer";
 import type { loadPublicLayout } from "./load.server";
 import { PageLink } from "~/ui/page-link";
 

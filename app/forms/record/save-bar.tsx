@@ -1,7 +1,7 @@
 import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
-import { MenuItem } from "~/ui/shell/header-menu";
+import { MenuItem } from "~/shell/header-menu";
 import { confirmFirst } from "../confirm";
 import { useLongForm } from "../long-form";
 import { CheckedOption, Questions, type Question } from "../questions";

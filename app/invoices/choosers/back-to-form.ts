@@ -1,5 +1,5 @@
 import { paths, readDraftName, type DraftName } from "~/paths";
-import type { Place } from "~/ui/shell/screen";
+import type { Place } from "~/shell/screen";
 
 /** The header's way back to the invoice that is being written; `at` is a place on it. */
 export function backToForm({ search }: Place, at?: string) {

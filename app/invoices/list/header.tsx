@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
 import { paths, readPeriodKept } from "~/paths";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./load.server";
 import { TABS } from "./tabs";

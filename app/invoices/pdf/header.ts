@@ -1,5 +1,5 @@
 import { paths, safeReturn } from "~/paths";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 
 export const pdfPreviewHeader: Screen = {

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 
 export const receiptHeader: Screen = {
   title: "Receipt",

@@ -1,5 +1,5 @@
-import { backTo } from "~/ui/shell/back-to";
-import type { Screen } from "~/ui/shell/screen";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 
 /** Leads back to what is sent, whose address the page's own goes on from. */
 export const sendHeader = (what: string): Screen => ({

@@ -8,7 +8,7 @@ import { readMessages } from "~/models/messages.server";
 import { appAddress, isThisDeviceAlone } from "~/server/app-address.server";
 import type { Session } from "~/server/session/record.server";
 import { extensions } from "~/server/v2/extensions.server";
-import { customerPaths } from "../customer/paths";
+import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
 import type { Sending } from "./sending";

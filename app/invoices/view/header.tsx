@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { MenuItem, MenuLink } from "~/ui/shell/header-menu";
-import type { Screen } from "~/ui/shell/screen";
+import { MenuItem, MenuLink } from "~/shell/header-menu";
+import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 import { DELETE_ID } from "./delete-invoice";
 import type { loadInvoice } from "./load.server";

@@ -1,5 +1,5 @@
-import { backTo } from "~/ui/shell/back-to";
-import type { Screen } from "~/ui/shell/screen";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 import { paths } from "~/paths";
 import { RecordOptions } from "~/forms/record/save-bar";
 

@@ -1,7 +1,7 @@
 import { readSearch } from "~/lib/search";
 import { paths, readItemFilter } from "~/paths";
 import { returnToList } from "~/ui/list-place";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { TABS } from "./tabs";
 
 export const itemListHeader: Screen = {

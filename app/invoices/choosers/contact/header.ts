@@ -1,4 +1,4 @@
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { backToForm, draftOf } from "../back-to-form";
 import { TABS } from "./tabs";
 import { invoicePaths } from "../../paths";

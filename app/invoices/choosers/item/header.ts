@@ -1,4 +1,4 @@
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { backToForm } from "../back-to-form";
 
 export const FORM_ID = "items";

@@ -1,5 +1,5 @@
-import { HeaderButton } from "~/ui/shell/header-button";
-import type { Screen } from "~/ui/shell/screen";
+import { HeaderButton } from "~/shell/header-button";
+import type { Screen } from "~/shell/screen";
 import { backToForm } from "../back-to-form";
 
 export const FORM_ID = "payment";

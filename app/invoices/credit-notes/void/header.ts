@@ -1,4 +1,4 @@
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../../paths";
 
 export const voidCreditNoteHeader: Screen = {

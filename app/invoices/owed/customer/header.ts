@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { backTo } from "~/ui/shell/back-to";
-import type { Screen } from "~/ui/shell/screen";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 
 export const customerHeader: Screen = {
   title: "Customer",

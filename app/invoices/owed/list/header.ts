@@ -1,3 +1,3 @@
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 
 export const owedHeader: Screen = { title: "Who owes me" };

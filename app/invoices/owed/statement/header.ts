@@ -1,5 +1,5 @@
 import { owedPaths } from "~/lib/owed-paths";
-import type { Screen } from "~/ui/shell/screen";
+import type { Screen } from "~/shell/screen";
 
 export const statementHeader: Screen = {
   title: "Statement",

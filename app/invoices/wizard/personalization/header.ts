@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { backTo } from "~/ui/shell/back-to";
-import type { Screen } from "~/ui/shell/screen";
+import { backTo } from "~/shell/back-to";
+import type { Screen } from "~/shell/screen";
 import { backToForm } from "../../choosers/back-to-form";
 
 /** Back to the invoice that is being written, if it is opened from one. */

@@ -1,14 +1,9 @@
-import { formatMoney } from "../../../domain/money/money";
-import { withSymbol } from "../../../domain/money/with-symbol";
-import { NO_DATE } from "../../../domain/calendar/days";
+import { formatMoney } from "../../domain/money/money";
+import { withSymbol } from "../../domain/money/with-symbol";
+import { NO_DATE } from "../../domain/calendar/days";
 import { dueDayToSay } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import {
-  INVOICE_STATUS,
-  isOverdue,
-  isUnpaid,
-  type StatusTone,
-} from "../../../domain/invoices/status";
+import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "../../domain/invoices/status";
 import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 

@@ -1,5 +1,5 @@
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { totalRows } from "./totals.server";
 import type { Words } from "./words/words";
 

@@ -1,6 +1,6 @@
-import { withSymbol } from "../../../domain/money/with-symbol";
-import { qrCodeOf } from "../../../domain/payment-codes/qr-code";
-import { amountInCode, CODE_NAMES } from "../../../domain/payment-codes/words";
+import { withSymbol } from "../../domain/money/with-symbol";
+import { qrCodeOf } from "../../domain/payment-codes/qr-code";
+import { amountInCode, CODE_NAMES } from "../../domain/payment-codes/words";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { pictureSide, qrPicture } from "./qr-picture.server";
 import type { Words } from "./words/words";

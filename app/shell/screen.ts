@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
-import type { IconName } from "../icon";
+import type { IconName } from "../ui/icon";
 
 /** The address a screen is shown at. */
 export type Place = {

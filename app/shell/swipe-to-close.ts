@@ -1,6 +1,6 @@
 // A finger that moves the open drawer to the left closes it; the drawer follows the finger, unless
 // the person asked for less motion. Loaded after the page, once.
-import { closeDialog, isOpen } from "../dialog";
+import { closeDialog, isOpen } from "../ui/dialog";
 
 /** So far to the side it is a swipe, not a tap of an unsteady finger. */
 const SLOP_PX = 10;

@@ -1,7 +1,7 @@
-import { withSymbol } from "../../../domain/money/with-symbol";
-import { formatAmount } from "../../../domain/money/money";
+import { withSymbol } from "../../domain/money/with-symbol";
+import { formatAmount } from "../../domain/money/money";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { isAny } from "./state.server";
 import type { Words } from "./words/words";
 

@@ -8,8 +8,8 @@ import {
   readCustomerInvoice,
   type CustomerInvoice,
 } from "~/models/invoices/customer-page.server";
-import { qrCodeOf } from "../../../domain/payment-codes/qr-code";
-import { CODE_NAMES } from "../../../domain/payment-codes/words";
+import { qrCodeOf } from "../../domain/payment-codes/qr-code";
+import { CODE_NAMES } from "../../domain/payment-codes/words";
 import { answerPicture } from "~/server/files/answer-picture.server";
 import { isLite } from "~/server/lite.server";
 import { secureHeaders } from "~/server/security/headers.server";

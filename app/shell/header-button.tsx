@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "../icon";
+import { Icon, type IconName } from "../ui/icon";
 
 type Props = { form: string; intent: string; icon?: IconName; children: string };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../../domain/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../domain/languages";
 import { chinese } from "./chinese";
 import { english } from "./english";
 import { malay } from "./malay";

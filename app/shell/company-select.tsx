@@ -1,7 +1,7 @@
 import type { Companies } from "~/lib/error-page";
 import { paths } from "~/paths";
-import { closeDialog } from "../dialog";
-import { PostForm } from "../post-form";
+import { closeDialog } from "../ui/dialog";
+import { PostForm } from "../ui/post-form";
 
 /** Which company one works in; with one alone there is nothing to select. */
 export function CompanySelect({

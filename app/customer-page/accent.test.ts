@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { contrast } from "../../../domain/color";
-import { TEMPLATE_COLORS } from "../../../domain/palette";
+import { contrast } from "../../domain/color";
+import { TEMPLATE_COLORS } from "../../domain/palette";
 import { accentOf } from "./accent.server";
 
 const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");

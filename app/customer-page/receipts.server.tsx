@@ -1,4 +1,4 @@
-import { formatMoney } from "../../../domain/money/money";
+import { formatMoney } from "../../domain/money/money";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import type { Words } from "./words/words";
 

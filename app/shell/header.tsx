@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { readSearch } from "~/lib/search";
-import { Icon } from "../icon";
+import { Icon } from "../ui/icon";
 import { DRAWER_ID } from "./drawer";
 import { OptionsButton } from "./header-menu";
 import { HeaderSearch, SearchOpener } from "./header-search";
 import { prettify, type Place, type Screen } from "./screen";
-import { PageLink } from "../page-link";
-import { PanelButton } from "../panel-button";
+import { PageLink } from "../ui/page-link";
+import { PanelButton } from "../ui/panel-button";
 
 type Props = {
   screen: Screen;

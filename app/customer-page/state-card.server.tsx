@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_DATE } from "../../../domain/calendar/days";
+import { NO_DATE } from "../../domain/calendar/days";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import type { CustomerState } from "./state.server";
 import { Unbroken } from "./unbroken.server";

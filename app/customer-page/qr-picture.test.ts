@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { expect, it } from "vitest";
-import { qrCodeOf } from "../../../domain/payment-codes/qr-code";
+import { qrCodeOf } from "../../domain/payment-codes/qr-code";
 import { pictureSide, qrPicture } from "./qr-picture.server";
 
 it.each([1, 7, 8, 12])("is read by a phone at %i pixels a module", async (scale) => {

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
-import { ListPlaceContext } from "../list-place";
+import { ListPlaceContext } from "../ui/list-place";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
@@ -26,7 +26,7 @@ export function Shell({
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
     // Without them all can be done still.
-    (isDesk ? import("../list-keys") : import("./swipe-to-close")).catch(() => undefined);
+    (isDesk ? import("../ui/list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
   const listPlace = useShownPlace();
   return (

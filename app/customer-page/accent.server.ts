@@ -1,5 +1,5 @@
-import { NO_COLOR } from "../../../domain/palette";
-import { AA_CONTRAST, contrast, inkOn, mixed } from "../../../domain/color";
+import { NO_COLOR } from "../../domain/palette";
+import { AA_CONTRAST, contrast, inkOn, mixed } from "../../domain/color";
 
 /** The template's colour on a page, each text on it or in it at AA (WCAG 2.2, 1.4.3) or better. */
 export type Accent = {

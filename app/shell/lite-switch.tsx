@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { paths } from "~/paths";
-import { Icon } from "../icon";
-import { PageContext } from "../page-context";
-import { PostForm } from "../post-form";
+import { Icon } from "../ui/icon";
+import { PageContext } from "../ui/page-context";
+import { PostForm } from "../ui/post-form";
 
 const SAVE_DATA = "Save data: pages load faster, with fewer extras";
 

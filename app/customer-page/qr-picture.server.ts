@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { QUIET_ZONE, type QrCode } from "../../../domain/payment-codes/qr-code";
+import { QUIET_ZONE, type QrCode } from "../../domain/payment-codes/qr-code";
 
 /**
  * A QR code as a PNG of one bit a pixel, `scale` pixels a module, with its quiet zone. As a picture

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readSearch } from "~/lib/search";
-import { Icon, type IconName } from "../icon";
+import { Icon, type IconName } from "../ui/icon";
 import type { Place, Screen } from "./screen";
 
 type Props = NonNullable<Screen["search"]> & { place: Place };

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { Icon } from "../icon";
+import { Icon } from "../ui/icon";
 import type { Add } from "./screen";
-import { PageLink } from "../page-link";
+import { PageLink } from "../ui/page-link";
 
 /** The round button in the thumb's reach. */
 export function FloatingAdd({ add }: { add: Add }) {

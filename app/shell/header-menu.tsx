@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Backdrop } from "../backdrop";
-import { closeDialog } from "../dialog";
-import { Icon } from "../icon";
-import { PageLink } from "../page-link";
-import { PanelButton } from "../panel-button";
+import { Backdrop } from "../ui/backdrop";
+import { closeDialog } from "../ui/dialog";
+import { Icon } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
+import { PanelButton } from "../ui/panel-button";
 
 const MENU_ID = "options";
 

@@ -1,6 +1,6 @@
-import { drawn, keepDrawings } from "../drawn.server";
-import { Icon, type IconName } from "../icon";
-import { PageLink } from "../page-link";
+import { drawn, keepDrawings } from "../ui/drawn.server";
+import { Icon, type IconName } from "../ui/icon";
+import { PageLink } from "../ui/page-link";
 
 /** Without `to` it is the heading of what follows. */
 export type MenuEntry = {

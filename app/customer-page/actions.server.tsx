@@ -1,5 +1,5 @@
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { customerPaths } from "./paths";
+import { customerPaths } from "~/lib/customer-paths";
 import type { Words } from "./words/words";
 
 type Props = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };

@@ -1,4 +1,4 @@
-import { useRootData } from "../root-data";
+import { useRootData } from "../ui/root-data";
 
 /**
  * Without a `privacyUrl`, the one for all countries: nobody's country is known before the login.

@@ -9,7 +9,7 @@ import sheet from "./customer.css";
 import { Head } from "./head.server";
 import { HowToPay, tellsHowToPay } from "./how-to-pay.server";
 import { Paper } from "./paper.server";
-import { customerPaths } from "./paths";
+import { customerPaths } from "~/lib/customer-paths";
 import { Receipts } from "./receipts.server";
 import { StateCard } from "./state-card.server";
 import type { CustomerState } from "./state.server";

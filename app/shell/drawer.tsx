@@ -1,11 +1,11 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "~/paths";
-import { Backdrop } from "../backdrop";
-import { closeDialog } from "../dialog";
-import { Drawn, type Markup } from "../drawn";
-import { Icon } from "../icon";
-import { PostForm } from "../post-form";
+import { Backdrop } from "../ui/backdrop";
+import { closeDialog } from "../ui/dialog";
+import { Drawn, type Markup } from "../ui/drawn";
+import { Icon } from "../ui/icon";
+import { PostForm } from "../ui/post-form";
 import { CompanySelect } from "./company-select";
 import { LiteSwitch } from "./lite-switch";
 import type { Companies } from "~/lib/error-page";
