@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import { readEmv } from "../domain/business-numbers/emv-code";
-import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
 import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
@@ -10,7 +10,7 @@ const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
   "NEGARA6002MY627303251704936237869008996045430052017072988178750084448071617049359619050076304FD9C";
 
-const METHODS = ["Cash", "Bank Transfer", "DuitNow QR", "Credit Card"];
+const METHODS = tinyMethods("cash", "bank", "code", "card");
 
 const take = (page: Page, amount: string) =>
   page.getByRole("button", { name: `Take ${amount}`, exact: true });
@@ -50,7 +50,7 @@ test("one item is sold for cash in five taps, with its receipt", async ({ page, 
 test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", async ({
   page,
 }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ methods: methods(METHODS) })));
+  const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await saveProfile(shop, { duitnow_code: DUITNOW });
   const { taps, tap } = counted();
@@ -81,7 +81,10 @@ test("a PayNow code is of exactly what is taken, and its reference is on the rec
     registrationNo: "201912345K",
     taxNo: "M9-0372481-5",
   };
-  const books = tinyBooks({ company, methods: methods(["Cash", "PayNow"]) });
+  const books = tinyBooks({
+    company,
+    methods: [...tinyMethods("cash"), { ref: "code", name: "PayNow", kind: "code" }],
+  });
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
   await saveProfile(shop, { paynow: "201912345K" });
@@ -104,7 +107,7 @@ test("a PayNow code is of exactly what is taken, and its reference is on the rec
 });
 
 test("a method whose code the shop has not says so", async ({ page }) => {
-  const shop = await openShop(tinyAccount(tinyBooks({ methods: methods(METHODS) })));
+  const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await sell(page, [/Mug/]);
   await page.getByText("DuitNow QR", { exact: true }).click();
@@ -280,10 +283,6 @@ function counted() {
     await target.click();
   };
   return { tap, taps: () => count };
-}
-
-function methods(names: string[]) {
-  return names.map((name) => ({ ref: name, name }));
 }
 
 async function saveProfile(shop: Shop, profile: object): Promise<void> {

@@ -134,10 +134,10 @@ test(
         inventoryAccount: "store",
       }),
     ];
-    const methods = [...books.methods, { ref: "word", name: WORD }];
+    const methods = [...books.methods, { ref: "word", name: WORD, kind: "other" as const }];
     const ledgerAccounts = [
       ...books.ledgerAccounts,
-      { ref: "word", name: WORD, kind: "cash" as const, group: WORD },
+      { ref: "word", name: WORD, kind: "other" as const, group: WORD },
       { ref: "words", name: `${WORD}.`, kind: "income" as const, group: WORD },
     ];
     const lines = tinyInvoice().lines.map((line) => ({ ...line, unitPrice: "123456.00" }));

@@ -1,6 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { addDays } from "../domain/calendar/days";
-import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
+import {
+  tinyAccount,
+  tinyBooks,
+  tinyInvoice,
+  tinyMethods,
+  tinyProduct,
+} from "../upstream/testing/fixtures";
 import { addChosen, beginInvoice } from "./support/invoice-form";
 import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test } from "./support/shop";
@@ -187,7 +193,7 @@ test("one item sold for cash", SCRIPT, async ({ page, shop }) => {
 
 test("one item sold by DuitNow", SCRIPT, async ({ page }) => {
   const finger = new Finger();
-  const methods = ["Cash", "DuitNow QR"].map((name) => ({ ref: name, name }));
+  const methods = tinyMethods("cash", "code");
   await logIn(page, await openShop(tinyAccount(tinyBooks({ methods }))));
   await open(page, "/invoices/all");
   await finger.press(page.getByLabel("Add", { exact: true }));

@@ -5,9 +5,9 @@ import { typedForm, typedLine } from "./testing/typed-form";
 
 const lists: InvoiceLists = {
   terms: [
-    { id: "cash", name: "Cash", day: 0 },
-    { id: "30", name: "30 Days", day: 30 },
-    { id: "14", name: "14 Days", day: 14 },
+    { id: "cash", name: "Cash", day: 0, kind: "cash" },
+    { id: "30", name: "30 Days", day: 30, kind: "days" },
+    { id: "14", name: "14 Days", day: 14, kind: "days" },
   ],
   currencies: [
     { id: "myr", code: "MYR", symbol: "RM", country_id: "", is_primary: true },

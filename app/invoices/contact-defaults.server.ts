@@ -1,6 +1,10 @@
 import { readDate } from "../../domain/calendar/days";
-import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
-import type { Term } from "~/models/lists.server";
+import {
+  baseCurrency,
+  dueDateOf,
+  findTerm,
+  type InvoiceLists,
+} from "~/models/invoices/choices.server";
 import { blankForm } from "./form/initial-form.server";
 import { ratePair } from "./form/rate";
 import type { InvoiceForm } from "./schema";
@@ -36,13 +40,13 @@ function termFields(
 ): Partial<InvoiceForm> {
   const own = blankForm(lists, "");
   const filled = findTerm(lists, form.filledTermId || own.termId);
-  const isUntouched = form.termId === filled?.id && form.dueDate === dueDateBy(filled, lists.today);
+  const isUntouched = form.termId === filled?.id && form.dueDate === dueDateOf(filled, lists.today);
   if (!isUntouched) return {};
   const kept = findTerm(lists, termId);
   const term = kept ?? findTerm(lists, own.termId);
   return {
     termId: term?.id ?? "",
-    dueDate: dueDateBy(term, lists.today),
+    dueDate: dueDateOf(term, lists.today),
     filledTermId: kept && kept.id !== own.termId ? kept.id : "",
   };
 }
@@ -82,12 +86,4 @@ export function withoutContactDefault(
 /** The day on which the form's rate is looked up: YYYY-MM-DD. */
 export function rateDay({ date }: InvoiceForm, { today }: InvoiceLists): string {
   return readDate(date) ?? today;
-}
-
-function findTerm({ terms }: InvoiceLists, termId: string): Term | undefined {
-  return terms.find(({ id }) => id === termId);
-}
-
-function dueDateBy(term: Term | undefined, today: string): string {
-  return term && term.name !== CASH ? dueDateOf(term, today) : "";
 }

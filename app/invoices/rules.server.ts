@@ -1,4 +1,4 @@
-import { baseCurrency, CASH, type InvoiceLists } from "~/models/invoices/choices.server";
+import { baseCurrency, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
@@ -7,14 +7,13 @@ import type { InvoiceRules } from "./schema";
 export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null): InvoiceRules {
   const base = baseCurrency(lists.currencies);
   return {
-    cashTermIds: lists.terms.filter(({ name }) => name === CASH).map(({ id }) => id),
+    cashTermIds: lists.terms.filter(({ kind }) => kind === "cash").map(({ id }) => id),
     baseCurrencyId: base?.id ?? "",
     rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
-    // A server of the plain API says no kinds, and does not round.
     senMethodIds:
       base?.code === "MYR"
-        ? lists.methods.filter(({ kind }) => kind === "cash").map(({ id }) => id)
+        ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
         : [],
     latestDate: stored ? latestDate(stored) : "",
   };

@@ -112,7 +112,7 @@ test("lists that the menu and the page of a request want at once are one call", 
     Promise.all([lists.readCounts(session), lists.readLists(session, ["methods", "counts"])]),
   );
   expect(counts).toEqual({ contacts: 1, invoices: 2, products: 3 });
-  expect(methods).toEqual([{ id: "5", name: "Cash", kind: "cash" }]);
+  expect(methods).toEqual([{ id: "5", name: "Cash", kind: "cash", isRounded: true }]);
   expect(asked).toEqual(["POST /lists/mixed"]);
 });
 

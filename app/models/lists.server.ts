@@ -2,29 +2,31 @@ import DataLoader from "dataloader";
 import * as z from "zod";
 import { oncePerRequest } from "~/server/request-context.server";
 import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
+import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
-import { wireArray, wireObject } from "./wire-value.server";
+import { wireArray, wireMade, wireObject } from "./wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
 
 const named = wireObject({ id, name: text });
 const groups = wireArray(wireObject({ name: text, items: wireArray(named) }));
+const ofKind = wireObject({ id, name: text, kind: text });
 
 /** `name` is blank where the server knows codes alone. */
 const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText, name: text }));
 
 const lists = {
-  terms: wireArray(wireObject({ id, name: text, day: integer })),
+  terms: wireArray(wireMade(wireObject({ id, name: text, day: integer, kind: text }), termOfKind)),
   /** On sales. */
   tax_codes: taxCodes,
   currencies: wireArray(
     wireObject({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
-  methods: wireArray(wireObject({ id, name: text, kind: text })),
+  methods: wireArray(wireMade(ofKind, methodOfKind)),
   /** Where money is deposited: cash and bank. */
-  accounts: groups,
+  accounts: wireArray(wireMade(wireObject({ name: text, items: wireArray(ofKind) }), groupOfKinds)),
   /** Income accounts. */
   categories: groups,
   expense_categories: groups,

@@ -28,7 +28,7 @@ export async function formFiller(
     rules,
     form: typedForm({
       key: no,
-      termId: lists.terms.find(({ name }) => (name === app.CASH) === plain.isCash)?.id ?? "",
+      termId: lists.terms.find(({ kind }) => (kind === "cash") === plain.isCash)?.id ?? "",
       currencyId: lists.currencies.find(({ code }) => code === plain.currency)?.id ?? "",
       rate: typed.rate,
       date: "21/11/2026",

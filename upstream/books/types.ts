@@ -1,5 +1,7 @@
 import type { InvoiceStyleId } from "../../domain/invoice-styles";
 import type { Country, CountryId } from "../../domain/countries";
+import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
+
 /**
  * A company's books as plain values: what the demo generator makes, what a
  * test asks for, and what `write.ts` stores. References between records are
@@ -37,8 +39,8 @@ export type Books = {
     numberPrefix: string;
   };
   currencies: CurrencyCode[];
-  terms: { ref: string; name: string; days: number }[];
-  methods: { ref: string; name: string }[];
+  terms: { ref: string; name: string; days: number; kind: TermKind }[];
+  methods: { ref: string; name: string; kind: MethodKind }[];
   /**
    * On sales, unless `isSaleTax` says that it is on purchases; in force, unless `isActive` says
    * that it is not.
@@ -51,13 +53,13 @@ export type Books = {
     isActive?: boolean;
   }[];
   /**
-   * `income` are chosen as categories and services, `cash` as deposit-to
-   * accounts, `expense` and `inventory` for what is bought and stocked.
+   * `income` are chosen as categories and services, `expense` and `inventory` for what is bought
+   * and stocked; all others are deposited to.
    */
   ledgerAccounts: {
     ref: string;
     name: string;
-    kind: "income" | "cash" | "expense" | "inventory";
+    kind: "income" | "expense" | "inventory" | DepositKind;
     group: string;
   }[];
   contacts: ContactSeed[];

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { isDepositKind } from "../../domain/kinds";
 import { emailKey } from "../auth/sessions";
 import { hashPassword } from "../auth/password";
 import { countryOfCurrency, SYMBOLS } from "../currencies";
@@ -7,7 +8,6 @@ import type { Schema } from "../db/schema";
 import { restateTotals } from "../invoices/amounts";
 import { restateSums } from "../invoices/running-totals";
 import { postPayments } from "../invoices/post-payments";
-import { methodKind } from "./method-kind";
 import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
@@ -122,11 +122,11 @@ async function writeLists(
     ),
   );
   const terms = await inChunks(
-    lists.terms.map(({ name, days }) => ({ company_id, name, days })),
+    lists.terms.map(({ name, days, kind }) => ({ company_id, name, days, kind })),
     (rows) => books.insertInto("terms").values(rows).returning("id").execute(),
   );
   const methods = await inChunks(
-    lists.methods.map(({ name }) => ({ company_id, name, kind: methodKind(name) })),
+    lists.methods.map(({ name, kind }) => ({ company_id, name, kind })),
     (rows) => books.insertInto("methods").values(rows).returning("id").execute(),
   );
   const taxCodes = await inChunks(
@@ -143,8 +143,9 @@ async function writeLists(
     lists.ledgerAccounts.map(({ name, kind, group }) => ({
       company_id,
       name,
-      kind,
       group_name: group,
+      kind: isDepositKind(kind) ? ("cash" as const) : kind,
+      holds: isDepositKind(kind) ? kind : ("" as const),
     })),
     (rows) => books.insertInto("ledger_accounts").values(rows).returning("id").execute(),
   );

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { dayIn } from "../../domain/calendar/time-zone";
+import type { MethodKind } from "../../domain/kinds";
 import { CompanyBooks } from "../db/company-books";
-import type { MethodKind, Schema } from "../db/schema";
+import type { Schema } from "../db/schema";
 
 /** A company as all checks need it; nothing of it is written meanwhile. */
 export type Company = {

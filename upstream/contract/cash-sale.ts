@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { tinyBooks } from "../testing/fixtures";
+import { tinyBooks, tinyMethods } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
 import { pdfText } from "./pdf-text";
 import { expectTrueTotals } from "./running-totals";
@@ -85,12 +85,11 @@ export function cashSaleContract(api: () => Api): void {
 
   it.each([
     ["DuitNow QR", "code", "Maybank", "1.03", "0.00"],
-    ["Visa card", "card", "Maybank", "1.03", "0.00"],
+    ["Credit Card", "card", "Maybank", "1.03", "0.00"],
     ["Bank Transfer", "bank", "Maybank", "1.03", "0.00"],
     ["Cash", "cash", "Till", "1.05", "0.02"],
   ])("by %s is of kind %s, into %s, of %s", async (method, kind, account, amount, rounding) => {
-    const methods = ["Cash", "DuitNow QR", "Visa card", "Bank Transfer"];
-    const books = tinyBooks({ methods: methods.map((name) => ({ ref: name, name })) });
+    const books = tinyBooks({ methods: tinyMethods("cash", "code", "card", "bank") });
     const person = await newPerson(api(), books);
     const method_id = await person.idOf("methods", method);
     const { body } = await sell(person, { unit_price: "1.03" }, undefined, {
@@ -154,8 +153,7 @@ export function cashSaleContract(api: () => Api): void {
   });
 
   it("is refused in words where the company takes no cash", async () => {
-    const methods = [{ ref: "bank", name: "Bank Transfer" }];
-    const person = await newPerson(api(), tinyBooks({ methods }));
+    const person = await newPerson(api(), tinyBooks({ methods: tinyMethods("bank") }));
     expect((await sell(person)).body).toEqual({
       message: "This company takes no cash. Please choose a payment method.",
     });

@@ -82,8 +82,8 @@ export function listContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(body).toEqual({
       terms: [
-        { id, name: "Cash", day: 0 },
-        { id, name: "30 Days", day: 30 },
+        { id, name: "Cash", day: 0, kind: "cash" },
+        { id, name: "30 Days", day: 30, kind: "days" },
       ],
       tax_codes: [
         { id, code: "SV-8", rate: "8", name: "Service tax", is_sale_tax: true },
@@ -100,18 +100,20 @@ export function listContract(api: () => Api): void {
         { id: 200, name: "Singapore", code: "SG" },
       ],
       accounts: [
-        { name: "Cash", items: [{ id, name: "Till" }] },
-        { name: "Bank", items: [{ id, name: "Maybank" }] },
+        { name: "Cash", items: [{ id, name: "Till", kind: "cash" }] },
+        { name: "Bank", items: [{ id, name: "Maybank", kind: "bank" }] },
       ],
       categories: [
-        { name: "Sales", items: [{ id, name: "Sales" }] },
-        { name: "Services", items: [{ id, name: "Delivery" }] },
+        { name: "Sales", items: [{ id, name: "Sales", kind: "income" }] },
+        { name: "Services", items: [{ id, name: "Delivery", kind: "income" }] },
       ],
       expense_categories: [
-        { name: "Cost of Sales", items: [{ id, name: "Cost of Goods" }] },
-        { name: "Overheads", items: [{ id, name: "Packaging" }] },
+        { name: "Cost of Sales", items: [{ id, name: "Cost of Goods", kind: "expense" }] },
+        { name: "Overheads", items: [{ id, name: "Packaging", kind: "expense" }] },
       ],
-      inventory_accounts: [{ name: "Inventory", items: [{ id, name: "Stock in Store" }] }],
+      inventory_accounts: [
+        { name: "Inventory", items: [{ id, name: "Stock in Store", kind: "inventory" }] },
+      ],
       methods: [
         { id, name: "Cash", kind: "cash" },
         { id, name: "Bank Transfer", kind: "bank" },

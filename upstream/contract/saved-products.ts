@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isDepositKind } from "../../domain/kinds";
 import { tinyBooks, tinyProduct } from "../testing/fixtures";
 import { at, column, listAt, newPerson, numberAt, type Api, type Person } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
@@ -73,7 +74,7 @@ export function savedProductContract(api: () => Api): void {
   it("lets a company without accounts to buy with sell items", async () => {
     const { ledgerAccounts, products } = tinyBooks();
     const sold = products.map((product) => ({ ...product, purchaseAccount: null }));
-    const others = ledgerAccounts.filter(({ kind }) => kind === "income" || kind === "cash");
+    const others = ledgerAccounts.filter(({ kind }) => kind === "income" || isDepositKind(kind));
     const books = tinyBooks({ ledgerAccounts: others, products: sold });
     const person = await newPerson(api(), books);
     const uris = ["/lists/expense_categories", "/lists/inventory_accounts"];

@@ -77,9 +77,9 @@ it("changes and removes nothing of another company", async () => {
 
 it("refuses an insert for another company, or for none", async () => {
   const insert = (company_id: number) =>
-    books.insertInto("methods").values({ company_id, name: "Cash" }).execute();
+    books.insertInto("methods").values({ company_id, name: "Cash", kind: "cash" }).execute();
   await expect(insert(theirs)).rejects.toThrow("another company");
-  const row = { company_id: mine, name: "Cash" };
+  const row = { company_id: mine, name: "Cash", kind: "cash" } as const;
   const many = books.insertInto("methods").values([row, { ...row, company_id: theirs }]);
   await expect(many.execute()).rejects.toThrow("another company");
   const { id: _id, is_free: isFree, ...company } = await aCompany();

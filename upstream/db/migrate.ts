@@ -29,6 +29,7 @@ import * as passwordGiven from "./migrations/0027_password_given";
 import * as confirmedEmails from "./migrations/0028_confirmed_emails";
 import * as cashGiven from "./migrations/0029_cash_given";
 import * as sentPapers from "./migrations/0030_sent_papers";
+import * as kinds from "./migrations/0031_kinds";
 import type { Schema } from "./schema";
 
 // In code rather than in a folder, so that they are part of what is bundled.
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   "0028_confirmed_emails": confirmedEmails,
   "0029_cash_given": cashGiven,
   "0030_sent_papers": sentPapers,
+  "0031_kinds": kinds,
 };
 
 /**

@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from "kysely";
 import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
+import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
 
-/** What an account is chosen for: as a category, to deposit to, or to hold stock. */
+/** What an account is chosen for: as a category, to deposit to (`cash`), or to hold stock. */
 export type LedgerKind = "income" | "cash" | "expense" | "inventory";
 
 /** What belongs to people rather than to a company: reached by the session only. */
@@ -146,15 +147,21 @@ export type BookTables = DocumentTables & {
     former_invoice_id: Generated<number | null>;
   };
   currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
-  terms: Owned & { name: string; days: number };
-  methods: Owned & { name: string; kind: Generated<MethodKind> };
+  terms: Owned & { name: string; days: number; kind: TermKind };
+  methods: Owned & { name: string; kind: MethodKind };
   tax_codes: Owned & {
     code: string;
     rate_percent: DecimalText;
     is_sale_tax: Flag;
     is_active: Flag;
   };
-  ledger_accounts: Owned & { name: string; kind: LedgerKind; group_name: string };
+  ledger_accounts: Owned & {
+    name: string;
+    kind: LedgerKind;
+    group_name: string;
+    /** Of one to deposit to; blank of all others. */
+    holds: Generated<DepositKind | "">;
+  };
   /** Units of the base currency for one of the currency, from the date on. */
   rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
   contacts: Owned & {
@@ -353,7 +360,7 @@ export type BookTables = DocumentTables & {
   search_terms: {
     company_id: number;
     segment: number;
-    kind: TermKind;
+    kind: SearchTermKind;
     term: string;
     /** See `encodePositions`. */
     positions: string;
@@ -367,12 +374,9 @@ export type BookTables = DocumentTables & {
  */
 export type SumKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 
-/** `code`: what is paid by a picture to be read, or by a wallet. */
-export type MethodKind = "cash" | "bank" | "code" | "card" | "cheque" | "other";
-
 export type MovementKind = "opening" | "payment" | "expense" | "transfer";
 
 /** Letters in a row, what stands between figures, and a mark that some of that is too long. */
-export type TermKind = "letters" | "phrase" | "long" | "contact" | "product";
+export type SearchTermKind = "letters" | "phrase" | "long" | "contact" | "product";
 
 export type Schema = AccountTables & BookTables;

@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { accountFor, type MethodKind } from "../../domain/kinds";
 import { toMinor, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import { PERSON } from "../contacts/open";
 import { createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
-import type { MethodKind } from "../db/schema";
 import { unacceptable } from "../http/api-error";
 import type { Act } from "../http/calls";
 import { amountText } from "../http/decimals";
@@ -62,7 +62,7 @@ export async function sellForCash(
     amount: await totalOf(books, invoiceId),
     date: today,
     method_id: method.id,
-    account_id: payload.account_id ?? (await accountFor(books, method.kind)),
+    account_id: payload.account_id ?? (await depositAccount(books, method.kind)),
     reference: payload.reference,
     cash_given: payload.cash_given,
   };
@@ -95,10 +95,10 @@ async function cashTerm(books: CompanyBooks): Promise<number> {
   const term = await books
     .selectFrom("terms")
     .select("id")
-    .where("name", "=", "Cash")
+    .where("kind", "=", "cash")
     .orderBy("id")
     .executeTakeFirst();
-  return orRefuse(term, "This company has no term 'Cash'.");
+  return orRefuse(term, "This company has no payment term that is paid at once.");
 }
 
 async function findMethod(books: CompanyBooks, id: number | null) {
@@ -114,17 +114,15 @@ async function findMethod(books: CompanyBooks, id: number | null) {
   );
 }
 
-/** Of those in a group named for cash, or for banks, if there is one. */
-async function accountFor(books: CompanyBooks, kind: MethodKind): Promise<number> {
+async function depositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
   const accounts = await books
     .selectFrom("ledger_accounts")
-    .select(["id", "group_name"])
+    .select(["id", "holds"])
     .where("kind", "=", "cash")
     .orderBy("id")
     .execute();
-  const pattern = kind === "cash" ? /cash|tunai/i : /bank/i;
-  const fitting = accounts.find(({ group_name }) => pattern.test(group_name));
-  return orRefuse(fitting ?? accounts[0], "This company has no account to deposit cash to.");
+  const deposits = accounts.map(({ id, holds }) => ({ id, kind: holds || ("other" as const) }));
+  return orRefuse(accountFor(deposits, method), "This company has no account to deposit cash to.");
 }
 
 function orRefuse(found: { id: number } | undefined, message: string): number {

@@ -25,7 +25,7 @@ export async function composeInvoice(
 ) {
   const payload = parseOrRefuse(invoicePayload, body);
   const references = await readReferences(books, payload, stored);
-  const isCash = references.term.name === "Cash";
+  const isCash = references.term.kind === "cash";
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
   const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
   await checkPaymentReferences(books, partials);

@@ -25,6 +25,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .innerJoin("companies", "companies.id", "invoices.company_id")
     .selectAll("invoices")
     .select(["contacts.display_name as contact_name", "terms.name as term_name"])
+    .select("terms.kind as term_kind")
     .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
     .select(["companies.country_id", "companies.display_name as company_name"])
     .select(["companies.paynow", "companies.duitnow_code"])
@@ -112,8 +113,8 @@ export function invoiceOnWire(record: InvoiceRecord): object {
     date: invoice.date,
     due_date: invoice.due_date,
     term_id: invoice.term_id,
-    term: { id: invoice.term_id, name: invoice.term_name },
-    is_cash_term: invoice.term_name === "Cash",
+    term: { id: invoice.term_id, name: invoice.term_name, kind: invoice.term_kind },
+    is_cash_term: invoice.term_kind === "cash",
     currency_id: invoice.currency_id,
     currency: {
       id: invoice.currency_id,

@@ -23,7 +23,7 @@ export async function readReferences(
   if (!currency) throw unacceptable("The currency was not found.");
   const term = await books
     .selectFrom("terms")
-    .select(["id", "name"])
+    .select(["id", "kind"])
     .where("id", "=", payload.term_id)
     .executeTakeFirst();
   if (!term) throw unacceptable("The payment term was not found.");

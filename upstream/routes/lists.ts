@@ -105,7 +105,7 @@ function remembered(
 async function readTerms(books: CompanyBooks): Promise<object[]> {
   return books
     .selectFrom("terms")
-    .select(["id", "name", "days as day"])
+    .select(["id", "name", "days as day", "kind"])
     .where("company_id", "=", books.companyId)
     .orderBy("days")
     .orderBy("id")
@@ -145,14 +145,15 @@ async function readCurrencies(books: CompanyBooks): Promise<object[]> {
 async function readAccountGroups(books: CompanyBooks, kind: LedgerKind): Promise<object[]> {
   const accounts = await books
     .selectFrom("ledger_accounts")
-    .select(["id", "name", "group_name"])
+    .select(["id", "name", "group_name", "holds"])
     .where("company_id", "=", books.companyId)
     .where("kind", "=", kind)
     .orderBy("id")
     .execute();
-  const groups = new Map<string, { id: number; name: string }[]>();
-  for (const { id, name, group_name } of accounts) {
-    groups.set(group_name, [...(groups.get(group_name) ?? []), { id, name }]);
+  const groups = new Map<string, object[]>();
+  for (const { id, name, group_name, holds } of accounts) {
+    const account = { id, name, kind: holds || kind };
+    groups.set(group_name, [...(groups.get(group_name) ?? []), account]);
   }
   return [...groups].map(([name, items]) => ({ name, items }));
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables, TermKind } from "../db/schema";
+import type { BookTables, SearchTermKind } from "../db/schema";
 import { searchPattern } from "../search";
 import {
   addPlace,
@@ -149,7 +149,7 @@ async function findByTerms(
 async function readTerms(
   books: CompanyBooks,
   segments: Segment[],
-  kind: TermKind,
+  kind: SearchTermKind,
   terms: string[],
 ): Promise<Map<Segment, Positions[]>> {
   return setsOf(segments, await storedPositions(books, numbersOf(segments), kind, terms));

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { BookTables, TermKind } from "../db/schema";
+import type { BookTables, SearchTermKind } from "../db/schema";
 import { isLike } from "../search";
 import type { SearchedInvoice } from "./terms";
 
@@ -38,7 +38,7 @@ export async function readSearched(
 export async function storedTerms(
   books: CompanyBooks,
   segment: number,
-  kind: TermKind,
+  kind: SearchTermKind,
   terms: string[],
 ) {
   return inParts(terms, (some) =>
@@ -50,13 +50,13 @@ export async function storedTerms(
 }
 
 /** The positions of some terms of a kind in a segment, one text for each term. */
-export type StoredPositions = { segment: number; kind: TermKind; positions: string[] };
+export type StoredPositions = { segment: number; kind: SearchTermKind; positions: string[] };
 
 /** What the segments have of these terms, some of them perhaps more than once. */
 export async function storedPositions(
   books: CompanyBooks,
   segments: number[],
-  kind: TermKind,
+  kind: SearchTermKind,
   terms: string[],
 ): Promise<StoredPositions[]> {
   return inParts(terms, (some) =>
@@ -83,7 +83,7 @@ export async function storedPhrases(
 
 type StoredTerms = SelectQueryBuilder<BookTables, "search_terms", object>;
 
-function termsIn(books: CompanyBooks, segments: number[], kinds: TermKind[]): StoredTerms {
+function termsIn(books: CompanyBooks, segments: number[], kinds: SearchTermKind[]): StoredTerms {
   return books
     .selectFrom("search_terms")
     .where("company_id", "=", books.companyId)

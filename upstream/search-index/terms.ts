@@ -1,5 +1,5 @@
 import { isDamaged } from "../damaged-text";
-import type { TermKind } from "../db/schema";
+import type { SearchTermKind } from "../db/schema";
 
 /** By what an invoice is found, without what is looked up for it: customer and items by their id. */
 export type SearchedInvoice = {
@@ -10,7 +10,7 @@ export type SearchedInvoice = {
   productIds: number[];
 };
 
-export type Term = { kind: TermKind; term: string };
+export type Term = { kind: SearchTermKind; term: string };
 
 /** By a key for each, which tells terms apart. */
 export type Terms = Map<string, Term>;
@@ -82,7 +82,7 @@ function addPhrases(terms: Terms, field: string): void {
   }
 }
 
-function addTerm(terms: Terms, kind: TermKind, term: string): void {
+function addTerm(terms: Terms, kind: SearchTermKind, term: string): void {
   const key = `${kind} ${term}`;
   if (!terms.has(key)) terms.set(key, { kind, term });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEPOSIT_KINDS } from "../../domain/kinds";
 import { demoAccount } from "./demo";
 import { DAYS, demoCases } from "./demo-cases";
 import type { Books, ContactSeed } from "../books/types";
@@ -38,7 +39,7 @@ describe.each(DAYS.flatMap(demoCases))("$name on $today", ({ books, promised }) 
     expect(books.contacts).toHaveLength(promised.contacts);
     expect(books.products).toHaveLength(promised.products);
     expect(accountsOf(books, "income").size).toBe(promised.incomeAccounts);
-    expect(accountsOf(books, "cash").size).toBe(promised.cashAccounts);
+    expect(accountsOf(books, ...DEPOSIT_KINDS).size).toBe(promised.cashAccounts);
     expect(invoices).toHaveLength(promised.invoices);
   });
 
@@ -57,7 +58,7 @@ describe.each(DAYS.flatMap(demoCases))("$name on $today", ({ books, promised }) 
     const customers = refsOf(books.contacts.filter(({ isCustomer }) => isCustomer));
     const forSale = refsOf(books.products.filter((product) => product.forSale));
     const income = accountsOf(books, "income");
-    const cash = accountsOf(books, "cash");
+    const cash = accountsOf(books, ...DEPOSIT_KINDS);
     const taxCodes = taxCodesOf(books, true);
     for (const product of books.products) {
       const { saleAccount, saleTaxCode, purchaseAccount, purchaseTaxCode, inventoryAccount } =
@@ -136,8 +137,8 @@ function refsOf(list: readonly { ref: string }[]): Set<string> {
 
 type AccountKind = Books["ledgerAccounts"][number]["kind"];
 
-function accountsOf({ ledgerAccounts }: Books, wanted: AccountKind): Set<string> {
-  return refsOf(ledgerAccounts.filter(({ kind }) => kind === wanted));
+function accountsOf({ ledgerAccounts }: Books, ...wanted: AccountKind[]): Set<string> {
+  return refsOf(ledgerAccounts.filter(({ kind }) => wanted.includes(kind)));
 }
 
 function taxCodesOf({ taxCodes }: Books, onSales: boolean): Set<string> {

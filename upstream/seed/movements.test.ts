@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isDepositKind } from "../../domain/kinds";
 import { convert, decimal, sum, toMinor } from "../../domain/money/money";
 import { demoAccount } from "./demo";
 
@@ -8,7 +9,9 @@ describe.each(["2026-11-20", "2028-02-29", "2027-01-01"])("the demo movements on
   );
 
   it.each(companies)("are on cash and bank accounts of %s, up to today", (_, books) => {
-    const cash = books.ledgerAccounts.filter(({ kind }) => kind === "cash").map(({ ref }) => ref);
+    const cash = books.ledgerAccounts
+      .filter(({ kind }) => isDepositKind(kind))
+      .map(({ ref }) => ref);
     for (const { ledgerAccount, date, amount } of books.movements ?? []) {
       expect(cash).toContain(ledgerAccount);
       expect(date <= today).toBe(true);
@@ -36,7 +39,7 @@ describe.each(["2026-11-20", "2028-02-29", "2027-01-01"])("the demo movements on
     (_, books) => {
       const { movements = [], invoices } = books;
       expect(sum(amounts(movements.filter(({ kind }) => kind === "transfer")))).toBe(0n);
-      for (const { ref } of books.ledgerAccounts.filter(({ kind }) => kind === "cash")) {
+      for (const { ref } of books.ledgerAccounts.filter(({ kind }) => isDepositKind(kind))) {
         const moved = sum(amounts(movements.filter(({ ledgerAccount }) => ledgerAccount === ref)));
         const paid = invoices.flatMap(({ rate, payments }) =>
           amounts(payments.filter(({ ledgerAccount }) => ledgerAccount === ref)).map((minor) =>

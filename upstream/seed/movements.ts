@@ -1,4 +1,5 @@
 import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
+import { isDepositKind } from "../../domain/kinds";
 import type { Books, MovementSeed } from "../books/types";
 import { addDays, monthStart, weekday } from "../../domain/calendar/days";
 import { createRandom, type Random } from "./random";
@@ -31,8 +32,8 @@ const SUPPLIER_SHARE: [number, number] = [75, 125];
  */
 export function movementsOf(books: Books, today: string): MovementSeed[] {
   const random = createRandom(SEED + books.invoices.length);
-  const cash = books.ledgerAccounts.filter(({ kind }) => kind === "cash");
-  const bank = cash.find(({ group }) => group === "Bank") ?? cash[0];
+  const cash = books.ledgerAccounts.filter(({ kind }) => isDepositKind(kind));
+  const bank = cash.find(({ kind }) => kind === "bank") ?? cash[0];
   if (!bank) return [];
   const received = receipts(books);
   const monthly = sum(received.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
@@ -54,7 +55,7 @@ export function movementsOf(books: Books, today: string): MovementSeed[] {
     })),
     ...expenses,
     ...cash
-      .filter((account) => account.group === "Cash" && account !== bank)
+      .filter((account) => account.kind === "cash" && account !== bank)
       .flatMap((account) => bankings(books, account.ref, bank.ref, today)),
   ];
 }

@@ -70,7 +70,7 @@ function invoice(
   const { company, rates, taxCodes, terms } = trade.books;
   const term = terms.find(({ ref }) => ref === occasion.term);
   if (!term) throw new RangeError(`no such term: ${occasion.term}`);
-  const isCash = term.ref === trade.terms.cash;
+  const isCash = term.kind === "cash";
   const dueDate = isCash ? NO_DATE : addDays(date, term.days);
   const rate = rateOn(date, customer.currency, company.currency, rates);
   const lines = orderLines(customer, rate, trade, random);

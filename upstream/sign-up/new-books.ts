@@ -7,19 +7,24 @@ type Started = Pick<Books, "currencies" | "methods" | "taxCodes">;
 const BY_COUNTRY: Record<CountryId, Started> = {
   [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
-    methods: methods("Cash", "Bank Transfer", "DuitNow QR", "Credit Card", "Cheque"),
+    methods: methods("DuitNow QR"),
     taxCodes: taxCodes({ "SV-8": "8", "SV-6": "6", "ST-10": "10", "ST-5": "5", EX: "0", ZR: "0" }),
   },
   [SINGAPORE.id]: {
     currencies: ["SGD", "MYR", "USD"],
-    methods: methods("Cash", "Bank Transfer", "PayNow", "Credit Card", "Cheque"),
+    methods: methods("PayNow"),
     taxCodes: taxCodes({ SR: "9", ZR: "0", ES: "0", OS: "0" }),
   },
 };
 
 const terms: Books["terms"] = [
-  { ref: "cash", name: "Cash", days: 0 },
-  ...[7, 14, 30, 60].map((days) => ({ ref: String(days), name: `${days} Days`, days })),
+  { ref: "cash", name: "Cash", days: 0, kind: "cash" },
+  ...[7, 14, 30, 60].map((days) => ({
+    ref: String(days),
+    name: `${days} Days`,
+    days,
+    kind: "days" as const,
+  })),
 ];
 
 const ledgerAccounts: Books["ledgerAccounts"] = [
@@ -28,7 +33,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "delivery", name: "Delivery Charges", kind: "income", group: "Services" },
   { ref: "sundry", name: "Sundry Income", kind: "income", group: "Other Income" },
   { ref: "cash", name: "Cash in Hand", kind: "cash", group: "Cash" },
-  { ref: "bank", name: "Bank Account", kind: "cash", group: "Bank" },
+  { ref: "bank", name: "Bank Account", kind: "bank", group: "Bank" },
   // Books made before had none of these: migration 0009 added the same.
   { ref: "goods", name: "Cost of Goods Sold", kind: "expense", group: "Cost of Sales" },
   { ref: "packaging", name: "Packaging", kind: "expense", group: "Cost of Sales" },
@@ -67,8 +72,15 @@ export function newBooks({ businessName, countryId, phone, email }: Owner): Book
   };
 }
 
-function methods(...names: string[]): Books["methods"] {
-  return names.map((name) => ({ ref: name, name }));
+/** `code` is what the country's codes to pay by are called. */
+function methods(code: string): Books["methods"] {
+  return [
+    { ref: "cash", name: "Cash", kind: "cash" },
+    { ref: "transfer", name: "Bank Transfer", kind: "bank" },
+    { ref: "code", name: code, kind: "code" },
+    { ref: "card", name: "Credit Card", kind: "card" },
+    { ref: "cheque", name: "Cheque", kind: "cheque" },
+  ];
 }
 
 function taxCodes(rates: Record<string, string>): Books["taxCodes"] {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import { SYMBOLS } from "../currencies";
+import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 import type { AccountHolder, CurrencyCode } from "../books/types";
 
 const currency = z
@@ -10,7 +11,7 @@ const country = z.union([z.literal(MALAYSIA.id), z.literal(SINGAPORE.id)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
 
-const accountKind = z.enum(["income", "cash", "expense", "inventory"]);
+const accountKind = z.enum(["income", "expense", "inventory", ...DEPOSIT_KINDS]);
 const taxCode = z.object({
   ref: z.string(),
   code: z.string(),
@@ -133,8 +134,8 @@ export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z
     z.object({
       company,
       currencies: z.array(currency),
-      terms: z.array(named.extend({ days: z.number().int() })),
-      methods: z.array(named),
+      terms: z.array(named.extend({ days: z.number().int(), kind: z.enum(TERM_KINDS) })),
+      methods: z.array(named.extend({ kind: z.enum(METHOD_KINDS) })),
       taxCodes: z.array(taxCode),
       ledgerAccounts: z.array(named.extend({ kind: accountKind, group: z.string() })),
       contacts: z.array(contact),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MethodKind } from "../../domain/kinds";
 import type { AccountHolder, Books, ContactSeed, InvoiceSeed, ProductSeed } from "../books/types";
 
 type Company = Books["company"];
@@ -38,13 +39,10 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
     },
     currencies: ["MYR", "SGD", "USD"],
     terms: [
-      { ref: "cash", name: "Cash", days: 0 },
-      { ref: "30", name: "30 Days", days: 30 },
+      { ref: "cash", name: "Cash", days: 0, kind: "cash" },
+      { ref: "30", name: "30 Days", days: 30, kind: "days" },
     ],
-    methods: [
-      { ref: "cash", name: "Cash" },
-      { ref: "bank", name: "Bank Transfer" },
-    ],
+    methods: tinyMethods("cash", "bank"),
     taxCodes: [
       { ref: "SV-8", code: "SV-8", ratePercent: "8" },
       { ref: "ST-10", code: "ST-10", ratePercent: "10" },
@@ -54,7 +52,7 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
       { ref: "sales", name: "Sales", kind: "income", group: "Sales" },
       { ref: "delivery", name: "Delivery", kind: "income", group: "Services" },
       { ref: "till", name: "Till", kind: "cash", group: "Cash" },
-      { ref: "bank", name: "Maybank", kind: "cash", group: "Bank" },
+      { ref: "bank", name: "Maybank", kind: "bank", group: "Bank" },
       { ref: "goods", name: "Cost of Goods", kind: "expense", group: "Cost of Sales" },
       { ref: "packaging", name: "Packaging", kind: "expense", group: "Overheads" },
       { ref: "store", name: "Stock in Store", kind: "inventory", group: "Inventory" },
@@ -90,6 +88,20 @@ export function tinyBooks({ company, ...lists }: TinyOverrides = {}): Books {
     ],
     ...lists,
   };
+}
+
+const METHOD_NAMES: Record<MethodKind, string> = {
+  cash: "Cash",
+  bank: "Bank Transfer",
+  code: "DuitNow QR",
+  card: "Credit Card",
+  cheque: "Cheque",
+  other: "Voucher",
+};
+
+/** A method of each of these kinds, which it goes by. */
+export function tinyMethods(...kinds: MethodKind[]): Books["methods"] {
+  return kinds.map((kind) => ({ ref: kind, name: METHOD_NAMES[kind], kind }));
 }
 
 export function tinyContact(overrides: Partial<ContactSeed> = {}): ContactSeed {

@@ -1,4 +1,5 @@
 import { NO_DATE } from "../../domain/calendar/days";
+import { isDepositKind } from "../../domain/kinds";
 import { Fraction } from "../../domain/money/testing/fraction";
 import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/types";
@@ -45,7 +46,7 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
   return {
     balance: {
       accounts: books.ledgerAccounts
-        .filter(({ kind }) => kind === "cash")
+        .filter(({ kind }) => isDepositKind(kind))
         .map(({ ref, name }) => {
           const own = [...payments, ...movements].filter((each) => each.ledgerAccount === ref);
           return { name, minor: total(own, ({ amount }) => amount) };

@@ -1,8 +1,21 @@
-import { sql, type Kysely } from "kysely";
+import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 
+type Statement = string | { sqlite: string; postgres: string };
+
 /** What undoes each migration, the newest first. */
-const UNDONE: [name: string, statements: string[]][] = [
+const UNDONE: [name: string, statements: Statement[]][] = [
+  [
+    "0031_kinds",
+    [
+      ...["terms_kind", "ledger_accounts_kind"].map((name) => ({
+        sqlite: `drop trigger ${name}`,
+        postgres: `drop function ${name} cascade`,
+      })),
+      "alter table terms drop column kind",
+      "alter table ledger_accounts drop column holds",
+    ],
+  ],
   [
     "0030_sent_papers",
     [
@@ -135,9 +148,11 @@ const UNDONE: [name: string, statements: string[]][] = [
 
 /** Makes books those of a version from before the named migration. */
 export async function undoMigrations(db: Kysely<Schema>, first: string): Promise<void> {
+  const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
   for (const [name, statements] of UNDONE) {
     if (name < first) break;
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    for (const statement of statements)
+      await sql.raw(typeof statement === "string" ? statement : statement[dialect]).execute(db);
   }
   await sql`delete from kysely_migration where name >= ${first}`.execute(db);
 }

@@ -4,8 +4,8 @@ import { taxLabel } from "../../../domain/money/tax-label";
 import { showDate } from "../../../domain/calendar/days";
 import {
   baseCurrency,
-  CASH,
   dueDateOf,
+  findTerm,
   readInvoiceLists,
   type InvoiceLists,
 } from "~/models/invoices/choices.server";
@@ -40,7 +40,7 @@ export async function formAgain(
     ...form,
     ...{ key: randomUUID(), basedOn: "", currencyId },
     ...{ rate: rate ?? "", rateCurrencyId: currencyId, rateDate: date },
-    ...{ date: showDate(date), dueDate: dueDateAgain(form.termId, { lists, date }) },
+    ...{ date: showDate(date), dueDate: dueDateOf(findTerm(lists, form.termId), date) },
     ...{ no: "", noSuggested: "", payments: [] },
     ...{ repeatId, repeatDate: repeatId ? date : "" },
     lines: form.lines.map((line, index) => ({
@@ -50,14 +50,6 @@ export async function formAgain(
       oldTax: oldTaxOf(source.items[index]?.tax_code, lists),
     })),
   };
-}
-
-function dueDateAgain(
-  termId: string,
-  { lists, date }: { lists: InvoiceLists; date: string },
-): string {
-  const term = lists.terms.find(({ id }) => id === termId);
-  return term && term.name !== CASH ? dueDateOf(term, date) : "";
 }
 
 /** Null for an item that is no longer there. */

@@ -3,13 +3,13 @@ import type { InvoiceForm } from "../schema";
 import { showDate } from "../../../domain/calendar/days";
 import { minorToText } from "../../../domain/money/money";
 import { percentText } from "~/models/invoices/details.server";
-import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
 /** Cash, today, the primary currency, the next number. */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
-  const term = lists.terms.find(({ name }) => name === CASH) ?? lists.terms[0];
+  const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
   const currencyId = baseCurrency(lists.currencies)?.id ?? "";
   return {
     key: randomUUID(),
@@ -20,7 +20,7 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     rateCurrencyId: currencyId,
     rateDate: lists.today,
     date: showDate(lists.today),
-    dueDate: term && term.name !== CASH ? dueDateOf(term, lists.today) : "",
+    dueDate: dueDateOf(term, lists.today),
     contactId: "",
     contactName: "",
     no: suggestedNo,

@@ -7,7 +7,7 @@ import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { toDetails } from "~/models/invoices/details.server";
-import { baseCurrency, CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { baseCurrency, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
 import {
   canBeDeleted,
   isContactLocked,
@@ -141,9 +141,9 @@ function toChoices(lists: InvoiceLists) {
       id: term.id,
       label: term.name,
       days: term.day,
-      isCash: term.name === CASH,
+      isCash: term.kind === "cash",
       /** Set when the term is chosen: counted from today. */
-      dueDate: term.name === CASH ? "" : dueDateOf(term, lists.today),
+      dueDate: dueDateOf(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
     taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),

@@ -1,6 +1,6 @@
 import type { InvoiceForm } from "../schema";
 import { readDate } from "../../../domain/calendar/days";
-import { CASH, dueDateOf, type InvoiceLists } from "~/models/invoices/choices.server";
+import { dueDateOf, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import type { FormContext } from "./context.server";
 import type { Session } from "~/server/session/record.server";
@@ -36,19 +36,19 @@ export async function settleFigures(
 type Step = { fields: Partial<InvoiceForm>; said: string[] };
 
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): Step | null {
-  const term = lists.terms.find(({ id }) => id === form.termId);
   const date = readDate(form.date);
-  if (!term || !date) return null;
-  const dueDate = dueDateOf(term, date);
-  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
+  return date ? dueStep(dueDateOf(findTerm(lists, form.termId), date)) : null;
 }
 
 function settleDueDate(lists: InvoiceLists, before: InvoiceForm, form: InvoiceForm): Step | null {
-  const term = lists.terms.find(({ id }) => id === form.termId);
   const isUntouched = form.dueDate === before.dueDate;
-  if (!term || term.name === CASH || form.termId === before.termId || !isUntouched) return null;
-  const dueDate = dueDateOf(term, lists.today);
-  return { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] };
+  if (form.termId === before.termId || !isUntouched) return null;
+  return dueStep(dueDateOf(findTerm(lists, form.termId), lists.today));
+}
+
+/** None for a term without a due date. */
+function dueStep(dueDate: string): Step | null {
+  return dueDate ? { fields: { dueDate }, said: [`The due date is now ${dueDate}.`] } : null;
 }
 
 async function settleRate(

@@ -4,7 +4,7 @@ import { checkFields, validateForm } from "~/forms/validate.server";
 import { readDate } from "../../../domain/calendar/days";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount, readTypedRate } from "../../../domain/money/typed-amount";
-import { readLists } from "~/models/lists.server";
+import { readPaymentChoices } from "./choices.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
@@ -14,7 +14,6 @@ import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { problemOf } from "~/server/v2/problem.server";
-import { accountOfMethod } from "./account-of-method";
 import { paymentFields, paymentForm, type PaymentForm } from "./schema";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -55,11 +54,8 @@ export async function actOnPaymentForm(session: Session, { request, id, posted }
 async function withAccountOfMethod(session: Session, form: PaymentForm): Promise<PaymentForm> {
   const { methodId, accountId, filledFor } = form;
   if (!filledFor || filledFor === methodId) return form;
-  const { methods, accounts } = await readLists(session, ["methods", "accounts"]);
-  const accountOf = (wanted: string) => {
-    const method = methods.find(({ id }) => id === wanted);
-    return method ? accountOfMethod(accounts, method.kind) : "";
-  };
+  const { methods } = await readPaymentChoices(session);
+  const accountOf = (wanted: string) => methods.find(({ id }) => id === wanted)?.accountId ?? "";
   const follows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
   return { ...form, filledFor: methodId, accountId: follows ? accountOf(methodId) : accountId };
 }

@@ -5,14 +5,13 @@ import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
 import { isMalaysia } from "../../../domain/countries";
-import { readLists } from "~/models/lists.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isUnpaid } from "../../../domain/invoices/status";
 import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { accountOfMethod } from "./account-of-method";
+import { readPaymentChoices } from "./choices.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import type { PaymentForm } from "./schema";
 
@@ -21,7 +20,7 @@ export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts }] = await Promise.all([
     readOrShowDeleted(session, id),
-    readLists(session, ["methods", "accounts"]),
+    readPaymentChoices(session),
   ]);
   if (!isUnpaid(invoice)) throw redirect(paths.invoice(id));
   const [method] = methods;
@@ -31,7 +30,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     amount: minorToText(invoice.balance),
     date: showDate(today),
     methodId: method?.id ?? "",
-    accountId: accountOfMethod(accounts, method?.kind ?? ""),
+    accountId: method?.accountId ?? "",
     filledFor: method?.id ?? "",
     reference: "",
     rate: "",
@@ -48,11 +47,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     lastDay: today,
     isForeign: !isOne(invoice.currency_rate),
     inCash: inCash(session, invoice),
-    methods: methods.map(({ id, name, kind }) => ({
-      id,
-      name,
-      accountId: accountOfMethod(accounts, kind),
-    })),
+    methods,
     accounts,
   };
 }

@@ -15,13 +15,13 @@ export async function startForm(books?: Books) {
     rows: [contact],
   } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
   const currency = (code: string) => lists.currencies.find((each) => each.code === code)?.id ?? "";
-  const term = (name: string) => lists.terms.find((each) => each.name === name)?.id ?? "";
+  const term = (day: number) => lists.terms.find((each) => each.day === day)?.id ?? "";
   const ids = {
     sgd: currency("SGD"),
     usd: currency("USD"),
     myr: currency("MYR"),
-    cash: term(app.CASH),
-    thirtyDays: term("30 Days"),
+    cash: term(0),
+    thirtyDays: term(30),
   };
   /** A form that can be saved: one service of 88.20, paid at once. */
   const blank = typedForm({

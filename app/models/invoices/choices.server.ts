@@ -10,9 +10,6 @@ import {
 } from "../lists.server";
 import type { Session } from "~/server/session/record.server";
 
-/** The one term that is paid at once; the API knows it by its name. */
-export const CASH = "Cash";
-
 /** What an invoice is written with; `today` is the company's. */
 export type InvoiceLists = {
   terms: Term[];
@@ -44,7 +41,11 @@ export async function readBaseSymbol(session: Session): Promise<string> {
   return baseCurrency(currencies)?.symbol ?? "";
 }
 
-/** The term's days counted from `from`, as it is shown. */
-export function dueDateOf(term: Term, from: string): string {
-  return showDate(addDays(from, term.day));
+export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefined {
+  return terms.find(({ id }) => id === termId);
+}
+
+/** The term's days counted from `from`, as it is shown; blank of a term that is paid at once. */
+export function dueDateOf(term: Term | undefined, from: string): string {
+  return term?.kind === "days" ? showDate(addDays(from, term.day)) : "";
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { generatedBooks } from "../../testing/generated-books";
-import { tinyAccount, tinyInvoice } from "../../testing/fixtures";
+import { tinyAccount, tinyInvoice, tinyMethods } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
 import { writeAccount } from "../../books/write-account";
@@ -31,7 +31,7 @@ async function expectReceived(db: Kysely<Schema>): Promise<void> {
   const paid = ([0, 1, 2, 3, 4, 5] as const).map((status) => tinyInvoice({ status, payments }));
   const account = tinyAccount({
     ...books,
-    methods: [...books.methods, { ref: "code", name: "DuitNow QR" }, { ref: "card", name: "Card" }],
+    methods: tinyMethods("cash", "bank", "code", "card"),
     invoices: [...books.invoices, ...paid],
   });
   const { companyIds } = await writeAccount(db, account);
@@ -52,7 +52,7 @@ async function expectReceived(db: Kysely<Schema>): Promise<void> {
     { name: "Cash", kind: "cash" },
     { name: "Bank Transfer", kind: "bank" },
     { name: "DuitNow QR", kind: "code" },
-    { name: "Card", kind: "card" },
+    { name: "Credit Card", kind: "card" },
   ]);
   const own = new CompanyBooks(db, companyIds);
   const kept = await own

@@ -3,20 +3,20 @@ import { purchaseAccounts } from "../entries";
 import type { Books } from "../../books/types";
 
 export const terms: Books["terms"] = [
-  { ref: "cash", name: "Cash", days: 0 },
-  { ref: "receipt", name: "Due on Receipt", days: 0 },
-  { ref: "7", name: "7 Days", days: 7 },
-  { ref: "14", name: "14 Days", days: 14 },
-  { ref: "30", name: "30 Days", days: 30 },
-  { ref: "45", name: "45 Days", days: 45 },
+  { ref: "cash", name: "Cash", days: 0, kind: "cash" },
+  { ref: "receipt", name: "Due on Receipt", days: 0, kind: "days" },
+  { ref: "7", name: "7 Days", days: 7, kind: "days" },
+  { ref: "14", name: "14 Days", days: 14, kind: "days" },
+  { ref: "30", name: "30 Days", days: 30, kind: "days" },
+  { ref: "45", name: "45 Days", days: 45, kind: "days" },
 ];
 
 export const methods: Books["methods"] = [
-  { ref: "paynow", name: "PayNow" },
-  { ref: "transfer", name: "Bank Transfer" },
-  { ref: "card", name: "Credit Card" },
-  { ref: "cheque", name: "Cheque" },
-  { ref: "cash", name: "Cash" },
+  { ref: "paynow", name: "PayNow", kind: "code" },
+  { ref: "transfer", name: "Bank Transfer", kind: "bank" },
+  { ref: "card", name: "Credit Card", kind: "card" },
+  { ref: "cheque", name: "Cheque", kind: "cheque" },
+  { ref: "cash", name: "Cash", kind: "cash" },
 ];
 
 /**
@@ -44,8 +44,8 @@ export const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "workshops", name: "Workshops & Talks", kind: "income", group: "Other Income" },
   { ref: "recovered", name: "Recovered Expenses", kind: "income", group: "Other Income" },
   { ref: "petty", name: "Petty Cash", kind: "cash", group: "Cash" },
-  { ref: "dbs", name: "DBS Current", kind: "cash", group: "Bank" },
-  { ref: "ocbc", name: "OCBC Current", kind: "cash", group: "Bank" },
-  { ref: "foreign", name: "DBS Foreign Currency", kind: "cash", group: "Bank" },
+  { ref: "dbs", name: "DBS Current", kind: "bank", group: "Bank" },
+  { ref: "ocbc", name: "OCBC Current", kind: "bank", group: "Bank" },
+  { ref: "foreign", name: "DBS Foreign Currency", kind: "bank", group: "Bank" },
   ...purchaseAccounts,
 ];

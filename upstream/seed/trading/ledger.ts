@@ -3,20 +3,20 @@ import { purchaseAccounts } from "../entries";
 import type { Books } from "../../books/types";
 
 export const terms: Books["terms"] = [
-  { ref: "cash", name: "Cash", days: 0 },
-  { ref: "cod", name: "COD", days: 0 },
-  { ref: "7", name: "7 Days", days: 7 },
-  { ref: "14", name: "14 Days", days: 14 },
-  { ref: "30", name: "30 Days", days: 30 },
-  { ref: "60", name: "60 Days", days: 60 },
+  { ref: "cash", name: "Cash", days: 0, kind: "cash" },
+  { ref: "cod", name: "COD", days: 0, kind: "days" },
+  { ref: "7", name: "7 Days", days: 7, kind: "days" },
+  { ref: "14", name: "14 Days", days: 14, kind: "days" },
+  { ref: "30", name: "30 Days", days: 30, kind: "days" },
+  { ref: "60", name: "60 Days", days: 60, kind: "days" },
 ];
 
 export const methods: Books["methods"] = [
-  { ref: "cash", name: "Cash" },
-  { ref: "cheque", name: "Cheque" },
-  { ref: "transfer", name: "Bank Transfer" },
-  { ref: "duitnow", name: "DuitNow QR" },
-  { ref: "card", name: "Credit Card" },
+  { ref: "cash", name: "Cash", kind: "cash" },
+  { ref: "cheque", name: "Cheque", kind: "cheque" },
+  { ref: "transfer", name: "Bank Transfer", kind: "bank" },
+  { ref: "duitnow", name: "DuitNow QR", kind: "code" },
+  { ref: "card", name: "Credit Card", kind: "card" },
 ];
 
 /** Service tax, sales tax, goods without, and the sales tax paid on equipment. */
@@ -45,8 +45,8 @@ export const ledgerAccounts: Books["ledgerAccounts"] = [
   { ref: "sundry", name: "Sundry Income", kind: "income", group: "Other Income" },
   { ref: "petty", name: "Petty Cash", kind: "cash", group: "Cash" },
   { ref: "till", name: "Counter Till", kind: "cash", group: "Cash" },
-  { ref: "maybank", name: "Maybank Current", kind: "cash", group: "Bank" },
-  { ref: "cimb", name: "CIMB Current", kind: "cash", group: "Bank" },
-  { ref: "foreign", name: "Maybank Foreign Currency", kind: "cash", group: "Bank" },
+  { ref: "maybank", name: "Maybank Current", kind: "bank", group: "Bank" },
+  { ref: "cimb", name: "CIMB Current", kind: "bank", group: "Bank" },
+  { ref: "foreign", name: "Maybank Foreign Currency", kind: "bank", group: "Bank" },
   ...purchaseAccounts,
 ];

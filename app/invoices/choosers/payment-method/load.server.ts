@@ -6,5 +6,8 @@ import { requirePayment } from "../draft-selection.server";
 export async function loadPaymentMethodChooser(session: Session, request: Request) {
   const { payment } = await requirePayment(session, request);
   const { methods } = await readRememberedLists(session, ["methods"]);
-  return { chosen: payment.methodId, groups: [{ name: "", items: methods }] };
+  return {
+    chosen: payment.methodId,
+    groups: [{ name: "", items: methods.map(({ id, name }) => ({ id, name })) }],
+  };
 }

@@ -1,0 +1,17 @@
+import { accountFor } from "../../../domain/kinds";
+import { readLists } from "~/models/lists.server";
+import type { Session } from "~/server/session/record.server";
+
+/** Methods, each with the account that money by it is put in unless another is chosen. */
+export async function readPaymentChoices(session: Session) {
+  const { methods, accounts } = await readLists(session, ["methods", "accounts"]);
+  const all = accounts.flatMap(({ items }) => items);
+  return {
+    methods: methods.map(({ id, name, kind }) => ({
+      id,
+      name,
+      accountId: accountFor(all, kind)?.id ?? "",
+    })),
+    accounts,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
+
+const plain = (name: string) => ({ name, kind: "" });
+
+describe("what the server says", () => {
+  it("is the kind, whatever the name", () => {
+    expect(termOfKind({ name: "Tunai", kind: "cash" }).kind).toBe("cash");
+    expect(termOfKind({ name: "Cash", kind: "days" }).kind).toBe("days");
+    expect(methodOfKind({ name: "Credit Card", kind: "cash" })).toMatchObject({
+      ...{ kind: "cash", isRounded: true },
+    });
+    const items = [{ id: "1", name: "Till", kind: "bank" }];
+    expect(groupOfKinds({ name: "Cash", items })).toEqual({ name: "Cash", items });
+  });
+});
+
+describe("a server of names alone, or of a kind that is not known here", () => {
+  it("has one cash term", () => {
+    expect(["Cash", "cash", "COD", "30 Days"].map((name) => termOfKind(plain(name)).kind)).toEqual([
+      ...["cash", "days", "days", "days"],
+    ]);
+    expect(termOfKind({ name: "Cash", kind: "weeks" }).kind).toBe("cash");
+  });
+
+  it.each([
+    ["Cash", "cash"],
+    ["Tunai", "cash"],
+    ["Bank Transfer", "bank"],
+    ["Interbank GIRO", "bank"],
+    ["DuitNow QR", "code"],
+    ["PayNow", "code"],
+    ["e-wallet", "code"],
+    ["Bank card", "card"],
+    ["Cheque", "cheque"],
+    ["Voucher", "other"],
+  ])("takes the method %s for %s, and rounds nothing", (name, kind) => {
+    expect(methodOfKind(plain(name))).toEqual({ name, kind, isRounded: false });
+    expect(methodOfKind({ name, kind: "barter" }).kind).toBe(kind);
+  });
+
+  it.each([
+    ["Tunai", "cash"],
+    ["Bank", "bank"],
+    ["Other assets", "other"],
+  ])("takes the accounts of the group %s for %s", (name, kind) => {
+    expect(groupOfKinds({ name, items: [plain("Cash box")] }).items).toEqual([
+      { name: "Cash box", kind },
+    ]);
+  });
+});
