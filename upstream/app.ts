@@ -152,7 +152,7 @@ function api(
     .route("/", passwordRoutes(pins))
     .route("/", contactRoutes(calls))
     .route("/", productRoutes(calls))
-    .route("/", listRoutes(calls))
+    .route("/", listRoutes(calls, { hasKinds: extensions }))
     .route("/", invoiceRoutes(calls))
     .route("/", pdfRoutes(calls))
     .route("/", rateRoutes(calls))

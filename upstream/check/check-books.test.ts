@@ -14,6 +14,7 @@ import { CompanyBooks } from "../db/company-books";
 import { indexNewInvoices } from "../search-index/write";
 import { writeDemo } from "../seed/write-demo";
 import { describePostgres, openPostgres } from "../testing/postgres";
+import { renameLists } from "../testing/rename-lists";
 import { checkBooks, checkCompany, checkShared } from "./check-books";
 import type { Finding } from "./finding";
 import { corrupt, type Corruption } from "./testing/corruption";
@@ -83,6 +84,17 @@ function checksBooks(open: () => Promise<Kysely<Schema>>): void {
       .execute();
     expect(events.map(({ kind }) => kind)).toEqual(DONE);
     expect(await allFindings(api.db)).toEqual([]);
+  });
+
+  it("finds nothing in books whose terms, methods and accounts go by other names", async () => {
+    const transaction = await api.db.startTransaction().execute();
+    try {
+      await renameLists(transaction, book.companyId);
+      const company = { id: book.companyId, name: "" };
+      expect((await checkCompany(transaction, company, NOW)).findings).toEqual([]);
+    } finally {
+      await transaction.rollback().execute();
+    }
   });
 
   it.each([...WRONG_AMOUNTS, ...WRONG_PAYMENTS, ...WRONG_RECORDS, ...WRONG_HISTORY])(

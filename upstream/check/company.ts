@@ -15,7 +15,6 @@ export type Company = {
   /** For plain SQL, which says itself of which company. */
   db: Kysely<Schema>;
   currencies: Map<number, { code: string; isOwn: boolean }>;
-  terms: Map<number, string>;
   /** Percent, by the ids of tax codes. */
   taxRates: Map<number, string>;
   methodKinds: Map<number, MethodKind>;
@@ -41,7 +40,6 @@ export async function openCompany(
     .selectFrom("currencies")
     .select(["id", "code", "is_primary"])
     .execute();
-  const terms = await books.selectFrom("terms").select(["id", "name"]).execute();
   const taxCodes = await books.selectFrom("tax_codes").select(["id", "rate_percent"]).execute();
   const methods = await books.selectFrom("methods").select(["id", "kind"]).execute();
   const accounts = await books
@@ -64,7 +62,6 @@ export async function openCompany(
         { code, isOwn: is_primary === 1 },
       ]),
     ),
-    terms: new Map(terms.map((term) => [term.id, term.name])),
     taxRates: new Map(taxCodes.map((code) => [code.id, code.rate_percent])),
     methodKinds: new Map(methods.map((method) => [method.id, method.kind])),
     cashAccounts: new Set(accounts.map((account) => account.id)),

@@ -40,7 +40,7 @@ export function createContract(api: () => Api): void {
       date: "2026-11-21",
       due_date: "0000-00-00",
       term_id: payload.term_id,
-      term: { id: payload.term_id, name: "Cash", kind: "cash" },
+      term: { id: payload.term_id, name: "Cash" },
       is_cash_term: true,
       currency_id: payload.currency_id,
       currency: { id: payload.currency_id, code: "MYR", symbol: "RM" },

@@ -27,7 +27,7 @@ export function editContract(api: () => Api): void {
       contact_id: payload.contact_id,
       contact_name: "Lim Mei Hua",
       term_id: payload.term_id,
-      term: { id: payload.term_id, name: "30 Days", kind: "days" },
+      term: { id: payload.term_id, name: "30 Days" },
       is_cash_term: false,
       due_date: "2026-12-20",
       currency_id: payload.currency_id,

@@ -24,8 +24,8 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .innerJoin("companies", "companies.id", "invoices.company_id")
     .selectAll("invoices")
-    .select(["contacts.display_name as contact_name", "terms.name as term_name"])
-    .select("terms.kind as term_kind")
+    .select("contacts.display_name as contact_name")
+    .select(["terms.name as term_name", "terms.kind as term_kind"])
     .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
     .select(["companies.country_id", "companies.display_name as company_name"])
     .select(["companies.paynow", "companies.duitnow_code"])
@@ -113,7 +113,7 @@ export function invoiceOnWire(record: InvoiceRecord): object {
     date: invoice.date,
     due_date: invoice.due_date,
     term_id: invoice.term_id,
-    term: { id: invoice.term_id, name: invoice.term_name, kind: invoice.term_kind },
+    term: { id: invoice.term_id, name: invoice.term_name },
     is_cash_term: invoice.term_kind === "cash",
     currency_id: invoice.currency_id,
     currency: {

@@ -23,8 +23,12 @@ const mixedPayload = z.object({
     .max(20, "At most 20 lists can be asked for at once."),
 });
 
-export function listRoutes(calls: Calls): Hono {
-  const mixed = calls.reading(readMixedLists);
+/** Of terms and accounts the plain API says no kinds; of methods it does, as it rounds cash, too. */
+export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
+  const mixed = calls.reading(async (call) => {
+    const { methods, ...lists } = await readMixedLists(call);
+    return { status: 200, body: { ...(hasKinds ? lists : withoutKinds(lists)), methods } };
+  });
   return new Hono()
     .post("/lists/mixed", async (c): Promise<Response> =>
       c.req.header("authorization") === undefined
@@ -34,7 +38,12 @@ export function listRoutes(calls: Calls): Hono {
     .get("/lists/counts", calls.reading(readCounts));
 }
 
-async function readMixedLists({ books, body }: Call): Promise<Answer> {
+function withoutKinds(lists: object): object {
+  const text = JSON.stringify(lists, (key, value: unknown) => (key === "kind" ? undefined : value));
+  return z.record(z.unknown()).parse(JSON.parse(text));
+}
+
+async function readMixedLists({ books, body }: Call): Promise<Record<string, unknown>> {
   const { requests } = parseOrRefuse(mixedPayload, body);
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
@@ -43,7 +52,7 @@ async function readMixedLists({ books, body }: Call): Promise<Answer> {
     if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
     lists[name] = await read(limitedBy(params, books), flag.parse(params?.is_sale_tax));
   }
-  return { status: 200, body: lists };
+  return lists;
 }
 
 /** Before a login there is no company: only the lists that are everybody's, for a sign-up. */

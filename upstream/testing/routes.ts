@@ -11,6 +11,7 @@ import { writeAccount } from "../books/write-account";
 import { writePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
+import { renameLists } from "./rename-lists";
 
 /** Thousands of records. */
 const LARGEST_ACCOUNT = 8 * 1024 * 1024;
@@ -45,9 +46,11 @@ const promotionPayload = z.object({
   client_token: z.string().optional(),
 });
 
+const renamePayload = z.object({ companyId: z.number().int() });
+
 /**
- * What only tests may ask for: accounts with books, that the password was given long ago,
- * promotions, and faults.
+ * What only tests may ask for: accounts with books, other names for a company's lists, that the
+ * password was given long ago, promotions, and faults.
  */
 export function testingRoutes(
   db: Kysely<Schema>,
@@ -70,6 +73,12 @@ export function testingRoutes(
         },
         201,
       );
+    })
+    .post("/renamed_lists", async (c) => {
+      const { value } = await readJson(c.req.raw);
+      const { companyId } = parseOrRefuse(renamePayload, value);
+      await renameLists(db, companyId);
+      return c.json({}, 201);
     })
     .delete("/passwords_given", async (c) => {
       const accounts = db.selectFrom("accounts").select("id");

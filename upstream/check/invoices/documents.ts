@@ -122,7 +122,10 @@ function listed(changes: Change[]): string {
     .join("; ");
 }
 
-/** What a version says, by the names under which changes are noted. */
+/**
+ * What a version says, by the names under which changes are noted; without its term, which may be
+ * called otherwise since.
+ */
 function saidBy(
   rows: InvoiceRows,
   { version, document }: Version,
@@ -138,7 +141,6 @@ function saidBy(
       ["Title", said.title],
       ["Date", said.date],
       ["Due date", said.dueDate],
-      ["Terms", said.term],
       ["Currency", said.currency.code],
       ["Customer", said.customer.name],
       ["Discount", said.totals.discount],
@@ -158,7 +160,6 @@ function saidNow(rows: InvoiceRows, company: Company): Map<string, string> {
     ["Title", invoice.title],
     ["Date", showDate(invoice.date)],
     ["Due date", showDate(invoice.due_date)],
-    ["Terms", company.terms.get(invoice.term_id) ?? ""],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
     ["Customer", textOf(readDetails(customer?.details ?? "")?.name)],
     ["Discount", printed(invoice.discount)],

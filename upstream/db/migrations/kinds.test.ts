@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql, type Kysely } from "kysely";
+import { expect, it } from "vitest";
+import { writeAccount } from "../../books/write-account";
+import { tinyAccount, tinyBooks } from "../../testing/fixtures";
+import { describePostgres, openPostgres } from "../../testing/postgres";
+import { undoMigrations } from "../../testing/undo-migrations";
+import { migrate } from "../migrate";
+import { openDatabase } from "../open";
+import type { Schema } from "../schema";
+
+it("has terms and accounts of older books, on SQLite, of a kind", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
+  await expectKinds(openDatabase({ dataDir, apiKey: "", demo: false }));
+  await rm(dataDir, { recursive: true });
+});
+
+describePostgres("PostgreSQL", () => {
+  it("has them of a kind just so", async () => expectKinds(await openPostgres()));
+});
+
+const TERMS = ["Cash", "cash", "COD", "30 Days"];
+const ACCOUNTS = [
+  ["cash", "CASH"],
+  ["cash", "The tills"],
+  ["cash", "Tunai"],
+  ["cash", "My Bank"],
+  ["cash", "E-wallets"],
+  ["income", "Cash"],
+];
+
+/** As a program of before writes them: it knows no kinds of terms, and one for all cash. */
+async function writeAsBefore(db: Kysely<Schema>, companyId: number): Promise<void> {
+  for (const name of TERMS)
+    await sql`insert into terms (company_id, name, days) values (${companyId}, ${name}, 0)`.execute(
+      db,
+    );
+  for (const [kind, group] of ACCOUNTS)
+    await sql`insert into ledger_accounts (company_id, name, kind, group_name)
+      values (${companyId}, 'Account', ${kind}, ${group})`.execute(db);
+}
+
+async function readKinds(db: Kysely<Schema>, companyId: number) {
+  const terms = await sql<{ kind: string }>`
+    select kind from terms where company_id = ${companyId} order by id`.execute(db);
+  const accounts = await sql<{ holds: string }>`
+    select holds from ledger_accounts where company_id = ${companyId} order by id`.execute(db);
+  return {
+    terms: terms.rows.map(({ kind }) => kind),
+    accounts: accounts.rows.map(({ holds }) => holds),
+  };
+}
+
+async function expectKinds(db: Kysely<Schema>): Promise<void> {
+  const expected = {
+    terms: ["cash", "days", "days", "days"],
+    accounts: ["cash", "cash", "cash", "bank", "other", ""],
+  };
+  await migrate(db);
+  const empty = tinyBooks({ terms: [], ledgerAccounts: [], products: [] });
+  const { companyIds } = await writeAccount(db, tinyAccount(empty, empty, tinyBooks()));
+  const [before = 0, beside = 0, now = 0] = companyIds;
+  await undoMigrations(db, "0031_kinds");
+  await writeAsBefore(db, before);
+  await migrate(db);
+  expect(await readKinds(db, before)).toEqual(expected);
+  await writeAsBefore(db, beside);
+  expect(await readKinds(db, beside)).toEqual(expected);
+  expect(await readKinds(db, now)).toEqual({
+    terms: ["cash", "days"],
+    accounts: ["", "", "cash", "bank", "", "", ""],
+  });
+  await db.destroy();
+}

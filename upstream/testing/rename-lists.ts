@@ -1,0 +1,30 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "../db/schema";
+
+/** Another name, which tells nothing of what it names: "Cash" is "hsaC". */
+export function renamed(name: string): string {
+  return [...name].reverse().join("");
+}
+
+const NAMES = [
+  ["terms", "name"],
+  ["methods", "name"],
+  ["ledger_accounts", "name"],
+  ["ledger_accounts", "group_name"],
+] as const;
+
+/** Renames all terms, methods, accounts and groups of accounts of a company, past the API. */
+export async function renameLists(db: Kysely<Schema>, companyId: number): Promise<void> {
+  for (const [table, column] of NAMES) {
+    const { rows } = await sql<{ name: string }>`
+      select distinct ${sql.ref(column)} as name from ${sql.table(table)}
+      where company_id = ${companyId}`.execute(db);
+    const cases = rows.map(({ name }) => sql`when ${name} then ${renamed(name)}`);
+    if (cases.length > 0)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} =
+        case ${sql.ref(column)} ${sql.join(cases, sql` `)} else '' end
+        where company_id = ${companyId}`.execute(db);
+  }
+  // What the API remembers of the company is of before.
+  await sql`update companies set changes = changes + 1 where id = ${companyId}`.execute(db);
+}
