@@ -7,17 +7,24 @@ process.env.CHROMIUM_PATH ||= await findChromium();
 
 const asRoot = process.getuid?.() === 0;
 
-/** On a server of the plain v2 API: what the app offers beyond is not there, and all else works. */
-const plain =
+const elsewhere =
   process.env.COPIES === "on"
     ? []
     : [
+        // On a server of the plain v2 API: what the app offers beyond is not there, and all else works.
         {
           name: "plain",
           testMatch: /(plain-api|create-invoice|edit-invoice|invoice-search)\.spec\.ts$/,
           // What a form does by itself is the same on any server.
           grepInvert: /@script|@form/,
           use: { javaScriptEnabled: false, baseURL: process.env.LEJAR_PLAIN_APP_URL },
+        },
+        // In shops whose terms, methods and accounts go by other names: nothing goes by a name.
+        {
+          name: "renamed",
+          testMatch: /(cash-sale|create-invoice|payments)\.spec\.ts$/,
+          grepInvert: /@script|@plain/,
+          use: { javaScriptEnabled: false },
         },
       ];
 
@@ -73,6 +80,6 @@ export default defineConfig({
     // What the servers alone decide is looked at once; so is what only script does.
     { name: "js", grepInvert: /@servers|@plain/ },
     { name: "no-js", grepInvert: /@script|@plain/, use: { javaScriptEnabled: false } },
-    ...plain,
+    ...elsewhere,
   ],
 });

@@ -4,7 +4,7 @@ import jsQR from "jsqr";
 import { readEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { called, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
@@ -61,14 +61,14 @@ test("a sale by DuitNow takes six taps, by the code on the screen, to the sen", 
   await tap(page.getByRole("button", { name: "Next" }));
   const code = page.getByRole("img", { name: "DuitNow QR: code to scan" });
   await expect(code).toBeHidden();
-  await tap(page.getByText("DuitNow QR", { exact: true }).first());
-  await expect(page.getByRole("radio", { name: "DuitNow QR" })).toBeChecked();
+  await tap(page.getByText(called("DuitNow QR"), { exact: true }).first());
+  await expect(page.getByRole("radio", { name: called("DuitNow QR") })).toBeChecked();
   expect(await readCode(code)).toBe(DUITNOW);
   await expect(page.getByRole("main")).toContainText("type in this amount");
   await tap(take(page, "RM 3.24"));
   await expect(receipt(page)).toBeVisible();
   expect(taps()).toBe(6);
-  await expect(page.getByRole("main")).toContainText("DuitNow QR");
+  await expect(page.getByRole("main")).toContainText(called("DuitNow QR"));
   await expect(page.getByText("Rounding")).toHaveCount(0);
   expect(await shop.invoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
 });
@@ -89,7 +89,7 @@ test("a PayNow code is of exactly what is taken, and its reference is on the rec
   await logIn(page, shop);
   await saveProfile(shop, { paynow: "201912345K" });
   await sell(page, [/Mug/]);
-  await page.getByText("PayNow", { exact: true }).first().click();
+  await page.getByText(called("PayNow"), { exact: true }).first().click();
   const code = page.getByRole("img", { name: "PayNow: code to scan" });
   expect(readEmv(await readCode(code))?.get("54")).toBe("3.24");
   await page.getByLabel("Quantity of Mug").fill("2");
@@ -110,13 +110,13 @@ test("a method whose code the shop has not says so", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await sell(page, [/Mug/]);
-  await page.getByText("DuitNow QR", { exact: true }).click();
+  await page.getByText(called("DuitNow QR"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
   await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
-  await page.getByText("Credit Card", { exact: true }).click();
+  await page.getByText(called("Credit Card"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
   await take(page, "RM 3.24").click();
-  await expect(page.getByRole("main")).toContainText("Credit Card");
+  await expect(page.getByRole("main")).toContainText(called("Credit Card"));
 });
 
 test("price, discount, a typed line and change, all on the receipt", async ({ page, shop }) => {

@@ -68,7 +68,7 @@ async function unit() {
 async function journeys() {
   if (!wanted("journeys")) return;
   if (!process.env.CI) return playwright("journeys");
-  await playwright("journeys", ["js", "plain"]);
+  await playwright("journeys", ["js", "plain", "renamed"]);
   await playwright("copies", ["no-js"], { COPIES: "on" });
 }
 

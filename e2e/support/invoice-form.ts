@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { hasScript, open, setting, type Shop } from "./shop";
+import { called, hasScript, open, setting, type Shop } from "./shop";
 
 /** What a person does on the form of a new invoice, by label and role. */
 
@@ -36,7 +36,7 @@ export async function keepInvoice(
 ): Promise<void> {
   const fields: Field[] = no === undefined ? [] : [["no", no]];
   for (const [index, { method, account, amount }] of payments.entries()) {
-    const own = { methodName: method, accountName: account, amount };
+    const own = { methodName: called(method), accountName: called(account), amount };
     const ids = {
       methodId: await shop.idOf("methods", method),
       accountId: await shop.idOf("accounts", account),
@@ -115,7 +115,7 @@ export function addChosen(page: Page) {
 export async function addServices(page: Page, ...accounts: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();
-  for (const name of accounts) await page.getByRole("checkbox", { name }).check();
+  for (const name of accounts) await page.getByRole("checkbox", { name: called(name) }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
@@ -135,9 +135,9 @@ export async function addPayment(
   await page.getByRole("button", { name: "Add payment" }).click();
   if (offered !== undefined) await expect(page.getByLabel("Amount")).toHaveValue(offered);
   await page.getByRole("button", { name: "Payment method" }).click();
-  await page.getByRole("button", { name: method }).click();
+  await page.getByRole("button", { name: called(method) }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();
-  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("button", { name: called(account) }).click();
   await page.getByLabel("Amount").fill(amount);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, type Page } from "@playwright/test";
 import type { AccountHolder } from "../../upstream/books/types";
-import { tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
+import { renamed, tinyAccount, tinyBooks } from "../../upstream/testing/fixtures";
 import type { FaultRule } from "../../upstream/testing/faults";
 import { test as base } from "./browser";
 
@@ -81,6 +81,11 @@ export class Shop {
     });
   }
 
+  /** Has all terms, methods and accounts go by other names. */
+  async renameLists(): Promise<void> {
+    await this.ask("/testing/renamed_lists", { companyId: await this.companyId() });
+  }
+
   /** The numbers and amounts of all invoices as the API has them, newest first. */
   async invoices(): Promise<
     { id: number; no: string; amount: string; balance: string; contact_name: string }[]
@@ -155,7 +160,7 @@ export class Shop {
     ).products;
   }
 
-  /** Of an entry of one of the API's lists, by its name. */
+  /** Of an entry of one of the API's lists, by the name that it was made with. */
   async idOf(
     list: "methods" | "accounts" | "categories" | "terms",
     name: string,
@@ -167,7 +172,7 @@ export class Shop {
       { id: number; name: string; items?: { id: number; name: string }[] }[]
     >;
     const entries = answer[list]?.flatMap((entry) => entry.items ?? [entry]) ?? [];
-    return entries.find((entry) => entry.name === name)?.id;
+    return entries.find((entry) => entry.name === called(name))?.id;
   }
 
   /** Another device of this shop calls the API. */
@@ -213,7 +218,7 @@ export class Shop {
       contact_id: contacts.contacts[0]?.id,
       currency_id: lists.currencies.find((currency) => currency.is_primary)?.id,
       currency_rate: "1",
-      term_id: lists.terms.find(({ name }) => name === "Cash")?.id,
+      term_id: lists.terms.find(({ name }) => name === called("Cash"))?.id,
       is_cash_term: true,
       date: "2026-11-01",
       no,
@@ -276,7 +281,14 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
     body: JSON.stringify(account),
   });
   if (!response.ok) throw new Error(`No shop was made: ${await response.text()}`);
-  return new Shop(account, upstream);
+  const shop = new Shop(account, upstream);
+  if (projectName() === "renamed") await shop.renameLists();
+  return shop;
+}
+
+/** What a term, a method or an account of that name is called: otherwise in the project `renamed`. */
+export function called(name: string): string {
+  return projectName() === "renamed" ? renamed(name) : name;
 }
 
 /** Logs in by the form's own post, without going through the page. */

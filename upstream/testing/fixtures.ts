@@ -104,6 +104,11 @@ export function tinyMethods(...kinds: MethodKind[]): Books["methods"] {
   return kinds.map((kind) => ({ ref: kind, name: METHOD_NAMES[kind], kind }));
 }
 
+/** Another name, which tells nothing of what it names: "Cash" is "hsaC". */
+export function renamed(name: string): string {
+  return [...name].reverse().join("");
+}
+
 export function tinyContact(overrides: Partial<ContactSeed> = {}): ContactSeed {
   return {
     ref: "kopitiam",

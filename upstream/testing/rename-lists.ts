@@ -1,10 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-
-/** Another name, which tells nothing of what it names: "Cash" is "hsaC". */
-export function renamed(name: string): string {
-  return [...name].reverse().join("");
-}
+import { renamed } from "./fixtures";
 
 const NAMES = [
   ["terms", "name"],
