@@ -96,6 +96,34 @@ it("says that its disk is full, saves nothing, and goes on when there is room", 
   await upstream.close();
 });
 
+it.each([
+  { extensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
+  { extensions: false, term: {}, account: {} },
+])("says kinds of terms and accounts with extensions alone: $extensions", async (expected) => {
+  const { extensions, term, account } = expected;
+  const upstream = await createUpstream({ dataDir, apiKey: "key", demo: true, extensions });
+  const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
+  const authorization = `Basic ${Buffer.from(`c:${session.access_token}`).toString("base64")}`;
+  const params = { company_id: companies[0]?.id };
+  const requests = ["terms", "methods", "accounts"].map((list) => ({
+    uri: `lists/${list}`,
+    params,
+  }));
+  const answer = await upstream.fetch(
+    new Request("http://localhost/v2/lists/mixed", {
+      method: "POST",
+      headers: { "x-api-key": "key", authorization },
+      body: JSON.stringify({ requests }),
+    }),
+  );
+  const body: unknown = await answer.json();
+  const id = expect.any(Number) as number;
+  expect(at(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
+  expect(at(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
+  expect(at(body, "accounts", 0, "items", 0)).toEqual({ id, name: "Petty Cash", ...account });
+  await upstream.close();
+});
+
 it("is not healthy once it has met damage", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", demo: false });
   const healthy = async () =>

@@ -194,31 +194,19 @@ export class Shop {
 
   /** Another device of this shop makes an invoice under this number. */
   async createElsewhere(no: string): Promise<void> {
-    const { headers, companyId } = await this.logIn();
-    const at = (path: string) => new URL(`/v2${path}`, this.upstream);
-    const contacts = (await (
-      await fetch(at(`/contacts?business_id=${companyId}`), { headers })
-    ).json()) as { contacts: { id: number }[] };
-    const products = (await (await fetch(at(`/products/${companyId}`), { headers })).json()) as {
-      products: { id: number }[];
-    };
-    const requests = ["terms", "currencies"].map((list) => ({
-      uri: `/lists/${list}`,
-      params: { company_id: companyId },
-    }));
-    const post = { method: "POST", headers: { ...headers, "Content-Type": "application/json" } };
-    const lists = (await (
-      await fetch(at("/lists/mixed"), { ...post, body: JSON.stringify({ requests }) })
-    ).json()) as {
-      terms: { id: number; name: string }[];
+    const { companyId } = await this.logIn();
+    const requests = [{ uri: "/lists/currencies", params: { company_id: companyId } }];
+    const { currencies } = (await this.call("POST", "/lists/mixed", { requests })) as {
       currencies: { id: number; is_primary: boolean }[];
     };
-    const invoice = {
+    const [contact] = await this.contacts();
+    const [product] = await this.products();
+    await this.call("POST", "/sales/invoices", {
       business_id: companyId,
-      contact_id: contacts.contacts[0]?.id,
-      currency_id: lists.currencies.find((currency) => currency.is_primary)?.id,
+      contact_id: contact?.id,
+      currency_id: currencies.find((currency) => currency.is_primary)?.id,
       currency_rate: "1",
-      term_id: lists.terms.find(({ name }) => name === called("Cash"))?.id,
+      term_id: await this.idOf("terms", "Cash"),
       is_cash_term: true,
       date: "2026-11-01",
       no,
@@ -228,16 +216,14 @@ export class Shop {
         {
           line: 1,
           name: "x",
-          product_id: products.products[0]?.id,
+          product_id: product?.id,
           quantity: "1",
           unit_price: "1.00",
           discount: "0%",
         },
       ],
       partials: [],
-    };
-    const response = await fetch(at("/sales/invoices"), { ...post, body: JSON.stringify(invoice) });
-    if (!response.ok) throw new Error(await response.text());
+    });
   }
 
   /** Once: each login costs the API a slow hash. */
