@@ -5,7 +5,7 @@ import { callV2, noteAsked, readAnswer } from "~/server/v2/client.server";
 import { groupOfKinds, methodOfKind, termOfKind } from "./kinds.server";
 import { remembering } from "./remembered.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
-import { wireArray, wireMade, wireObject } from "./wire-value.server";
+import { wireArray, wireObject } from "./wire-value.server";
 import type { Session } from "~/server/session/record.server";
 
 /** The short lists that forms choose from, asked for together in one call. */
@@ -18,15 +18,19 @@ const ofKind = wireObject({ id, name: text, kind: text });
 const taxCodes = wireArray(wireObject({ id, code: text, rate: decimalText, name: text }));
 
 const lists = {
-  terms: wireArray(wireMade(wireObject({ id, name: text, day: integer, kind: text }), termOfKind)),
+  terms: wireArray(wireObject({ id, name: text, day: integer, kind: text })).transform((terms) =>
+    terms.map(termOfKind),
+  ),
   /** On sales. */
   tax_codes: taxCodes,
   currencies: wireArray(
     wireObject({ id, country_id: optionalId, code: text, symbol: text, is_primary: flag }),
   ),
-  methods: wireArray(wireMade(ofKind, methodOfKind)),
+  methods: wireArray(ofKind).transform((methods) => methods.map(methodOfKind)),
   /** Where money is deposited: cash and bank. */
-  accounts: wireArray(wireMade(wireObject({ name: text, items: wireArray(ofKind) }), groupOfKinds)),
+  accounts: wireArray(wireObject({ name: text, items: wireArray(ofKind) })).transform((accounts) =>
+    accounts.map(groupOfKinds),
+  ),
   /** Income accounts. */
   categories: groups,
   expense_categories: groups,

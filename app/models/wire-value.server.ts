@@ -69,21 +69,6 @@ export function wireOptional<Read, Otherwise>(
   );
 }
 
-/** What `make` makes of what the field is read as. */
-export function wireMade<Read, Made>(
-  field: WireValue<Read>,
-  make: (read: Read) => Made,
-): WireValue<Made> {
-  return new WireValue(
-    field.expected,
-    (value) => {
-      const read = field.read(value);
-      return read === undefined ? undefined : make(read);
-    },
-    (value) => field.findWrong(value),
-  );
-}
-
 /** The part of a value that is not as expected; null when it is the value as a whole. */
 type FindWrong = (
   value: unknown,
