@@ -10,13 +10,12 @@ import {
   type ProfileForm,
 } from "~/models/business/profile.server";
 import { paths, safeReturn } from "~/paths";
-import type { Problem } from "~/lib/problem";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { faultOf, type FormErrors } from "~/forms/short-form.server";
 import { askForPassword, type PasswordQuestion } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
 import { forgetLogo, keepLogo } from "./kept-logo.server";
@@ -42,8 +41,7 @@ export async function actOnBusiness(
     if (question) return await answerAsking(session, read, question);
     return await save(session, request, read);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer } = problemOf(error);
+    const { fault, answer } = faultOf(error);
     return await answerWith(session, profile, { fault }, answer);
   }
 }
@@ -139,9 +137,7 @@ function described(form: ProfileForm, countryId: string): Described {
   return PROFILE_FIELDS.map((field): Described[number] => [labels[field], form[field]]);
 }
 
-type Notice = {
-  errors?: Problems;
-  fault?: Problem | null;
+type Told = FormErrors & {
   /** With the API's words on it; null unless somebody else saved since. */
   conflict?: { differences: Difference[]; words: string } | null;
   /** What the fields are called for which the password is asked; null when it is not. */
@@ -151,7 +147,7 @@ type Notice = {
 async function answerWith(
   session: Session,
   { typed, version, key, logo }: PostedProfile,
-  { errors = {}, fault = null, conflict = null, asksFor = null }: Notice,
+  { errors = {}, fault = null, conflict = null, asksFor = null }: Told,
   init: ResponseInit,
 ) {
   const shown = {

@@ -4,8 +4,10 @@ import * as z from "zod";
 /** What the checks of whole forms are made of. */
 export type FieldError = [path: (string | number)[], message: string];
 
+const LONGEST_TYPED = 5_000;
+
 /** A field as it is typed: text, also what cannot be read yet. */
-export const typed = z.string().max(5_000).default("");
+export const typed = z.string().max(LONGEST_TYPED, tooLong(LONGEST_TYPED)).default("");
 
 /** A hidden field that the server writes into a header of its calls: no line may end in it. */
 export const headerText = z
@@ -22,14 +24,17 @@ export function tooMany(record: string, most: number, parts: string): string {
   );
 }
 
-/** The form as it is typed, with the button that posted it. */
+/**
+ * The form as it is typed, with the button that posted it. Everything is checked when the button
+ * needs the form whole, and before any button is pressed; otherwise it is kept as typed.
+ */
 export function whenSaving<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
   findErrors: (form: z.output<z.ZodObject<Shape>>) => FieldError[],
+  needsWhole: (intent: string) => boolean = (intent) => intent === "save",
 ) {
   return form.extend({ intent: typed }).superRefine((posted, context) => {
-    // Asked about before any button is pressed, too; any other button keeps the form as typed.
-    if (posted.intent && posted.intent !== "save") return;
+    if (posted.intent && !needsWhole(posted.intent)) return;
     for (const [path, message] of findErrors(posted as z.output<z.ZodObject<Shape>>)) {
       context.addIssue({ code: z.ZodIssueCode.custom, path, message });
     }

@@ -1,6 +1,5 @@
-import { tooLong } from "~/forms/fields";
+import { findTooLong, whenSaving, type FieldError } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
-import * as z from "zod";
 import { LARGEST_AMOUNT, decimal } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { readDate, showDate } from "../../domain/calendar/days";
@@ -21,23 +20,10 @@ import {
   type PaymentForm,
 } from "./schema";
 
-/** The button that posted the form; the other fields are the form's. */
-const posted = invoiceForm.extend({ intent: z.string().default("") });
-
-/**
- * Checks everything when the form is to be saved, or is asked about before any
- * button is pressed; with any other button it is kept as typed.
- */
+/** Checks everything when the invoice is to be saved or shown. */
 export function invoiceFields(rules: InvoiceRules) {
-  return posted.superRefine((form, context) => {
-    if (form.intent && !isChecked(form.intent)) return;
-    for (const [path, message] of findErrors(form, rules)) {
-      context.addIssue({ code: z.ZodIssueCode.custom, path, message });
-    }
-  });
+  return whenSaving(invoiceForm, (form) => findErrors(form, rules), isChecked);
 }
-
-type FieldError = [path: (string | number)[], message: string];
 
 const NO_DAY = "Enter the date as DD/MM/YYYY.";
 const NO_DUE_DAY = "Enter the due date as DD/MM/YYYY.";
@@ -65,9 +51,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
     check(readDate(form.dueDate), ["dueDate"], form.dueDate.trim() ? NO_DUE_DAY : COMPULSORY);
   check(form.contactId, ["contactId"], "Choose a contact.");
   check(form.no.trim(), ["no"], COMPULSORY);
-  const { number, notes } = INVOICE_LIMITS;
-  check(form.no.trim().length <= number, ["no"], tooLong(number));
-  check(form.memo.length <= notes, ["memo"], tooLong(notes));
+  errors.push(...findTooLong(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }));
   check(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
   errors.push(...findRepairs(form, rules));
@@ -110,11 +94,8 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = readTypedPercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
-  const { lineName, lineDescription } = INVOICE_LIMITS;
-  if (line.name.trim().length > lineName)
-    errors.push([["lines", index, "name"], tooLong(lineName)]);
-  if (line.description.length > lineDescription)
-    errors.push([["lines", index, "description"], tooLong(lineDescription)]);
+  const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
+  errors.push(...findTooLong(line, limits, ["lines", index]));
   if (readTypedAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],

@@ -1,11 +1,9 @@
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
-import { headerText, tooMany } from "~/forms/checks";
+import { headerText, tooMany, typed } from "~/forms/checks";
 import type { Rates } from "./tax-rates";
 
 /** The invoice form as it is typed: every field text, also what cannot be read yet. */
-
-const typed = z.string().max(5_000, "Use at most 5,000 characters.").default("");
 
 const lineForm = z.object({
   /** Names the line for the buttons and the address of its place on the page. */

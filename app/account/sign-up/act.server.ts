@@ -13,20 +13,16 @@ import { problemOf } from "~/server/v2/problem.server";
 import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { keepSignUp } from "./kept-sign-up.server";
 import { checkPromo, type PromoShown } from "./promo.server";
-import type { Problem } from "~/lib/problem";
+import type { FormErrors } from "~/forms/short-form.server";
 import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";
 
-type Notice = {
-  errors?: Record<string, string>;
-  fault?: Problem | null;
-  promo?: PromoShown | null;
-};
+type Told = FormErrors & { promo?: PromoShown | null };
 
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
-function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Notice) {
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
   return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
 }
 
@@ -34,7 +30,7 @@ export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
   const key = readKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
-  const answerWith = (notice: Notice, init: ResponseInit) => data(shown(posted, notice), init);
+  const answerWith = (notice: Told, init: ResponseInit) => data(shown(posted, notice), init);
   try {
     const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = looked ?? {};

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { RequiredHint } from "~/ui/field";
 import type { FormAnswer } from "../answer";
 import { Conflict } from "../conflict";
-import { FormErrors } from "../form-errors";
+import { LongFormErrors } from "../long-form-errors";
 import { HiddenFields } from "../form-field";
 import { KeepTyping } from "../keep-typing";
 import { LongForm } from "../long-form";
@@ -72,7 +72,7 @@ export function RecordEditor<Form extends RecordForm>({
       <HiddenFields prefix="" values={form} names={["key", "version"]} />
       <div className="grid gap-6 p-4">
         <div id={faultId} className="contents">
-          <FormErrors answer={answer} labels={labels} />
+          <LongFormErrors answer={answer} labels={labels} />
         </div>
         {conflict ? (
           <Conflict

@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from "./answer";
 import { LABELS } from "./labels";
 import { Notice } from "~/ui/notice";
 import { Conflict } from "~/forms/conflict";
-import { FormErrors } from "~/forms/form-errors";
+import { LongFormErrors } from "~/forms/long-form-errors";
 import { useLongForm } from "~/forms/long-form";
 import type { Conflict as Changes } from "~/forms/answer";
 
@@ -13,7 +13,7 @@ export function Notices({ answer, here }: { answer: InvoiceAnswer; here: string 
   const doubts = (answer.doubtful?.doubts ?? []).flatMap((doubt) => withoutChanged(doubt, changed));
   return (
     <>
-      <FormErrors answer={answer} labels={LABELS} />
+      <LongFormErrors answer={answer} labels={LABELS} />
       {answer.doubtful && doubts.length > 0 ? (
         <Notice>
           {doubts.map((doubt) => (

@@ -1,3 +1,4 @@
+import { typed } from "~/forms/checks";
 import { tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
@@ -15,7 +16,7 @@ export const paymentForm = z.object({
   accountId: z.string().max(100).default(""),
   /** The method that the account was filled in for. */
   filledFor: z.string().max(100).default(""),
-  reference: z.string().max(5_000).default(""),
+  reference: typed,
   /** Blank for that day's. */
   rate: z.string().max(40).default(""),
 });

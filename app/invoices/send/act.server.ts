@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "@remix-run/node";
-import { checkFields, validateForm } from "~/forms/validate.server";
+import { redirect } from "@remix-run/node";
+import { actOnShortForm, answerShortForm, type FormErrors } from "~/forms/short-form.server";
+import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { readPhone } from "~/lib/phone.server";
-import type { Problem } from "~/lib/problem";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { makeLink, readLink, revokeLink } from "~/models/invoices/link.server";
@@ -18,15 +18,11 @@ import { makeLateLinks, readLate } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { markInvoiceSent } from "~/models/invoices/write.server";
-import { readKey } from "~/server/posted-form.server";
-import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { appAddress } from "~/server/app-address.server";
 import { notFound } from "~/server/error-page.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
 import {
   MAKE_LINK,
   MAKE_LINKS,
@@ -39,6 +35,7 @@ import {
   SEND_MAIL,
 } from "./intent";
 import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
+import { INVOICE_TOASTS } from "../toasts";
 import { addressOf } from "./load-message.server";
 import type { Sending } from "./sending";
 import { readTone } from "./tone";
@@ -47,39 +44,42 @@ type Posted = { request: Request; sending: Sending; posted: FormData };
 type Typed = Posted & { form: MessageForm };
 
 /** Hands over what is sent, or its link, or notes that this was done; what is refused stays typed. */
-export async function actOnSend(session: Session, { request, sending, posted }: Posted) {
-  await requireExtension(sending.of.kind === "invoice" ? "links" : "send_papers");
-  await refuseOtherCompany(session, request, posted);
-  const read = await validateForm(messageForm, posted);
-  const form = { ...(read.data ?? messageForm.parse({})), key: readKey(posted) };
-  const typed = { request, sending, posted, form };
-  try {
-    const messageId = fieldText(posted, SEND_AGAIN);
-    if (messageId) return await sendAgain(session, typed, messageId);
-    switch (fieldText(posted, "intent")) {
-      case MARK_SENT:
-        return await markAsSent(session, typed);
-      case MAKE_LINK:
-        return await makeOwnLink(session, typed);
-      case NEW_LINK:
-        return await makeOwnLink(session, typed, { replaces: true });
-      case REVOKE:
-        return await revoke(session, typed);
-      case MAKE_LINKS:
-        return await makeLinks(session, typed);
-      case SEND_CONFIRMATION:
-        return await sendLink(session, form);
-      case SEND_MAIL:
-        return await mail(session, typed);
-      case NOTE_REMINDER:
-        return await note(session, typed);
-      default:
-        return answer(session, form);
-    }
-  } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer: init } = problemOf(error);
-    return answer(session, form, { fault }, init);
+export function actOnSend(session: Session, { request, sending, posted }: Posted) {
+  return actOnShortForm(
+    session,
+    { request, posted },
+    {
+      extension: sending.of.kind === "invoice" ? "links" : "send_papers",
+      schema: messageForm,
+      submit: (form) => submit(session, { request, sending, posted, form }),
+      more: (form) => toldOf(session, form),
+    },
+  );
+}
+
+async function submit(session: Session, typed: Typed) {
+  const { posted, form } = typed;
+  const messageId = fieldText(posted, SEND_AGAIN);
+  if (messageId) return sendAgain(session, typed, messageId);
+  switch (fieldText(posted, "intent")) {
+    case MARK_SENT:
+      return markAsSent(session, typed);
+    case MAKE_LINK:
+      return makeOwnLink(session, typed);
+    case NEW_LINK:
+      return makeOwnLink(session, typed, { replaces: true });
+    case REVOKE:
+      return revoke(session, typed);
+    case MAKE_LINKS:
+      return makeLinks(session, typed);
+    case SEND_CONFIRMATION:
+      return sendLink(session, form);
+    case SEND_MAIL:
+      return mail(session, typed);
+    case NOTE_REMINDER:
+      return note(session, typed);
+    default:
+      return answer(session, form);
   }
 }
 
@@ -94,7 +94,7 @@ async function markAsSent(session: Session, typed: Typed) {
     if (status === INVOICE_STATUS.draft) throw error;
   }
   await makeLink(session, id, `${key}-make`);
-  return redirectWithSuccess(again(typed), "Invoice marked as sent.");
+  return redirectWithSuccess(again(typed), INVOICE_TOASTS.markedSent);
 }
 
 async function makeOwnLink(session: Session, typed: Typed, { replaces = false } = {}) {
@@ -110,7 +110,7 @@ async function makeOwnLink(session: Session, typed: Typed, { replaces = false } 
 async function revoke(session: Session, typed: Typed) {
   const id = await invoiceOf(session, typed.sending.of);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
-  return redirectWithSuccess(again(typed), "The link is revoked: it leads nowhere any more.");
+  return redirectWithSuccess(again(typed), INVOICE_TOASTS.linkRevoked);
 }
 
 async function makeLinks(session: Session, typed: Typed) {
@@ -195,7 +195,7 @@ async function note(session: Session, typed: Typed) {
   await noteReminder(session, sending.of, way, `${form.key}-${way}`);
   // By script, beside what the phone opened: the page stays as it is.
   if (fieldText(posted, "stay")) return answer(session, form);
-  return redirectWithSuccess(again(typed), "The reminder is noted.");
+  return redirectWithSuccess(again(typed), INVOICE_TOASTS.reminderNoted);
 }
 
 /** The page itself, with what is chosen on it. */
@@ -204,14 +204,16 @@ function again({ request }: Typed): string {
   return pathname + search;
 }
 
-type Told = { errors?: Record<string, string>; fault?: Problem; isLinkSent?: boolean };
+/** What the page is told besides. */
+function toldOf(session: Session, { phone }: MessageForm) {
+  return { number: readPhone(phone, session.countryId), isLinkSent: false };
+}
 
 function answer(
   session: Session,
   form: MessageForm,
-  { errors = {}, fault, isLinkSent = false }: Told = {},
+  told: FormErrors & { isLinkSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
-  const number = readPhone(form.phone, session.countryId);
-  return data({ form, number, errors, fault: fault ?? null, isLinkSent }, init);
+  return answerShortForm(form, { ...toldOf(session, form), ...told }, init);
 }

@@ -1,12 +1,11 @@
-import { data } from "@remix-run/node";
+import { actOnButton } from "~/forms/short-form.server";
 import { restoreInvoice } from "~/models/invoices/issued.server";
 import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { INVOICE_TOASTS } from "../toasts";
 
 /** Restores a deleted invoice. */
 export async function actOnDeletedInvoice(
@@ -14,12 +13,8 @@ export async function actOnDeletedInvoice(
   { id, posted }: { id: string; posted: FormData },
 ) {
   await requireExtension("issued");
-  try {
+  return actOnButton(async () => {
     const { no } = await restoreInvoice(session, id, `${readKey(posted)}-${id}`);
-    return await redirectWithSuccess(paths.invoice(id), `Invoice ${no} successfully restored.`);
-  } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer } = problemOf(error);
-    return data({ fault }, answer);
-  }
+    return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.restored(no));
+  });
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { actOnButton } from "~/forms/short-form.server";
 import { fieldText } from "~/lib/field-text";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
@@ -8,7 +9,7 @@ import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { INVOICE_TOASTS } from "../toasts";
 import { DELETE, readUndo } from "./intent";
 
 type Posted = { id: string; posted: FormData };
@@ -18,29 +19,29 @@ export async function actOnInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = fieldText(posted, "intent");
   const paymentId = readUndo(intent);
-  try {
-    if (intent === DELETE) return await remove(session, { id, posted });
-    if (paymentId !== null) return await undo(session, { id, posted }, paymentId);
-  } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    // With script the page would stay as it was: it is loaded again, to say what became of it.
-    if (error instanceof UpstreamFault && error.kind === "notFound" && intent === DELETE)
-      throw redirect(paths.invoice(id));
-    const { fault, answer } = problemOf(error);
-    return data({ fault }, answer);
-  }
-  throw redirect(paths.invoice(id));
+  return actOnButton(async () => {
+    if (intent === DELETE) return remove(session, { id, posted });
+    if (paymentId !== null) return undo(session, { id, posted }, paymentId);
+    throw redirect(paths.invoice(id));
+  });
 }
 
 async function remove(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
   const version = fieldText(posted, "basedOn");
-  await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
-  return redirectWithSuccess(paths.invoices(), "Invoice successfully deleted.");
+  try {
+    await deleteInvoice(session, id, { version, key: `${readKey(posted)}-delete` });
+  } catch (error) {
+    // With script the page would stay as it was: it is loaded again, to say what became of it.
+    if (error instanceof UpstreamFault && error.kind === "notFound")
+      throw redirect(paths.invoice(id));
+    throw error;
+  }
+  return redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
 }
 
 async function undo(session: Session, { id, posted }: Posted, paymentId: string) {
   const key = `${readKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
-  return redirectWithSuccess(paths.invoice(id), "Payment successfully undone.");
+  return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.paymentUndone);
 }

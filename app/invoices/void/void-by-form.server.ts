@@ -1,15 +1,13 @@
-import { data } from "@remix-run/node";
-import { checkFields, validateForm } from "~/forms/validate.server";
-import type { Problem } from "~/lib/problem";
-import { readKey } from "~/server/posted-form.server";
-import { refuseOtherCompany } from "~/server/session/other-company.server";
+import { actOnShortForm } from "~/forms/short-form.server";
+import { checkFields } from "~/forms/validate.server";
+import type { Extension } from "~/lib/extensions";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
 import { voidFields, voidForm, type VoidForm } from "./schema";
 
 type Voiding = {
+  extension: Extension;
   /** `version` is the one that was seen; the same `key` does it once. */
   write: (asked: { reason: string; version: string; key: string }) => Promise<void>;
   /** The version as it is now, for the next try when it was changed since. */
@@ -20,36 +18,25 @@ type Voiding = {
 };
 
 /** Voids what the form is of; what is refused comes back as it was typed. */
-export async function voidByForm(
+export function voidByForm(
   session: Session,
-  { request, posted }: { request: Request; posted: FormData },
-  { write, versionNow, to, said }: Voiding,
+  post: { request: Request; posted: FormData },
+  { extension, write, versionNow, to, said }: Voiding,
 ) {
-  await refuseOtherCompany(session, request, posted);
-  const read = await validateForm(voidForm, posted);
-  if (read.error) return answer(voidForm.parse({}), read.error.fieldErrors, null, 422);
-  const form = { ...read.data, key: readKey(posted) };
-  const errors = checkFields(voidFields, form);
-  if (errors) return answer(form, errors, null, 422);
-  try {
-    const { reason, basedOn: version, key } = form;
-    await write({ reason: reason.trim(), version, key });
-  } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer: init } = problemOf(error);
-    const isStale = error instanceof UpstreamFault && error.status === 409;
-    // While it cannot be asked, the reason stays all the same.
-    const basedOn = isStale ? await versionNow().catch(() => form.basedOn) : form.basedOn;
-    return answer({ ...form, basedOn }, {}, fault, init);
-  }
-  return redirectWithSuccess(to, said);
-}
-
-function answer(
-  form: VoidForm,
-  errors: Record<string, string>,
-  fault: Problem | null,
-  init: number | ResponseInit,
-) {
-  return data({ form, errors, fault }, init);
+  return actOnShortForm(session, post, {
+    extension,
+    schema: voidForm,
+    check: (form) => checkFields(voidFields, form),
+    async submit({ reason, basedOn: version, key }) {
+      await write({ reason: reason.trim(), version, key });
+      return redirectWithSuccess(to, said);
+    },
+    async onFault(error, form): Promise<{ form?: VoidForm }> {
+      const isStale = error instanceof UpstreamFault && error.status === 409;
+      // While it cannot be asked, the reason stays all the same.
+      return isStale
+        ? { form: { ...form, basedOn: await versionNow().catch(() => form.basedOn) } }
+        : {};
+    },
+  });
 }

@@ -1,5 +1,6 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { formatMoney, minorToText } from "../../../../domain/money/money";
+import { answerShortForm, faultOf, type FormErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import type { Problem } from "~/lib/problem";
 import { readTypedAmount, readTypedPercent } from "../../../../domain/money/typed-amount";
@@ -10,8 +11,6 @@ import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../../paths";
 import { calculateSale } from "./amounts";
 import { cashErrors, lineErrors } from "./errors";
@@ -34,9 +33,7 @@ export async function actOnCashSale(
   try {
     return await answerSale(session, form);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer: init } = problemOf(error);
+    const { fault, answer: init } = faultOf(error);
     return answer(form, { fault }, init);
   }
 }
@@ -105,9 +102,7 @@ function changedTo(total: string): Problem {
 }
 
 /** What is told beside what was typed. */
-type Told = {
-  errors: Record<string, string>;
-  fault: Problem | null;
+type Told = FormErrors & {
   /** Of the total as it is answered. */
   code: SaleCode | null;
   /** The place of a line that was added, to be typed in next. */
@@ -119,6 +114,6 @@ function answer(
   told: Partial<Told>,
   init: number | ResponseInit,
 ) {
-  const nothing: Told = { errors: {}, fault: null, code: null, added: null };
-  return data({ form: { key, lines, methodId, cashGiven }, ...nothing, ...told }, init);
+  const form = { key, lines, methodId, cashGiven };
+  return answerShortForm(form, { code: null, added: null, ...told }, init);
 }

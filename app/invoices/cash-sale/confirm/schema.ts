@@ -1,7 +1,6 @@
+import { typed } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
-
-const typed = z.string().max(5_000).default("");
 
 const soldLine = z.object({
   /** Names the line among the others, also when one of them is removed. */

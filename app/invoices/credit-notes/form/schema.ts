@@ -1,3 +1,4 @@
+import { typed } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
@@ -7,7 +8,7 @@ export const creditForm = z.object({
   /** The version of the invoice that was seen. */
   basedOn: z.string().max(100).default(""),
   date: z.string().max(40).default(""),
-  reason: z.string().max(5_000).default(""),
+  reason: typed,
   /** In the order of the invoice's; a blank quantity credits nothing. */
   lines: z
     .array(

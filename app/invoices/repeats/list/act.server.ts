@@ -1,4 +1,4 @@
-import { data } from "@remix-run/node";
+import { actOnButton } from "~/forms/short-form.server";
 import { readDate, showDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
@@ -8,9 +8,8 @@ import { readKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
 import { invoicePaths } from "../../paths";
+import { INVOICE_TOASTS } from "../../toasts";
 
 /** Ends a repeat, or leaves one of its days out. */
 export async function actOnRepeats(session: Session, posted: FormData) {
@@ -19,19 +18,15 @@ export async function actOnRepeats(session: Session, posted: FormData) {
   const to = safeReturn(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
   const repeatId = fieldText(posted, "repeat");
   const date = readDate(fieldText(posted, "date"));
-  try {
+  return actOnButton(async () => {
     if (intent === "end") {
       await endRepeat(session, repeatId, readKey(posted));
-      return await redirectWithSuccess(to, "Repeat successfully ended.");
+      return redirectWithSuccess(to, INVOICE_TOASTS.repeatEnded);
     }
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readKey(posted));
-      return await redirectWithSuccess(to, `The invoice of ${showDate(date)} is skipped.`);
+      return redirectWithSuccess(to, `The invoice of ${showDate(date)} is skipped.`);
     }
-  } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
-    const { fault, answer } = problemOf(error);
-    return data({ fault }, answer);
-  }
-  throw errorPage("unreadable", 400);
+    throw errorPage("unreadable", 400);
+  });
 }

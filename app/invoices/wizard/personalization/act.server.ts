@@ -6,8 +6,7 @@ import { paths } from "~/paths";
 import { readKey } from "~/server/posted-form.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithSuccess } from "~/server/toast.server";
-import { UpstreamFault } from "~/server/v2/faults.server";
-import { problemOf } from "~/server/v2/problem.server";
+import { faultOf } from "~/forms/short-form.server";
 import { renderingKey } from "../../choosers/draft-selection.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { placeOfField } from "../place-of-field";
@@ -45,9 +44,8 @@ export async function actOnPersonalization(
     if (next === null) return await redirectWithSuccess(paths.home(), said);
     return isChanged ? await redirectWithSuccess(next, said) : redirect(next);
   } catch (error) {
-    if (error instanceof UpstreamFault && error.isBarred) throw error;
     // What was answered under a key stays its answer: the next attempt needs a new one.
-    const { fault, answer } = problemOf(error);
+    const { fault, answer } = faultOf(error);
     return data({ chosen: chosen.data, writeKey: renderingKey(), fault }, answer);
   }
 }

@@ -12,7 +12,7 @@ type Props = {
  * On top of a long form: what the server found wrong with it and is not changed yet, and what script
  * has found since.
  */
-export function FormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
+export function LongFormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
   const { changed, ...checked } = useLongForm();
   const unchanged = Object.entries(fieldErrors).filter(([name]) => !changed.includes(name));
   return (

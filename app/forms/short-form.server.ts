@@ -1,0 +1,89 @@
+import { data } from "@remix-run/node";
+import type * as z from "zod";
+import type { Extension } from "~/lib/extensions";
+import type { Problem } from "~/lib/problem";
+import { readKey } from "~/server/posted-form.server";
+import { refuseOtherCompany } from "~/server/session/other-company.server";
+import type { Session } from "~/server/session/record.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { problemOf } from "~/server/v2/problem.server";
+import type { KeyedForm } from "./answer";
+import { validateForm } from "./validate.server";
+
+/** What a page says of a form that comes back as it was typed; errors by field name. */
+export type FormErrors = { errors?: Record<string, string>; fault?: Problem | null };
+
+type Post = { request: Request; posted: FormData };
+
+/** What one short form does its own way; it is kept nowhere, so its answer holds all of it. */
+type ShortForm<Form, Answer, More extends object> = {
+  /** Left out for a form of the plain v2 API. */
+  extension?: Extension;
+  /** As it is typed: no field is refused but for what no browser sends. */
+  schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
+  /** Fills in what follows from what was chosen. */
+  complete?: (form: Form) => Promise<Form>;
+  /** By field name; null when nothing is wrong. */
+  check?: (form: Form) => Record<string, string> | null;
+  /** What the button asks for, done once under `form.key`. */
+  submit: (form: Form) => Promise<Answer>;
+  /** What the answer to a fault has besides the form as typed and the fault's words. */
+  onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;
+  /** What each answer of this form has besides. */
+  more?: (form: Form) => More;
+};
+
+/**
+ * What a posted short form comes to: the answer of `submit`, or the form again as it was typed, with
+ * what is wrong. A login that has ended, a paywall and what is no fault of the API are thrown.
+ */
+export async function actOnShortForm<Form extends KeyedForm, Answer, More extends object = object>(
+  session: Session,
+  { request, posted }: Post,
+  { extension, schema, complete, check, submit, onFault, more }: ShortForm<Form, Answer, More>,
+) {
+  if (extension) await requireExtension(extension);
+  await refuseOtherCompany(session, request, posted);
+  const read = await validateForm(schema, posted);
+  const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
+    answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
+  if (read.error) return again(schema.parse({}), { errors: read.error.fieldErrors }, 422);
+  const typed = { ...read.data, key: readKey(posted) };
+  const form = complete ? await complete(typed) : typed;
+  const errors = check?.(form);
+  if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
+  try {
+    return await submit(form);
+  } catch (error) {
+    const { fault, answer } = faultOf(error);
+    const { form: shown = form, ...told } = (await onFault?.(error, form)) ?? {};
+    return again(shown, { fault, ...told }, answer);
+  }
+}
+
+/** The form again as it was typed; `more` is what one kind of form tells besides. */
+export function answerShortForm<Form, More extends object>(
+  form: Form,
+  more: More & FormErrors,
+  init: number | ResponseInit = 200,
+) {
+  const { errors = {}, fault = null } = more;
+  return data({ ...more, form, errors, fault }, init);
+}
+
+/** What a button alone comes to: the answer of `run`, or what the page says of the fault. */
+export async function actOnButton<Answer>(run: () => Promise<Answer>) {
+  try {
+    return await run();
+  } catch (error) {
+    const { fault, answer } = faultOf(error);
+    return data({ fault }, answer);
+  }
+}
+
+/** As `problemOf`, for somebody who is logged in; what ends the page for them is thrown. */
+export function faultOf(error: unknown): ReturnType<typeof problemOf> {
+  if (error instanceof UpstreamFault && error.isBarred) throw error;
+  return problemOf(error);
+}
