@@ -18,7 +18,7 @@ const shared = {
     .transform((value) => (value === null || value === undefined ? "" : value))
     .pipe(z.union([z.literal(""), date("The date of the registration could not be read.")])),
   phone_no: optionalText("The phone number", 30),
-  email: optionalEmail("The email"),
+  email: optionalEmail("The email", 320),
   website_url: optionalText("The website", 200).refine(
     (value) => value === "" || WEBSITE.test(value),
     "The website needs a form such as www.example.com.",
