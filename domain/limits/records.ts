@@ -26,3 +26,13 @@ export type AddressText = keyof typeof ADDRESS_LIMITS;
 
 /** Contact persons of a contact, and addresses. */
 export const MOST_CONTACT_PARTS = 50;
+
+/** Of an item; the books have a column of each name. */
+export const ITEM_LIMITS = {
+  name: 200,
+  sku: 100,
+  sale_description: 2000,
+  purchase_description: 2000,
+};
+
+export type ItemText = keyof typeof ITEM_LIMITS;

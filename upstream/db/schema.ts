@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ContactText } from "../../domain/limits/records";
+import type { ContactText, ItemText } from "../../domain/limits/records";
 import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
@@ -86,7 +86,7 @@ export type AccountTables = {
 };
 
 /** A column each: later ones are blank where nothing was written. */
-type ContactTexts = Record<ContactText, Generated<string>>;
+type Texts<Name extends string> = Record<Name, Generated<string>>;
 
 type DocumentTables = IssuedTables & RepeatTables;
 
@@ -189,7 +189,7 @@ export type BookTables = DocumentTables & {
     sort_name: string;
     search_text: string;
     updated_at: Moment;
-  } & ContactTexts;
+  } & Texts<ContactText>;
   contact_people: Owned & {
     contact_id: number;
     display_name: string;
@@ -210,8 +210,6 @@ export type BookTables = DocumentTables & {
     is_primary: Flag;
   };
   products: Owned & {
-    name: string;
-    sku: string;
     sale_price: DecimalText;
     /** The sale price rounded, for the order of lists. */
     sale_price_minor: Minor;
@@ -220,8 +218,6 @@ export type BookTables = DocumentTables & {
     for_purchase: Flag;
     track_inventory: Flag;
     stock_balance: DecimalText;
-    sale_description: string;
-    purchase_description: string;
     sale_account_id: number | null;
     purchase_account_id: number | null;
     inventory_account_id: number | null;
@@ -230,7 +226,7 @@ export type BookTables = DocumentTables & {
     is_active: Flag;
     search_text: string;
     updated_at: Moment;
-  };
+  } & Texts<ItemText>;
   invoices: Owned & {
     no: string;
     contact_id: number;
