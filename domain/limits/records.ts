@@ -36,3 +36,25 @@ export const ITEM_LIMITS = {
 };
 
 export type ItemText = keyof typeof ITEM_LIMITS;
+
+/** Of what a business says of itself. */
+export const PROFILE_LIMITS = {
+  name: 200,
+  address: 500,
+  registration_no: 40,
+  phone_no: 30,
+  email: 320,
+  website_url: 200,
+  tax_no: 35,
+  tax_since: 10,
+  tin: 30,
+  msic: 10,
+  bank_name: 100,
+  bank_account_name: 100,
+  bank_account_no: 40,
+  paynow: 30,
+  duitnow_code: 512,
+  footer: 500,
+};
+
+export type ProfileText = keyof typeof PROFILE_LIMITS;
