@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PROFILE_LIMITS } from "../../domain/limits/records";
+import { PROFILE_LIMITS } from "../../domain/limits/business";
 import {
   namesIn,
   PROFILE_FIELDS,

@@ -3,7 +3,7 @@ import {
   ADDRESS_LIMITS,
   CONTACT_MEMO_LIMIT,
   MOST_CONTACT_PARTS,
-} from "../../domain/limits/records";
+} from "../../domain/limits/contacts";
 import { mapRows } from "../../domain/field-table";
 import { displayNameOf } from "~/lib/display-name";
 import {

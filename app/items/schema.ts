@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
 import { mapRows, namesOf } from "../../domain/field-table";
-import { ITEM_LIMITS } from "../../domain/limits/records";
+import { ITEM_LIMITS } from "../../domain/limits/items";
 import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
 import {
   isOn,

@@ -1,5 +1,5 @@
 import { mapRows } from "../../domain/field-table";
-import type { ContactText } from "../../domain/limits/records";
+import type { ContactText } from "../../domain/limits/contacts";
 import { CONTACT_TEXTS } from "../contacts/fields";
 import { BUSINESS, PERSON } from "../contacts/open";
 import { contactSearchText } from "../contacts/search-text";

@@ -7,7 +7,7 @@ import { readTaxNumber } from "../../domain/business-numbers/tax-number";
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
 import type { CountryId } from "../../domain/countries";
 import { namesOf } from "../../domain/field-table";
-import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/records";
+import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, date, optionalEmail, optionalText } from "../http/fields";
 import type { CompanyRow } from "./lacks";
 

@@ -1,6 +1,6 @@
 import { PASSWORD_GIVEN_MINUTES } from "../../domain/lifetimes";
 import { namesOf } from "../../domain/field-table";
-import type { ProfileText } from "../../domain/limits/records";
+import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../http/api-error";
 import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
 import type { CompanyRow } from "./lacks";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { mapRows, namesOf } from "../../domain/field-table";
-import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/records";
+import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
 import { optionalEmail, optionalText } from "../http/fields";
 
 /**

@@ -7,7 +7,7 @@ import {
   CONTACT_LIMITS,
   CONTACT_MEMO_LIMIT,
   MOST_CONTACT_PARTS,
-} from "../../domain/limits/records";
+} from "../../domain/limits/contacts";
 import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../http/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTexts, personTexts } from "./fields";
 

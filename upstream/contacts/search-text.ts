@@ -1,4 +1,4 @@
-import type { ContactText } from "../../domain/limits/records";
+import type { ContactText } from "../../domain/limits/contacts";
 import { searchText } from "../search";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { ContactText, ItemText } from "../../domain/limits/records";
+import type { ContactText } from "../../domain/limits/contacts";
+import type { ItemText } from "../../domain/limits/items";
 import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";

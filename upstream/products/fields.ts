@@ -1,5 +1,5 @@
 import { mapRows, namesOf } from "../../domain/field-table";
-import { ITEM_LIMITS, type ItemText } from "../../domain/limits/records";
+import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../http/fields";
 
 /**

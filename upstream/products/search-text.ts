@@ -1,4 +1,4 @@
-import type { ItemText } from "../../domain/limits/records";
+import type { ItemText } from "../../domain/limits/items";
 import { searchText } from "../search";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 

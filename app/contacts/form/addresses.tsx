@@ -1,5 +1,5 @@
 import type { AddressForm, ContactForm } from "../schema";
-import { ADDRESS_LIMITS, type AddressText } from "../../../domain/limits/records";
+import { ADDRESS_LIMITS, type AddressText } from "../../../domain/limits/contacts";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MOST_CONTACT_PARTS } from "../../../domain/limits/records";
+import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import type { Changed } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_CONTACT_PARTS } from "../../../domain/limits/records";
+import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { blankAddress, blankContact, blankPerson } from "./initial-form.server";

@@ -1,5 +1,5 @@
 import type { ContactForm } from "../schema";
-import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/records";
+import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 import { FormText } from "~/forms/form-field";
 import { CONTACT_LABELS } from "~/models/contacts/fields";
 import { ANCHORS } from "./anchors";

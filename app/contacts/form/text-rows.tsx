@@ -1,5 +1,5 @@
 import type { ContactForm } from "../schema";
-import { CONTACT_LIMITS } from "../../../domain/limits/records";
+import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
 import { FormField } from "~/forms/form-field";
 import { CONTACT_TEXTS, type ContactKind, type ContactTextName } from "~/models/contacts/fields";
 import type { Examples } from "./examples";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ItemForm } from "../schema";
-import { ITEM_LIMITS } from "../../../domain/limits/records";
+import { ITEM_LIMITS } from "../../../domain/limits/items";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Group, Named } from "~/models/lists.server";
 import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
@@ -19,7 +19,7 @@ export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }
 
 function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
   const row = ITEM_FIELDS[name];
-  const { label, isRequired = false } = row;
+  const { label, isRequired } = row;
   const typed = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
   switch (row.kind) {
     case "text":

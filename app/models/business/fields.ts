@@ -1,6 +1,6 @@
 import { isMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
 import { mapRows, namesOf } from "../../../domain/field-table";
-import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/records";
+import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
 /**
  * What a business says of itself, by the names in its form, each field in one row: reading, writing,

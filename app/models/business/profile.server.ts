@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readDate, showDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
-import type { ProfileText } from "../../../domain/limits/records";
+import type { ProfileText } from "../../../domain/limits/business";
 import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";

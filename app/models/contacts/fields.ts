@@ -1,4 +1,9 @@
-import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../../domain/limits/records";
+import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
+import {
+  CONTACT_LIMITS,
+  type AddressText,
+  type ContactText,
+} from "../../../domain/limits/contacts";
 import { mapRows, namesOf } from "../../../domain/field-table";
 
 /**
@@ -74,7 +79,7 @@ export const CONTACT_TEXTS = rows({
     wire: "email",
     label: "Email",
     // As `emailField` has it.
-    control: { type: "email", inputMode: "email", maxLength: 254 },
+    control: { type: "email", inputMode: "email", maxLength: ACCOUNT_LIMITS.email },
     business: { in: "info", isRequired: true },
     person: INFO,
   },

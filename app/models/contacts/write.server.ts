@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mapRows } from "../../../domain/field-table";
-import type { AddressText, ContactText } from "../../../domain/limits/records";
+import type { AddressText, ContactText } from "../../../domain/limits/contacts";
 import { byWire } from "~/lib/by-wire";
 import { displayNameOf } from "~/lib/display-name";
 import { callV2 } from "~/server/v2/client.server";

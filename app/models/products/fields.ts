@@ -1,4 +1,4 @@
-import type { ItemText } from "../../../domain/limits/records";
+import type { ItemText } from "../../../domain/limits/items";
 import { mapRows, namesOf } from "../../../domain/field-table";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ItemText } from "../../../domain/limits/records";
+import type { ItemText } from "../../../domain/limits/items";
 import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
