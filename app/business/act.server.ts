@@ -3,12 +3,8 @@ import { data } from "@remix-run/node";
 import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
 import { differencesOf, type Described, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
-import {
-  PROFILE_FIELDS,
-  readProfile,
-  saveProfile,
-  type ProfileForm,
-} from "~/models/business/profile.server";
+import { readProfile, saveProfile } from "~/models/business/profile.server";
+import { PROFILE_NAMES, type ProfileForm } from "~/models/business/fields";
 import { paths, safeReturn } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/record.server";
@@ -73,7 +69,7 @@ function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
 
 /** In the order of the fields, in which they are put right. */
 function asOnForm(errors: Problems): Problems {
-  const order: string[] = PROFILE_FIELDS.flatMap((name) =>
+  const order: string[] = PROFILE_NAMES.flatMap((name) =>
     name === "footer" ? ["duitNowPicture", "logo", name] : [name],
   );
   const place = ([name]: [string, string]) => order.indexOf(name);
@@ -134,7 +130,7 @@ async function answerStale(session: Session, profile: PostedProfile, words: stri
 
 function described(form: ProfileForm, countryId: string): Described {
   const labels = labelsOf(countryId);
-  return PROFILE_FIELDS.map((field): Described[number] => [labels[field], form[field]]);
+  return PROFILE_NAMES.map((field): Described[number] => [labels[field], form[field]]);
 }
 
 type Told = FormErrors & {

@@ -1,6 +1,7 @@
 import { LOGIN_WINDOW_MINUTES } from "../../domain/lifetimes";
 import { confirmPassword } from "~/models/account/session.server";
-import { findGuardedChanges, type ProfileField } from "~/models/business/profile.server";
+import type { ProfileField } from "~/models/business/fields";
+import { findGuardedChanges } from "~/models/business/profile.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent, whoseEvent } from "~/server/security/security-events.server";
 import type { Session } from "~/server/session/record.server";

@@ -8,12 +8,7 @@ import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
 import { findTooLong } from "~/forms/checks";
 import { isMalaysia } from "../../domain/countries";
 import { readDate } from "../../domain/calendar/days";
-import type { ProfileField, ProfileForm } from "~/models/business/profile.server";
-
-const LIMITS = {
-  ...{ name: 200, address: 500, phone: 30, website: 200, taxNo: 35, footer: 500 },
-  ...{ bankName: 100, bankAccountName: 100, bankAccountNo: 40 },
-};
+import { PROFILE_TEXT_LIMITS, type ProfileField, type ProfileForm } from "~/models/business/fields";
 
 type Numbers = Partial<Record<ProfileField, (typed: string) => Checked>>;
 
@@ -26,7 +21,10 @@ const WEBSITE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
   const numbers = Object.entries(isMalaysia(countryId) ? MALAYSIAN : SINGAPOREAN);
   const errors: [string, string][] = [
-    ...findTooLong(form, LIMITS).map(([[name], words]): [string, string] => [String(name), words]),
+    ...findTooLong(form, PROFILE_TEXT_LIMITS).map(([[name], words]): [string, string] => [
+      String(name),
+      words,
+    ]),
     ...numbers.flatMap(([name, read]): [string, string][] => {
       const typed = form[name as ProfileField].trim();
       const checked = typed === "" ? null : read(typed);

@@ -1,6 +1,8 @@
 import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
+import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
-import { PROFILE_FIELDS, readProfile, type ProfileForm } from "~/models/business/profile.server";
+import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
+import { readProfile } from "~/models/business/profile.server";
 import { readKey } from "~/server/posted-form.server";
 import { findKeptLogo } from "./kept-logo.server";
 import type { Session } from "~/server/session/record.server";
@@ -22,9 +24,7 @@ export type PostedProfile = {
 
 /** What was typed and chosen; a page that had not arrived whole is completed by what is stored. */
 export async function readPosted(session: Session, posted: FormData): Promise<PostedProfile> {
-  const read = PROFILE_FIELDS.map((field) => [field, fieldText(posted, field)]);
-  // Every field is named just above.
-  const typed = Object.fromEntries(read) as ProfileForm;
+  const typed = mapRows(PROFILE_FIELDS, (_row, name) => fieldText(posted, name));
   const isComplete = posted.has(IS_COMPLETE);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
   return {

@@ -1,5 +1,20 @@
 import * as z from "zod";
+import {
+  ADDRESS_LIMITS,
+  CONTACT_MEMO_LIMIT,
+  MOST_CONTACT_PARTS,
+} from "../../domain/limits/contacts";
+import { mapRows } from "../../domain/field-table";
 import { displayNameOf } from "~/lib/display-name";
+import {
+  ADDRESS_TEXTS,
+  CONTACT_CHOICES,
+  CONTACT_TEXT_LIMITS,
+  CONTACT_TEXTS,
+  PERSON_TEXTS,
+  requiredTexts,
+  type ContactKind,
+} from "~/models/contacts/fields";
 import {
   typed,
   findTooLong,
@@ -21,26 +36,13 @@ const part = {
   isDeleted: typed,
 };
 
-const person = z.object({
-  ...part,
-  displayName: typed,
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
-});
+const person = z.object({ ...part, ...mapRows(PERSON_TEXTS, () => typed) });
 
 const address = z.object({
   ...part,
-  street: typed,
-  city: typed,
-  state: typed,
-  postcode: typed,
+  ...mapRows(ADDRESS_TEXTS, () => typed),
   countryId: typed,
 });
-
-/** As many as the API takes. */
-export const MOST_PARTS = 50;
 
 export const contactForm = z.object({
   /** The repeat key of the write that this form ends in. */
@@ -49,33 +51,18 @@ export const contactForm = z.object({
   version: headerText,
   isCustomer: typed,
   isSupplier: typed,
-  displayName: typed,
-  /** Of a business; of a person, the one they work for. */
-  name: typed,
-  firstName: typed,
-  lastName: typed,
-  email: typed,
-  phone: typed,
-  regNo: typed,
-  website: typed,
-  /** In one line, of a contact without addresses of its own. */
-  address: typed,
+  ...mapRows(CONTACT_TEXTS, () => typed),
   memo: typed,
   /** Tag of the language in which they are written to; blank where the API keeps none. */
   language: typed,
-  currencyId: typed,
-  methodId: typed,
-  termId: typed,
-  supplierCurrencyId: typed,
-  supplierMethodId: typed,
-  supplierTermId: typed,
+  ...mapRows(CONTACT_CHOICES, () => typed),
   people: z
     .array(person)
-    .max(MOST_PARTS * 2, tooMany("A contact", MOST_PARTS, "contact persons"))
+    .max(MOST_CONTACT_PARTS * 2, tooMany("A contact", MOST_CONTACT_PARTS, "contact persons"))
     .default([]),
   addresses: z
     .array(address)
-    .max(MOST_PARTS * 2, tooMany("A contact", MOST_PARTS, "addresses"))
+    .max(MOST_CONTACT_PARTS * 2, tooMany("A contact", MOST_CONTACT_PARTS, "addresses"))
     .default([]),
   /** Key of the primary address; blank for none. */
   primary: typed,
@@ -85,56 +72,37 @@ export type ContactForm = z.output<typeof contactForm>;
 export type PersonForm = z.output<typeof person>;
 export type AddressForm = z.output<typeof address>;
 
-const LIMITS = {
-  displayName: 200,
-  name: 200,
-  firstName: 100,
-  lastName: 100,
-  phone: 50,
-  regNo: 100,
-  website: 500,
-  address: 1000,
-  memo: 4000,
-};
-const ADDRESS_LIMITS = { street: 500, city: 100, state: 100, postcode: 20 };
-
 /** Checks everything when the contact is to be saved. */
 export function contactFields({ isPerson }: { isPerson: boolean }) {
-  return whenSaving(contactForm, (form) => findErrors(form, isPerson));
+  return whenSaving(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
 }
 
-function findErrors(form: ContactForm, isPerson: boolean): FieldError[] {
-  const errors = findTooLong(form, LIMITS);
-  const check = (isGood: boolean, name: keyof ContactForm, message: string) => {
-    if (!isGood) errors.push([[name], message]);
-  };
-  if (isPerson) {
-    check(form.firstName.trim() !== "", "firstName", COMPULSORY);
-    check(displayNameOf(form) !== "", "displayName", COMPULSORY);
-  } else {
-    check(form.name.trim() !== "", "name", COMPULSORY);
-  }
-  if (!isBlank(form.email)) check(isEmail(form.email), "email", EMAIL_NEEDED);
-  else check(isPerson, "email", COMPULSORY);
-  form.people.forEach((each, index) => errors.push(...findPersonErrors(each, index)));
-  form.addresses.forEach((each, index) => {
-    if (!each.isDeleted) errors.push(...findTooLong(each, ADDRESS_LIMITS, ["addresses", index]));
-  });
-  return errors;
+function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
+  const values = { ...form, displayName: displayNameOf(form) };
+  const compulsory = requiredTexts(kind).filter((name) => isBlank(values[name]));
+  return [
+    ...findTooLong(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
+    ...compulsory.map((name): FieldError => [[name], COMPULSORY]),
+    ...findWrongEmail(form),
+    ...form.people.flatMap((each, index) =>
+      each.isDeleted
+        ? []
+        : [
+            ...findTooLong(each, CONTACT_TEXT_LIMITS, ["people", index]),
+            ...findWrongEmail(each, ["people", index]),
+          ],
+    ),
+    ...form.addresses.flatMap((each, index) =>
+      each.isDeleted ? [] : findTooLong(each, ADDRESS_LIMITS, ["addresses", index]),
+    ),
+  ];
 }
 
-function findPersonErrors(person: PersonForm, index: number): FieldError[] {
-  if (person.isDeleted) return [];
-  const errors = findTooLong(person, LIMITS, ["people", index]);
-  if (!isBlank(person.email) && !isEmail(person.email))
-    errors.push([["people", index, "email"], EMAIL_NEEDED]);
-  return errors;
+function findWrongEmail({ email }: { email: string }, at: FieldError[0] = []): FieldError[] {
+  if (isBlank(email) || emailField.safeParse(email).success) return [];
+  return [[[...at, "email"], EMAIL_NEEDED]];
 }
 
 function isBlank(text: string): boolean {
   return text.trim() === "";
-}
-
-function isEmail(text: string): boolean {
-  return emailField.safeParse(text).success;
 }

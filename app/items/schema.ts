@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { LARGEST_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
+import { mapRows, namesOf } from "../../domain/field-table";
+import { ITEM_LIMITS } from "../../domain/limits/items";
 import { readTypedAmount, unreadable } from "../../domain/money/typed-amount";
+import {
+  isOn,
+  ITEM_FIELDS,
+  ITEM_SWITCHES,
+  type ItemField,
+  type ItemKind,
+} from "~/models/products/fields";
 import { findTooLong, headerText, typed, whenSaving, type FieldError } from "~/forms/checks";
 import { COMPULSORY } from "~/forms/fields";
 
@@ -10,53 +19,26 @@ export const itemForm = z.object({
   key: headerText,
   /** The stored item's `updated_at`; blank for a new one. */
   version: headerText,
-  name: typed,
-  /** The item number. */
-  sku: typed,
-  forSale: typed,
-  salePrice: typed,
-  /** The income category. */
-  saleAccountId: typed,
-  saleDescription: typed,
-  saleTaxCodeId: typed,
-  forPurchase: typed,
-  purchasePrice: typed,
-  /** The expense category. */
-  purchaseAccountId: typed,
-  purchaseDescription: typed,
-  purchaseTaxCodeId: typed,
-  trackInventory: typed,
-  inventoryAccountId: typed,
-  stockBalance: typed,
+  ...mapRows(ITEM_SWITCHES, () => typed),
+  ...mapRows(ITEM_FIELDS, () => typed),
 });
 
 export type ItemForm = z.output<typeof itemForm>;
 
-const LIMITS = { name: 200, sku: 100 };
-
 /** Checks everything when the item is to be saved; what is switched off is not looked at. */
-export const itemFields = whenSaving(itemForm, (form) => {
-  const errors = findTooLong(form, LIMITS);
-  if (form.name.trim() === "") errors.push([["name"], COMPULSORY]);
-  if (form.forSale) errors.push(...findSideErrors(form, "sale"));
-  if (form.forPurchase) errors.push(...findSideErrors(form, "purchase"));
-  if (
-    form.trackInventory &&
-    form.stockBalance.trim() !== "" &&
-    readTypedAmount(form.stockBalance) === null
-  ) {
-    errors.push([["stockBalance"], unreadable(form.stockBalance, "Enter the stock as a number.")]);
-  }
-  return errors;
-});
+export const itemFields = whenSaving(itemForm, (form) =>
+  namesOf(ITEM_FIELDS).flatMap((name) =>
+    isOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
+  ),
+);
 
-function findSideErrors(form: ItemForm, side: "sale" | "purchase"): FieldError[] {
-  const price = form[`${side}Price`];
-  const errors = findTooLong(form, { [`${side}Description`]: 2_000 });
-  const wrong = price.trim() === "" ? COMPULSORY : wrongPrice(price);
-  if (wrong) errors.push([[`${side}Price`], wrong]);
-  if (form[`${side}AccountId`] === "") errors.push([[`${side}AccountId`], COMPULSORY]);
-  return errors;
+function findErrors(form: ItemForm, name: ItemField): FieldError[] {
+  const row = ITEM_FIELDS[name];
+  if (form[name].trim() === "") return row.isRequired ? [[[name], COMPULSORY]] : [];
+  if (row.kind === "text" || row.kind === "lines")
+    return findTooLong(form, { [name]: ITEM_LIMITS[row.wire] });
+  const wrong = WRONG[row.kind]?.(form[name]);
+  return wrong ? [[[name], wrong]] : [];
 }
 
 /** Null for a price that will do. */
@@ -66,3 +48,9 @@ function wrongPrice(text: string): string | null {
   if (price.units < 0) return "The price cannot be below zero.";
   return toMinor(price) > LARGEST_AMOUNT ? "The price is above 999,999,999,999.99." : null;
 }
+
+const WRONG: Partial<Record<ItemKind, (text: string) => string | null>> = {
+  price: wrongPrice,
+  quantity: (text) =>
+    readTypedAmount(text) === null ? unreadable(text, "Enter the stock as a number.") : null,
+};

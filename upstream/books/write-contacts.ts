@@ -1,3 +1,8 @@
+import { mapRows } from "../../domain/field-table";
+import type { ContactText } from "../../domain/limits/contacts";
+import { CONTACT_TEXTS } from "../contacts/fields";
+import { BUSINESS, PERSON } from "../contacts/open";
+import { contactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
 import { searchText } from "../search";
 import type { ContactSeed } from "./types";
@@ -10,25 +15,21 @@ export async function writeContacts(
 ): Promise<Refs> {
   const company_id = books.companyId;
   const ids = await inChunks(
-    contacts.map((contact) => ({
-      company_id,
-      type: contact.kind === "person" ? 0 : 1,
-      display_name: contact.displayName,
-      name: contact.name,
-      first_name: contact.firstName,
-      last_name: contact.lastName,
-      email: contact.email,
-      phone_no: contact.phone,
-      reg_no: contact.registrationNo,
-      website_url: "",
-      is_customer: contact.isCustomer,
-      is_supplier: contact.isSupplier,
-      memo: contact.memo,
-      send_mail: false,
-      sort_name: searchText(contact.displayName),
-      search_text: searchText(contact.displayName, contact.name, contact.email, contact.phone),
-      updated_at: now.toISOString(),
-    })),
+    contacts.map((contact) => {
+      const texts = textsOf(contact);
+      return {
+        ...texts,
+        company_id,
+        type: contact.kind === "person" ? PERSON : BUSINESS,
+        is_customer: contact.isCustomer,
+        is_supplier: contact.isSupplier,
+        memo: contact.memo,
+        send_mail: false,
+        sort_name: searchText(contact.displayName),
+        search_text: contactSearchText(texts),
+        updated_at: now.toISOString(),
+      };
+    }),
     (rows) => books.insertInto("contacts").values(rows).returning("id").execute(),
   );
   const written = refs(
@@ -69,4 +70,18 @@ export async function writeContacts(
     (rows) => books.insertInto("addresses").values(rows).returning("id").execute(),
   );
   return written;
+}
+
+/** What a seed does not say is blank. */
+function textsOf(contact: ContactSeed): Record<ContactText, string> {
+  return {
+    ...mapRows(CONTACT_TEXTS, () => ""),
+    display_name: contact.displayName,
+    name: contact.name,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone_no: contact.phone,
+    reg_no: contact.registrationNo,
+  };
 }

@@ -1,6 +1,8 @@
+import { mapRows } from "../../domain/field-table";
 import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
+import { ITEM_TEXTS } from "../products/fields";
 import { productSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";
 import { inChunks, refs, type Refs } from "../db/rows";
@@ -14,6 +16,7 @@ export async function writeProducts(
   const ids = await inChunks(
     products.map((product) => {
       const row = {
+        ...mapRows(ITEM_TEXTS, () => ""),
         company_id: books.companyId,
         name: product.name,
         sku: product.sku,

@@ -1,32 +1,32 @@
 import { PASSWORD_GIVEN_MINUTES } from "../../domain/lifetimes";
+import { namesOf } from "../../domain/field-table";
+import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../http/api-error";
+import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
 import type { CompanyRow } from "./lacks";
-import type { Profile } from "./payload";
 
 /**
  * The fields that say where customers' money goes, and where the business is written to: changed
- * only by who has just given the password. Each as a mail names it.
+ * only by who has just given the password.
  */
-export const GUARDED_FIELDS = {
-  email: "email",
-  bank_name: "bank",
-  bank_account_name: "account name",
-  bank_account_no: "account number",
-  paynow: "PayNow number",
-  duitnow_code: "DuitNow code",
-} as const;
+export const GUARDED_NAMES = namesOf(PROFILE_FIELDS).filter(isGuarded);
 
-export type GuardedField = keyof typeof GUARDED_FIELDS;
+function isGuarded(name: ProfileText): name is GuardedField {
+  return PROFILE_FIELDS[name].guardedAs !== null;
+}
+
+/** As a mail names them. */
+export function guardedWords(names: GuardedField[]): string[] {
+  return names.map((name) => PROFILE_FIELDS[name].guardedAs);
+}
 
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
 
-// Object.keys forgets what the names are.
-const NAMES = Object.keys(GUARDED_FIELDS) as GuardedField[];
-
 /** What of them a profile would change. */
 export function guardedChanges(company: GuardedColumns, profile: Profile): GuardedField[] {
-  const typed: Partial<Record<GuardedField, string>> = profile;
-  return NAMES.filter((name) => typed[name] !== undefined && typed[name] !== company[name]);
+  return GUARDED_NAMES.filter(
+    (name) => profile[name] !== undefined && profile[name] !== company[name],
+  );
 }
 
 const GIVEN_FOR_MS = PASSWORD_GIVEN_MINUTES * 60_000;
@@ -40,7 +40,7 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
 
 export function refuseWithoutPassword(changes: GuardedField[], moment: Moment): void {
   if (!isPasswordNeeded(changes, moment)) return;
-  const names = changes.map((name) => GUARDED_FIELDS[name]).join(", ");
+  const names = guardedWords(changes).join(", ");
   throw new ApiError(403, `Please give your password to change this: ${names}.`, {
     code: "password_needed",
   });

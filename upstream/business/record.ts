@@ -1,7 +1,8 @@
-import { isMalaysia } from "../../domain/countries";
+import { isMalaysia, MALAYSIA, SINGAPORE } from "../../domain/countries";
 import * as z from "zod";
 import { readDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
+import { profileFields } from "./fields";
 import { findLacks, type CompanyRow, type Lack } from "./lacks";
 
 export type ProfileAnswer = { profile: object; lacks: Lack[] };
@@ -29,28 +30,21 @@ async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
 }
 
 function profileOnWire(company: CompanyRow): object {
+  const country = isMalaysia(company.country_id) ? MALAYSIA : SINGAPORE;
+  const texts = profileFields(country.id).map(([name, { column }]) => [name, company[column]]);
   return {
     country_id: company.country_id,
-    name: company.display_name,
+    ...Object.fromEntries(texts),
     address: addressText(company.address),
-    registration_no: company.registration_no,
-    tax_no: company.tax_no,
     tax_since: company.tax_since || null,
-    phone_no: company.phone,
-    email: company.email,
-    website_url: company.website_url,
-    bank_name: company.bank_name,
-    bank_account_name: company.bank_account_name,
-    bank_account_no: company.bank_account_no,
-    footer: company.invoice_footer,
     updated_at: company.profile_updated_at,
-    ...(isMalaysia(company.country_id) ? malaysianFields(company) : { paynow: company.paynow }),
+    ...(country === MALAYSIA ? { duitnow_name: duitNowName(company) } : {}),
   };
 }
 
-function malaysianFields({ tin, msic, duitnow_code }: CompanyRow): object {
+function duitNowName({ duitnow_code }: CompanyRow): string {
   const read = duitnow_code === "" ? null : readDuitNow(duitnow_code);
-  return { tin, msic, duitnow_code, duitnow_name: read && "name" in read ? read.name : "" };
+  return read && "name" in read ? read.name : "";
 }
 
 const lines = z.array(z.string());

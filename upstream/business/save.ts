@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { namesOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { countryOf } from "../../domain/countries";
 import { ApiError } from "../http/api-error";
@@ -5,9 +7,8 @@ import type { Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
 import { nextVersion, refuseStale } from "../http/versions";
 import type { Logo } from "../pictures/read-picture";
-import { guardedChanges, isPasswordNeeded, refuseWithoutPassword } from "./guarded";
-import type { GuardedField } from "./guarded";
-import { profilePayload, type Profile } from "./payload";
+import { PROFILE_FIELDS, profileFields, type GuardedField, type Profile } from "./fields";
+import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, refuseWithoutPassword } from "./guarded";
 
 type Write = { version: string | undefined; now: Date };
 
@@ -61,8 +62,7 @@ function findCompany(books: CompanyBooks) {
   return books
     .selectFrom("companies")
     .select(["country_id", "profile_updated_at as updated_at"])
-    .select(["email", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
-    .select("duitnow_code")
+    .select(GUARDED_NAMES)
     .where("id", "=", books.companyId)
     .executeTakeFirstOrThrow();
 }
@@ -70,17 +70,20 @@ function findCompany(books: CompanyBooks) {
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
   const country = countryOf(country_id);
   if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
-  return parseOrRefuse(profilePayload(country.id), body);
+  const texts = profileFields(country.id).map(([name, { text }]) => [name, text]);
+  // Of the names that the country has, which Object.fromEntries forgets.
+  return parseOrRefuse(z.object(Object.fromEntries(texts)), body) as Profile;
 }
 
-function columnsOf({ name, address, phone_no, footer, ...columns }: Profile) {
-  const lines = address.split(/\r\n|[\n\r]/).map((line) => line.trim());
+function columnsOf(profile: Profile) {
+  const columns = namesOf(PROFILE_FIELDS).map((name) => [
+    PROFILE_FIELDS[name].column,
+    profile[name],
+  ]);
+  const lines = profile.address.split(/\r\n|[\n\r]/).map((line) => line.trim());
   return {
-    ...columns,
-    display_name: name,
+    ...Object.fromEntries(columns.filter(([, text]) => text !== undefined)),
     address: JSON.stringify(lines.filter((line) => line !== "")),
-    phone: phone_no,
-    invoice_footer: footer,
   };
 }
 

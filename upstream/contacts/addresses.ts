@@ -1,4 +1,6 @@
+import { mapRows, namesOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
+import { ADDRESS_TEXTS } from "./fields";
 import { sortParts } from "./parts";
 import type { AddressPart } from "./payload";
 import { NO_COUNTRY } from "./record";
@@ -40,11 +42,16 @@ export async function saveAddresses(
 }
 
 /** A form's section that was left blank is no address. */
-function isEmpty({ street, city, state, postcode, country_id }: AddressPart): boolean {
-  return [street, city, state, postcode].every((value) => value === "") && country_id === null;
+function isEmpty(address: AddressPart): boolean {
+  return (
+    namesOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null
+  );
 }
 
 function columnsOf(address: AddressPart) {
-  const { street, city, state, postcode, country_id, is_primary } = address;
-  return { street, city, state, postcode, is_primary, country_id: country_id ?? NO_COUNTRY };
+  return {
+    ...mapRows(ADDRESS_TEXTS, (_words, name) => address[name]),
+    is_primary: address.is_primary,
+    country_id: address.country_id ?? NO_COUNTRY,
+  };
 }

@@ -1,5 +1,6 @@
-import type { CompanyBooks } from "../db/company-books";
 import { englishNameOf } from "../../domain/languages";
+import type { CompanyBooks } from "../db/company-books";
+import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { addressText } from "./record";
 
 /** What a contact says of itself, by the names that people read. */
@@ -26,14 +27,10 @@ export async function describeContact(
     .orderBy("id")
     .execute();
   return new Map([
-    ["Display name", contact.display_name],
-    ["Business name", contact.name],
-    ["First name", contact.first_name],
-    ["Last name", contact.last_name],
-    ["Registration number", contact.reg_no],
-    ["Email", contact.email],
-    ["Phone", contact.phone_no],
-    ["Website", contact.website_url],
+    ...CONTACT_TEXT_NAMES.flatMap((name): [string, string][] => {
+      const { told } = CONTACT_TEXTS[name];
+      return told === null ? [] : [[told, contact[name]]];
+    }),
     ["Language", englishNameOf(contact.language)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isGiven).join("\n")],

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { countryOf } from "../../domain/countries";
+import { mapRows } from "../../domain/field-table";
 import { isLanguage } from "../../domain/languages";
 import {
-  compulsory,
-  compulsoryText,
-  flag,
-  optionalEmail,
-  optionalId,
-  optionalText,
-} from "../http/fields";
+  ADDRESS_LIMITS,
+  CONTACT_LIMITS,
+  CONTACT_MEMO_LIMIT,
+  MOST_CONTACT_PARTS,
+} from "../../domain/limits/contacts";
+import { compulsory, compulsoryText, flag, optionalId, optionalText } from "../http/fields";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTexts, personTexts } from "./fields";
 
 /** Of a part: the refusal says which one. */
 export const PART_NOT_FOUND = "This was not found.";
@@ -19,25 +20,15 @@ const part = z.object({
   is_deleted: flag,
 });
 
-const nameFields = {
-  first_name: optionalText("The first name", 100),
-  last_name: optionalText("The last name", 100),
-  phone_no: optionalText("The phone number", 50),
-  email: optionalEmail("The email"),
-};
-
 const person = z.preprocess(
   flattened,
   part
-    .extend({ ...nameFields, display_name: optionalText("The display name", 200) })
+    .extend(personTexts)
     .transform((fields) => ({ ...fields, display_name: fields.display_name || fullName(fields) })),
 );
 
 const address = part.extend({
-  street: optionalText("The street", 500),
-  city: optionalText("The city", 100),
-  state: optionalText("The state", 100),
-  postcode: optionalText("The postcode", 20),
+  ...mapRows(ADDRESS_TEXTS, (words, name) => optionalText(words, ADDRESS_LIMITS[name])),
   country_id: optionalId("The country was not found.").refine(
     (id) => id === null || countryOf(id) !== undefined,
     "The country was not found.",
@@ -45,42 +36,31 @@ const address = part.extend({
   is_primary: flag.transform(Boolean),
 });
 
-const entityFields = {
-  ...nameFields,
-  display_name: optionalText("The display name", 200),
-  name: optionalText("The business name", 200),
-  reg_no: optionalText("The registration number", 100),
-  website_url: optionalText("The website", 500),
-  address: optionalText("The address", 1000),
-};
-
 const businessEntity = z
   .object({
-    ...entityFields,
-    name: compulsoryText("Business name", 200),
-    email: optionalEmail("The email").refine((email) => email !== "", compulsory("Email")),
+    ...contactTexts,
+    name: compulsoryText("Business name", CONTACT_LIMITS.name),
+    email: contactTexts.email.refine((email) => email !== "", compulsory("Email")),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || entity.name }));
 
 const personEntity = z
-  .object({ ...entityFields, first_name: compulsoryText("First name", 100) })
+  .object({
+    ...contactTexts,
+    first_name: compulsoryText("First name", CONTACT_LIMITS.first_name),
+  })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || fullName(entity) }));
 
 const contactFields = {
   is_customer: flag.transform(Boolean),
   is_supplier: flag.transform(Boolean),
-  memo: optionalText("The memo", 4000),
+  memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
   /** Left out is left as it is. */
   language: z
     .string({ message: "The language was not found." })
     .refine(isLanguage, "The language was not found.")
     .optional(),
-  currency_id: optionalId("The currency was not found."),
-  method_id: optionalId("The payment method was not found."),
-  term_id: optionalId("The payment term was not found."),
-  supplier_currency_id: optionalId("The supplier currency was not found."),
-  supplier_method_id: optionalId("The supplier payment method was not found."),
-  supplier_term_id: optionalId("The supplier payment term was not found."),
+  ...mapRows(CONTACT_CHOICES, ({ words }) => optionalId(`The ${words} was not found.`)),
   files: keptJson("The files"),
   extras: keptJson("The extras"),
   send_mail: keptJson("The mail setting"),
@@ -134,7 +114,7 @@ function keptJson(label: string) {
 function listOf<T extends z.ZodTypeAny>(entry: T, words: string) {
   return z
     .array(entry, { invalid_type_error: `The ${words} could not be read.` })
-    .max(50, `A contact can have at most 50 ${words}.`)
+    .max(MOST_CONTACT_PARTS, `A contact can have at most ${MOST_CONTACT_PARTS} ${words}.`)
     .nullish()
     .transform((entries): z.output<T>[] => entries ?? []);
 }

@@ -1,4 +1,6 @@
+import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
+import { PERSON_TEXT_NAMES, personTexts } from "./fields";
 import { sortParts } from "./parts";
 import type { PersonPart } from "./payload";
 import { personText } from "./person-text";
@@ -33,11 +35,13 @@ export async function savePeople(
 }
 
 /** A form's section that was left blank is nobody. */
-function isEmpty({ display_name, first_name, last_name, email, phone_no }: PersonPart): boolean {
-  return [display_name, first_name, last_name, email, phone_no].every((value) => value === "");
+function isEmpty(person: PersonPart): boolean {
+  return PERSON_TEXT_NAMES.every((name) => person[name] === "");
 }
 
-function columnsOf({ display_name, first_name, last_name, email, phone_no }: PersonPart) {
-  const names = { display_name, first_name, last_name };
-  return { ...names, email, phone_no, search_text: personText(names) };
+function columnsOf(person: PersonPart) {
+  return {
+    ...mapRows(personTexts, (_row, name) => person[name]),
+    search_text: personText(person),
+  };
 }

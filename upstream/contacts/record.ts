@@ -1,8 +1,10 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
 import { countryName } from "../../domain/countries";
+import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTexts } from "./fields";
 
 export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
@@ -61,22 +63,10 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
     is_supplier: contact.is_supplier === 1,
     memo: contact.memo,
     language: contact.language,
-    currency_id: contact.currency_id,
-    method_id: contact.method_id,
-    term_id: contact.term_id,
-    supplier_currency_id: contact.supplier_currency_id,
-    supplier_method_id: contact.supplier_method_id,
-    supplier_term_id: contact.supplier_term_id,
+    ...mapRows(CONTACT_CHOICES, (_row, name) => contact[name]),
     ...readKept(contact),
     entity: {
-      display_name: contact.display_name,
-      name: contact.name,
-      email: contact.email,
-      phone_no: contact.phone_no,
-      first_name: contact.first_name,
-      last_name: contact.last_name,
-      reg_no: contact.reg_no,
-      website_url: contact.website_url,
+      ...mapRows(CONTACT_TEXTS, (_row, name) => contact[name]),
       address: onWire[0]?.text ?? contact.address,
       type: contact.type,
     },
@@ -95,18 +85,14 @@ export function readKept(contact: Pick<ContactRow, "as_given" | "send_mail">): o
 }
 
 function personOnWire(person: PersonRow): object {
-  const { id, display_name, email, phone_no, first_name, last_name } = person;
-  return { id, people: { display_name, email, phone_no, first_name, last_name } };
+  return { id: person.id, people: mapRows(personTexts, (_row, name) => person[name]) };
 }
 
 function addressOnWire(address: AddressRow) {
   const country = countryName(address.country_id);
   return {
     id: address.id,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    postcode: address.postcode,
+    ...mapRows(ADDRESS_TEXTS, (_row, name) => address[name]),
     country_id: address.country_id === NO_COUNTRY ? null : address.country_id,
     country_name: country,
     is_primary: address.is_primary === 1,

@@ -1,16 +1,14 @@
+import { namesOf } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
+import { CONTACT_CHOICES } from "./fields";
 import type { ContactPayload } from "./payload";
 
 /** Refuses what is not of the company, for the customer's and the supplier's side. */
 export async function checkReferences(books: CompanyBooks, payload: ContactPayload): Promise<void> {
-  for (const [table, column, words] of [
-    ["currencies", "currency_id", "currency"],
-    ["methods", "method_id", "payment method"],
-    ["terms", "term_id", "payment term"],
-  ] as const) {
-    await checkReference(books, table, payload[column], words);
-    await checkReference(books, table, payload[`supplier_${column}`], `supplier ${words}`);
+  for (const name of namesOf(CONTACT_CHOICES)) {
+    const { table, words } = CONTACT_CHOICES[name];
+    await checkReference(books, table, payload[name], words);
   }
 }
 

@@ -30,7 +30,6 @@ export async function createContact(
       company_id: books.companyId,
       type,
       send_mail: false,
-      address: payload.entity.address,
       as_given: JSON.stringify(givenIn(payload)),
       updated_at: act.now.toISOString(),
     })
@@ -71,26 +70,11 @@ function parsePayload(type: number, body: unknown): ContactPayload {
   return parseOrRefuse(type === PERSON ? personPayload : businessPayload, body);
 }
 
-function columnsOf({ entity, ...payload }: ContactPayload) {
+function columnsOf(payload: ContactPayload) {
+  const { entity, files, extras, send_mail, contactpersons, addresses, ...columns } = payload;
   return {
-    display_name: entity.display_name,
-    name: entity.name,
-    first_name: entity.first_name,
-    last_name: entity.last_name,
-    email: entity.email,
-    phone_no: entity.phone_no,
-    reg_no: entity.reg_no,
-    website_url: entity.website_url,
-    is_customer: payload.is_customer,
-    is_supplier: payload.is_supplier,
-    memo: payload.memo,
-    ...(payload.language === undefined ? {} : { language: payload.language }),
-    currency_id: payload.currency_id,
-    method_id: payload.method_id,
-    term_id: payload.term_id,
-    supplier_currency_id: payload.supplier_currency_id,
-    supplier_method_id: payload.supplier_method_id,
-    supplier_term_id: payload.supplier_term_id,
+    ...columns,
+    ...entity,
     sort_name: searchText(entity.display_name),
     search_text: contactSearchText(entity),
   };

@@ -1,8 +1,10 @@
+import type { ContactText } from "../../domain/limits/contacts";
 import { searchText } from "../search";
+import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 
-type Names = { display_name: string; name: string; email: string; phone_no: string };
+const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearched);
 
 /** By what a contact is found itself; its people are searched for where they stand. */
-export function contactSearchText({ display_name, name, email, phone_no }: Names): string {
-  return searchText(display_name, name, email, phone_no);
+export function contactSearchText(contact: Record<ContactText, string>): string {
+  return searchText(...SEARCHED.map((name) => contact[name]));
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ContactText } from "../../domain/limits/contacts";
+import type { ItemText } from "../../domain/limits/items";
 import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
@@ -84,6 +86,9 @@ export type AccountTables = {
   shared_counts: { kind: "mail"; period: string; count: number };
 };
 
+/** A column each: later ones are blank where nothing was written. */
+type Texts<Name extends string> = Record<Name, Generated<string>>;
+
 type DocumentTables = IssuedTables & RepeatTables;
 
 /** Companies and all that they own: reached through `CompanyBooks` only. */
@@ -167,22 +172,12 @@ export type BookTables = DocumentTables & {
   contacts: Owned & {
     /** 0 person, 1 business. */
     type: number;
-    display_name: string;
-    name: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    phone_no: string;
-    reg_no: string;
-    website_url: string;
     is_customer: Flag;
     is_supplier: Flag;
     /** In which they are written to. */
     language: Generated<Language>;
     memo: string;
     send_mail: Flag;
-    /** In one text, for a contact that has no addresses. */
-    address: Generated<string>;
     /** JSON object of `files`, `extras` and `send_mail`, which are kept and not understood. */
     as_given: Generated<string>;
     currency_id: number | null;
@@ -195,7 +190,7 @@ export type BookTables = DocumentTables & {
     sort_name: string;
     search_text: string;
     updated_at: Moment;
-  };
+  } & Texts<ContactText>;
   contact_people: Owned & {
     contact_id: number;
     display_name: string;
@@ -216,8 +211,6 @@ export type BookTables = DocumentTables & {
     is_primary: Flag;
   };
   products: Owned & {
-    name: string;
-    sku: string;
     sale_price: DecimalText;
     /** The sale price rounded, for the order of lists. */
     sale_price_minor: Minor;
@@ -226,8 +219,6 @@ export type BookTables = DocumentTables & {
     for_purchase: Flag;
     track_inventory: Flag;
     stock_balance: DecimalText;
-    sale_description: string;
-    purchase_description: string;
     sale_account_id: number | null;
     purchase_account_id: number | null;
     inventory_account_id: number | null;
@@ -236,7 +227,7 @@ export type BookTables = DocumentTables & {
     is_active: Flag;
     search_text: string;
     updated_at: Moment;
-  };
+  } & Texts<ItemText>;
   invoices: Owned & {
     no: string;
     contact_id: number;

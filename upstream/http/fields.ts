@@ -57,8 +57,8 @@ export function compulsoryText(label: string, longest: number) {
 }
 
 /** Blank is none. */
-export function optionalEmail(label: string) {
-  return optionalText(label, 320).refine(
+export function optionalEmail(label: string, longest: number) {
+  return optionalText(label, longest).refine(
     (value) => value === "" || z.string().email().safeParse(value).success,
     "Valid email required.",
   );

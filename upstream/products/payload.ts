@@ -3,18 +3,16 @@ import { LARGEST_AMOUNT, toMinor, type Decimal } from "../../domain/money/money"
 import {
   compulsory,
   compulsoryNumber,
-  compulsoryText,
   exactNumber,
   flag,
   neededId,
   optionalId,
-  optionalText,
 } from "../http/fields";
+import { ownTexts, purchaseTexts, saleTexts } from "./fields";
 
 /** What `POST` and `PUT` of a product take; what else they need depends on its flags. */
 export const productPayload = z.object({
-  name: compulsoryText("Name", 200),
-  sku: optionalText("The item number", 100),
+  ...ownTexts,
   for_sale: flag.transform(Boolean),
   for_purchase: flag.transform(Boolean),
   track_inventory: flag.transform(Boolean),
@@ -26,7 +24,7 @@ export const productPayload = z.object({
 export const salePayload = z.object({
   sale_price: price("Sale price"),
   sale_account_id: neededId(compulsory("Income category")),
-  sale_description: optionalText("The sale description", 2000),
+  ...saleTexts,
   sale_tax_code_id: optionalId("The sale tax code was not found."),
 });
 
@@ -34,7 +32,7 @@ export const salePayload = z.object({
 export const purchasePayload = z.object({
   purchase_price: price("Purchase price"),
   purchase_account_id: neededId(compulsory("Expense category")),
-  purchase_description: optionalText("The purchase description", 2000),
+  ...purchaseTexts,
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
 });
 

@@ -1,6 +1,8 @@
 import type { Selectable } from "kysely";
+import { mapRows } from "../../domain/field-table";
 import type { BookTables } from "../db/schema";
 import { withDecimals } from "../http/decimals";
+import { ITEM_TEXTS } from "./fields";
 
 export type ProductRow = Selectable<BookTables["products"]>;
 
@@ -8,8 +10,7 @@ export type ProductRow = Selectable<BookTables["products"]>;
 export function productOnWire(product: ProductRow): object {
   return {
     id: product.id,
-    name: product.name,
-    sku: product.sku,
+    ...mapRows(ITEM_TEXTS, (_row, name) => product[name]),
     sale_price: withDecimals(product.sale_price, 2),
     purchase_price: withDecimals(product.purchase_price, 2),
     for_sale: product.for_sale === 1,
@@ -17,8 +18,6 @@ export function productOnWire(product: ProductRow): object {
     track_inventory: product.track_inventory === 1,
     stock_balance: product.stock_balance,
     inventory_account_id: product.inventory_account_id,
-    sale_description: product.sale_description,
-    purchase_description: product.purchase_description,
     sale_account_id: product.sale_account_id,
     purchase_account_id: product.purchase_account_id,
     sale_tax_code_id: product.sale_tax_code_id,

@@ -1,3 +1,4 @@
+import { mapRows } from "../../domain/field-table";
 import { toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
@@ -5,6 +6,7 @@ import { parseOrRefuse } from "../http/fields";
 import { notFound } from "../http/api-error";
 import { nextVersion, refuseStale } from "../http/versions";
 import { moveIncome } from "../invoices/running-totals";
+import { ITEM_TEXTS } from "./fields";
 import {
   activePayload,
   productPayload,
@@ -92,11 +94,10 @@ export async function openProduct(
 
 /** What a new product has where its payload does not count. */
 const BLANK = {
+  ...mapRows(ITEM_TEXTS, () => ""),
   sale_price: "0",
   sale_price_minor: 0n,
-  sale_description: "",
   purchase_price: "0",
-  purchase_description: "",
   stock_balance: "0",
 };
 

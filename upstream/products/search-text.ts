@@ -1,14 +1,10 @@
+import type { ItemText } from "../../domain/limits/items";
 import { searchText } from "../search";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 
-type Described = {
-  name: string;
-  sku: string;
-  sale_description: string;
-  purchase_description: string;
-};
+const SEARCHED = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].isSearched);
 
 /** What a product is found by. */
-export function productSearchText(product: Described): string {
-  const { name, sku, sale_description, purchase_description } = product;
-  return searchText(name, sku, sale_description, purchase_description);
+export function productSearchText(product: Record<ItemText, string>): string {
+  return searchText(...SEARCHED.map((name) => product[name]));
 }

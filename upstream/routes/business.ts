@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readProfile } from "../business/record";
-import { GUARDED_FIELDS } from "../business/guarded";
+import { guardedWords } from "../business/guarded";
 import {
   checkProfile,
   removeLogo,
@@ -59,7 +59,7 @@ function tellOfChange(
   if (ofPayment.length > 0)
     note({ event: "payment_details_changed", company: companyId, fields: ofPayment });
   if (email) note({ event: "business_email_changed", company: companyId });
-  const words = fields.map((field) => GUARDED_FIELDS[field]);
+  const words = guardedWords(fields);
   if (fields.length > 0)
     afterwards(() => warnings.profileChanged(asker.accountId, { name, fields: words, email }));
 }

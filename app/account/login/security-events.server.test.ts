@@ -3,6 +3,7 @@ import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
+import { mapRows } from "../../../domain/field-table";
 
 // The store is opened in a folder of the tests' own.
 vi.mock("~/server/settings/env.server", () => ({
@@ -17,7 +18,7 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { actOnLogin } = await import("./act.server");
 const { askForPassword } = await import("~/business/ask-for-password.server");
-const { PROFILE_FIELDS } = await import("~/models/business/profile.server");
+const { PROFILE_FIELDS } = await import("~/models/business/fields");
 const { extensions } = await import("~/server/v2/extensions.server");
 const { withRequestContext } = await import("~/server/request-context.server");
 
@@ -119,8 +120,7 @@ const session = {
 };
 
 function of(password: string) {
-  const blank = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, ""]));
-  const typed = blank as Record<(typeof PROFILE_FIELDS)[number], string>;
+  const typed = mapRows(PROFILE_FIELDS, () => "");
   return {
     ...{ typed, password, version: "", key: "", logo: null },
     ...{ duitNowPicture: null, removesLogo: false },

@@ -1,16 +1,29 @@
 import type { AddressForm, ContactForm } from "../schema";
+import { ADDRESS_LIMITS, type AddressText } from "../../../domain/limits/contacts";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
 import type { Named } from "~/models/lists.server";
-import type { Examples } from "./info";
-import { LABELS } from "./labels";
+import {
+  ADDRESS_TEXT_NAMES,
+  ADDRESS_TEXTS,
+  textsIn,
+  type ContactKind,
+} from "~/models/contacts/fields";
+import type { Examples } from "./examples";
 import { AddPart, numbered, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
+import { TextRows } from "./text-rows";
 
-type Props = { form: ContactForm; countries: Named[]; examples: Examples };
+type Props = {
+  form: ContactForm;
+  kind: ContactKind;
+  countries: Named[];
+  examples: Examples;
+};
 
 /** Where the contact is; of several addresses one can be the primary. */
-export function Addresses({ form, countries, examples }: Props) {
+export function Addresses({ form, kind, countries, examples }: Props) {
+  const names = textsIn(kind, "address");
   const isStored = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
   const isFilled =
     form.address !== "" ||
@@ -20,20 +33,14 @@ export function Addresses({ form, countries, examples }: Props) {
       id={ANCHORS.addresses}
       title="Address"
       isFilled={isFilled}
-      fields={["addresses", "address"]}
+      fields={["addresses", ...names]}
       places="address"
     >
       {/* Of a contact with addresses of its own it says the first of them. */}
       {isStored || !form.address ? (
-        <HiddenFields prefix="" values={form} names={["address"]} />
+        <HiddenFields prefix="" values={form} names={names} />
       ) : (
-        <FormField
-          label={LABELS.address}
-          name="address"
-          defaultValue={form.address}
-          autoComplete="off"
-          maxLength={1000}
-        />
+        <TextRows {...{ names, form, kind, examples }} />
       )}
       <ul className="grid gap-4">
         {numbered(form.addresses).map(({ part, index, number }) => (
@@ -53,16 +60,27 @@ export function Addresses({ form, countries, examples }: Props) {
   );
 }
 
-type CardProps = Props & { address: AddressForm; index: number; number: number };
+type CardProps = Omit<Props, "kind"> & { address: AddressForm; index: number; number: number };
 
 function AddressCard({ form, address, index, number, countries, examples }: CardProps) {
   const prefix = `addresses[${index}].`;
   const title = `Address ${number}`;
-  const labelled = (label: string) => ({
-    label,
-    "aria-label": `${label} of address ${number}`,
-    autoComplete: "off",
-  });
+  const fieldOf = (name: AddressText) => {
+    const { label, inputMode, example } = ADDRESS_TEXTS[name];
+    return (
+      <FormField
+        key={name}
+        label={label}
+        aria-label={`${label} of address ${number}`}
+        name={`${prefix}${name}`}
+        placeholder={example && examples[example]}
+        defaultValue={address[name]}
+        inputMode={inputMode}
+        autoComplete="off"
+        maxLength={ADDRESS_LIMITS[name]}
+      />
+    );
+  };
   return (
     <PartCard
       id={ANCHORS.address(address.key)}
@@ -71,35 +89,9 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
       title={title}
       removeIntent={`removeAddress:${address.key}`}
     >
-      <FormField
-        {...labelled("Street")}
-        name={`${prefix}street`}
-        defaultValue={address.street}
-        maxLength={500}
-      />
+      {fieldOf("street")}
       <div className="grid grid-cols-2 gap-3">
-        <FormField
-          {...labelled("Postcode")}
-          name={`${prefix}postcode`}
-          placeholder={examples.postcode}
-          defaultValue={address.postcode}
-          inputMode="numeric"
-          maxLength={20}
-        />
-        <FormField
-          {...labelled("City")}
-          name={`${prefix}city`}
-          placeholder={examples.city}
-          defaultValue={address.city}
-          maxLength={100}
-        />
-        <FormField
-          {...labelled("State")}
-          name={`${prefix}state`}
-          placeholder={examples.state}
-          defaultValue={address.state}
-          maxLength={100}
-        />
+        {ADDRESS_TEXT_NAMES.filter((name) => name !== "street").map(fieldOf)}
         <FormSelect label="Country" name={`${prefix}countryId`} value={address.countryId}>
           <option value="">Not provided</option>
           {countries.map(({ id, name }) => (

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MOST_PARTS, type ContactForm } from "../schema";
+import { MOST_CONTACT_PARTS } from "../../../domain/limits/contacts";
+import type { ContactForm } from "../schema";
 import type { Changed } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
 import { UNREACHABLE } from "./unreachable";
@@ -40,7 +41,9 @@ export function changeContactForm(
 type Part = { key: string; id: string; isDeleted: string };
 
 function withOne<P extends Part>(parts: P[], part: P): P[] {
-  return parts.filter(({ isDeleted }) => !isDeleted).length < MOST_PARTS ? [...parts, part] : parts;
+  return parts.filter(({ isDeleted }) => !isDeleted).length < MOST_CONTACT_PARTS
+    ? [...parts, part]
+    : parts;
 }
 
 /** A new one is dropped; a stored one is marked, and goes when the form is saved. */

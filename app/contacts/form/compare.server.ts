@@ -1,3 +1,4 @@
+import { mapRows } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
 import { displayNameOf } from "~/lib/display-name";
 import {
@@ -9,7 +10,15 @@ import {
   type Difference,
 } from "~/forms/differences";
 import type { Named } from "~/models/lists.server";
-import { LABELS } from "./labels";
+import {
+  ADDRESS_TEXTS,
+  choicesOf,
+  CONTACT_CHOICES,
+  CONTACT_LABELS as LABELS,
+  CONTACT_TEXTS,
+  PERSON_TEXTS,
+  type ContactSide,
+} from "~/models/contacts/fields";
 import type { ContactChoices } from "./load.server";
 
 /** What two forms of one contact differ in: every field that saving would send. */
@@ -34,56 +43,54 @@ export function compareContacts(
   ];
 }
 
-function describe(
-  form: ContactForm,
-  { currencies, methods, terms, languages }: ContactChoices,
-): Described {
+function describe(form: ContactForm, choices: ContactChoices): Described {
+  const shown = {
+    ...form,
+    // As it is saved when it is left blank.
+    displayName: displayNameOf(form) || form.name,
+    // Of a contact with addresses of its own it says the first of them, and is not shown.
+    address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
+  };
   return [
     ["Customer", form.isCustomer ? "Yes" : "No"],
     ["Supplier", form.isSupplier ? "Yes" : "No"],
-    [LABELS.name, form.name],
-    [LABELS.firstName, form.firstName],
-    [LABELS.lastName, form.lastName],
-    // As it is saved when it is left blank.
-    [LABELS.displayName, displayNameOf(form) || form.name],
-    [LABELS.regNo, form.regNo],
-    [LABELS.email, form.email],
-    [LABELS.phone, form.phone],
-    [LABELS.website, form.website],
-    // Of a contact with addresses of its own it says the first of them, and is not shown.
-    [
-      LABELS.address,
-      form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
-    ],
-    ["Currency", nameIn(currencies, form.currencyId), form.currencyId],
-    ["Payment method", nameIn(methods, form.methodId), form.methodId],
-    ["Payment term", nameIn(terms, form.termId), form.termId],
-    [LABELS.language, nameIn(languages, form.language)],
-    [
-      "Currency as a supplier",
-      nameIn(currencies, form.supplierCurrencyId),
-      form.supplierCurrencyId,
-    ],
-    ["Payment method as a supplier", nameIn(methods, form.supplierMethodId), form.supplierMethodId],
-    ["Payment term as a supplier", nameIn(terms, form.supplierTermId), form.supplierTermId],
+    ...describeTexts(CONTACT_TEXTS, shown),
+    ...describeChoices(form, "customer", choices),
+    [LABELS.language, nameIn(choices.languages, form.language)],
+    ...describeChoices(form, "supplier", choices),
   ];
+}
+
+function describeTexts<Rows extends Record<string, { label: string }>>(
+  rows: Rows,
+  form: { [Name in keyof Rows]: string },
+  change = (label: string) => label,
+): Described {
+  return Object.values(
+    mapRows(rows, ({ label }, name): Described[number] => [change(label), form[name]]),
+  );
+}
+
+function describeChoices(form: ContactForm, side: ContactSide, choices: ContactChoices): Described {
+  return choicesOf(side).map((name) => {
+    const { label, list } = CONTACT_CHOICES[name];
+    const asWhat = side === "supplier" ? `${label} as a supplier` : label;
+    return [asWhat, nameIn(choices[list], form[name]), form[name]];
+  });
 }
 
 /** None for one that is removed, or that nothing was typed for. */
 function describePerson(person: PersonForm): DescribedEntry[] {
-  const { key, id, isDeleted, firstName, lastName, email, phone } = person;
+  const { key, id, isDeleted, email, phone } = person;
   const name = displayNameOf(person);
   const summary = joined([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
-  const fields: Described = [
-    ["first name", firstName],
-    ["last name", lastName],
-    ["display name", name],
-    ["email", email],
-    ["phone number", phone],
-  ];
+  const fields = describeTexts(PERSON_TEXTS, { ...person, displayName: name }, inPart);
   return [{ id: key, name, summary, fields }];
 }
+
+/** After the word for the part, as in "Address 1, street". */
+const inPart = (label: string) => label.toLowerCase();
 
 function describeAddresses(
   { addresses, primary }: ContactForm,
@@ -95,19 +102,17 @@ function describeAddresses(
 }
 
 function describeAddress(
-  { key, id, isDeleted, street, city, state, postcode, countryId }: AddressForm,
+  address: AddressForm,
   isPrimary: boolean,
   countries: Named[],
 ): DescribedEntry[] {
+  const { key, id, isDeleted, street, city, state, postcode, countryId } = address;
   const typed = joined([street, `${postcode} ${city}`, state]);
   // The country alone was filled in by the form.
   if (isDeleted || (!id && typed === "")) return [];
   const country = nameIn(countries, countryId);
   const fields: Described = [
-    ["street", street],
-    ["postcode", postcode],
-    ["city", city],
-    ["state", state],
+    ...describeTexts(ADDRESS_TEXTS, address, inPart),
     ["country", country, countryId],
     ["primary", isPrimary ? "Yes" : "No"],
   ];

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useMemo, type FormEvent } from "react";
 import type { ContactForm } from "../schema";
 import { lazyValidator } from "~/forms/lazy-validator";
-import { HiddenFields } from "~/forms/form-field";
 import { typeInto } from "~/forms/type-into";
 import { displayNameOf } from "~/lib/display-name";
+import { CONTACT_LABELS } from "~/models/contacts/fields";
 import { fieldText } from "~/lib/field-text";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
@@ -12,8 +12,7 @@ import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
-import { BusinessInfo, PersonInfo, PersonMore, type Examples } from "./info";
-import { LABELS } from "./labels";
+import { Info, More } from "./info";
 import type { ContactChoices } from "./load.server";
 import { Memo } from "./memo";
 import { People } from "./people";
@@ -47,38 +46,31 @@ export function ContactEditor({
     () => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
     [isPerson],
   );
-  const examples: Examples = examplesOf(countryId);
-  const word = isPerson ? "person" : "business";
+  const examples = examplesOf(countryId);
+  const kind = isPerson ? "person" : "business";
   return (
     <RecordEditor
       answer={answer}
       companyId={companyId}
       isUnsaved={isUnsaved}
       validator={validator}
-      word={word}
-      labels={LABELS}
+      word={kind}
+      labels={CONTACT_LABELS}
       onInput={isPerson ? fillDisplayName : undefined}
       bar={
         <SaveBar
           save={questionOf(isPerson, isNew)}
           isNew={isNew}
-          remove={isNew ? undefined : removal(word)}
+          remove={isNew ? undefined : removal(kind)}
         />
       }
     >
       {isNew ? <OtherKind isPerson={isPerson} /> : <ReachButtons form={form} />}
       <Switches form={form} />
-      {isPerson ? (
-        <PersonInfo form={form} examples={examples} />
-      ) : (
-        <>
-          <HiddenFields prefix="" values={form} names={["firstName", "lastName"]} />
-          <BusinessInfo form={form} examples={examples} />
-        </>
-      )}
+      <Info form={form} kind={kind} examples={examples} />
       <People form={form} examples={examples} />
-      <Addresses form={form} countries={choices.countries} examples={examples} />
-      {isPerson ? <PersonMore form={form} examples={examples} /> : null}
+      <Addresses form={form} kind={kind} countries={choices.countries} examples={examples} />
+      <More form={form} kind={kind} examples={examples} />
       <Side form={form} side="customer" choices={choices} />
       <Side form={form} side="supplier" choices={choices} />
       <Memo form={form} />

@@ -1,8 +1,7 @@
 import { isSingapore } from "../../../domain/countries";
-import type { Examples } from "./info";
 
 /** What fields look like when filled in where the company is. */
-export function examplesOf(countryId: string): Examples {
+export function examplesOf(countryId: string) {
   return isSingapore(countryId)
     ? {
         regNo: "UEN, e.g. 202312345K",
@@ -21,3 +20,5 @@ export function examplesOf(countryId: string): Examples {
         city: "Kuala Lumpur",
       };
 }
+
+export type Examples = ReturnType<typeof examplesOf>;

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { mapRows } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
+import {
+  ADDRESS_TEXTS,
+  CONTACT_CHOICES,
+  CONTACT_TEXTS,
+  PERSON_TEXTS,
+} from "~/models/contacts/fields";
 import type { ContactRecord } from "~/models/contacts/record.server";
 
 /** The form before anything was typed: a customer, with one of each part to be filled in. */
@@ -9,23 +16,10 @@ export function blankContact(countryId: string): ContactForm {
     version: "",
     isCustomer: "on",
     isSupplier: "",
-    displayName: "",
-    name: "",
-    firstName: "",
-    lastName: "",
-    email: "",
-    phone: "",
-    regNo: "",
-    website: "",
-    address: "",
+    ...mapRows(CONTACT_TEXTS, () => ""),
     memo: "",
     language: "en",
-    currencyId: "",
-    methodId: "",
-    termId: "",
-    supplierCurrencyId: "",
-    supplierMethodId: "",
-    supplierTermId: "",
+    ...mapRows(CONTACT_CHOICES, () => ""),
     people: [blankPerson("first")],
     addresses: [blankAddress("first", countryId)],
     primary: "first",
@@ -41,20 +35,11 @@ export function named(form: ContactForm, name: string, isPerson: boolean): Conta
 }
 
 export function blankPerson(key: string): PersonForm {
-  return {
-    key,
-    id: "",
-    isDeleted: "",
-    displayName: "",
-    firstName: "",
-    lastName: "",
-    email: "",
-    phone: "",
-  };
+  return { ...part(key, ""), ...mapRows(PERSON_TEXTS, () => "") };
 }
 
 export function blankAddress(key: string, countryId: string): AddressForm {
-  return { key, id: "", isDeleted: "", street: "", city: "", state: "", postcode: "", countryId };
+  return { ...part(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
 }
 
 /** The form of a contact as it is stored. */
@@ -70,23 +55,10 @@ export function storedForm({
     version: contact.updated_at,
     isCustomer: contact.is_customer ? "on" : "",
     isSupplier: contact.is_supplier ? "on" : "",
-    displayName: entity.display_name,
-    name: entity.name,
-    firstName: entity.first_name,
-    lastName: entity.last_name,
-    email: entity.email,
-    phone: entity.phone_no,
-    regNo: entity.reg_no,
-    website: entity.website_url,
-    address: entity.address,
+    ...mapRows(CONTACT_TEXTS, ({ wire }) => entity[wire]),
     memo: contact.memo,
     language: contact.language,
-    currencyId: contact.currency_id,
-    methodId: contact.method_id,
-    termId: contact.term_id,
-    supplierCurrencyId: contact.supplier_currency_id,
-    supplierMethodId: contact.supplier_method_id,
-    supplierTermId: contact.supplier_term_id,
+    ...mapRows(CONTACT_CHOICES, ({ wire }) => contact[wire]),
     people: contactpersons.filter((person) => !person.is_deleted).map(toPersonForm),
     addresses: shown.map(toAddressForm),
     primary: shown.find((address) => address.is_primary)?.id ?? "",
@@ -95,25 +67,14 @@ export function storedForm({
 
 function toPersonForm({ id, people, ...own }: ContactRecord["contactpersons"][number]): PersonForm {
   const names = people ?? own;
-  return {
-    key: id,
-    id,
-    isDeleted: "",
-    displayName: names.display_name,
-    firstName: names.first_name,
-    lastName: names.last_name,
-    email: names.email,
-    phone: names.phone_no,
-  };
+  return { ...part(id, id), ...mapRows(PERSON_TEXTS, ({ wire }) => names[wire]) };
 }
 
-function toAddressForm({
-  id,
-  street,
-  city,
-  state,
-  postcode,
-  country_id,
-}: ContactRecord["addresses"][number]): AddressForm {
-  return { key: id, id, isDeleted: "", street, city, state, postcode, countryId: country_id };
+function toAddressForm({ id, country_id, ...address }: ContactRecord["addresses"][number]) {
+  const texts = mapRows(ADDRESS_TEXTS, (_row, name) => address[name]);
+  return { ...part(id, id), ...texts, countryId: country_id };
+}
+
+function part(key: string, id: string) {
+  return { key, id, isDeleted: "" };
 }

@@ -1,10 +1,11 @@
 import type { ContactForm, PersonForm } from "../schema";
 import { FormField } from "~/forms/form-field";
-import type { Examples } from "./info";
-import { LABELS } from "./labels";
+import { PERSON_TEXT_NAMES } from "~/models/contacts/fields";
+import type { Examples } from "./examples";
 import { AddPart, numbered, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
+import { controlOf } from "./text-rows";
 
 /** Whom to ask for. */
 export function People({ form, examples }: { form: ContactForm; examples: Examples }) {
@@ -49,11 +50,6 @@ function PersonCard({
 }) {
   const prefix = `people[${index}].`;
   const title = `Contact person ${number}`;
-  const labelled = (label: string) => ({
-    label,
-    "aria-label": `${label} of contact person ${number}`,
-    autoComplete: "off",
-  });
   return (
     <PartCard
       id={ANCHORS.person(person.key)}
@@ -62,40 +58,18 @@ function PersonCard({
       title={title}
       removeIntent={`removePerson:${person.key}`}
     >
-      <FormField
-        {...labelled(LABELS.firstName)}
-        name={`${prefix}firstName`}
-        defaultValue={person.firstName}
-        maxLength={100}
-      />
-      <FormField
-        {...labelled(LABELS.lastName)}
-        name={`${prefix}lastName`}
-        defaultValue={person.lastName}
-        maxLength={100}
-      />
-      <FormField
-        {...labelled(LABELS.displayName)}
-        name={`${prefix}displayName`}
-        defaultValue={person.displayName}
-        maxLength={200}
-      />
-      <FormField
-        {...labelled(LABELS.email)}
-        name={`${prefix}email`}
-        type="email"
-        inputMode="email"
-        defaultValue={person.email}
-        maxLength={254}
-      />
-      <FormField
-        {...labelled(LABELS.phone)}
-        name={`${prefix}phone`}
-        type="tel"
-        placeholder={examples.mobile}
-        defaultValue={person.phone}
-        maxLength={50}
-      />
+      {PERSON_TEXT_NAMES.map((name) => {
+        const control = controlOf(name, "person", examples);
+        return (
+          <FormField
+            key={name}
+            {...control}
+            aria-label={`${control.label} of contact person ${number}`}
+            name={`${prefix}${name}`}
+            defaultValue={person[name]}
+          />
+        );
+      })}
     </PartCard>
   );
 }

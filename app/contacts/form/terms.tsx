@@ -1,21 +1,16 @@
 import type { ReactNode } from "react";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
+import {
+  choicesOf,
+  CONTACT_CHOICES,
+  CONTACT_LABELS,
+  type ContactSide,
+} from "~/models/contacts/fields";
 import type { Named } from "~/models/lists.server";
 import type { ContactChoices } from "./load.server";
 import { ANCHORS } from "./anchors";
-import { LABELS } from "./labels";
 import { Section } from "./section";
-
-const SIDES = {
-  customer: { title: "As a customer", currency: "currencyId", method: "methodId", term: "termId" },
-  supplier: {
-    title: "As a supplier",
-    currency: "supplierCurrencyId",
-    method: "supplierMethodId",
-    term: "supplierTermId",
-  },
-} as const;
 
 /** How the contact pays, or is paid. */
 export function Side({
@@ -24,30 +19,25 @@ export function Side({
   choices,
 }: {
   form: ContactForm;
-  side: keyof typeof SIDES;
+  side: ContactSide;
   choices: ContactChoices;
 }) {
-  const { title, currency, method, term } = SIDES[side];
-  const names = [currency, method, term];
+  const names = choicesOf(side);
   return (
     <Section
       id={ANCHORS[side]}
-      title={title}
+      title={`As a ${side}`}
       isFilled={names.some((name) => form[name] !== "")}
       fields={side === "customer" ? [...names, "language"] : names}
     >
-      <FormSelect label="Currency" name={currency} value={form[currency]}>
-        {options(choices.currencies)}
-      </FormSelect>
-      <FormSelect label="Payment method" name={method} value={form[method]}>
-        {options(choices.methods)}
-      </FormSelect>
-      <FormSelect label="Payment term" name={term} value={form[term]}>
-        {options(choices.terms)}
-      </FormSelect>
+      {names.map((name) => (
+        <FormSelect key={name} label={CONTACT_CHOICES[name].label} name={name} value={form[name]}>
+          {options(choices[CONTACT_CHOICES[name].list])}
+        </FormSelect>
+      ))}
       {side === "customer" && choices.languages.length > 0 ? (
         <FormSelect
-          label={LABELS.language}
+          label={CONTACT_LABELS.language}
           name="language"
           value={form.language}
           hint="Of messages to them, and of the page where they see an invoice."

@@ -6,7 +6,7 @@ const choices = {
   symbol: "RM",
   sale: { categories: [{ name: "Sales", items: [{ id: "1", name: "Sales" }] }], taxCodes: [] },
   purchase: { categories: [], taxCodes: [] },
-  inventoryAccounts: [],
+  stock: { categories: [], taxCodes: [] },
 };
 const stored = (fields: object = {}): ItemForm =>
   itemForm.parse({

@@ -1,15 +1,15 @@
 import type { ItemForm } from "../schema";
+import { namesOf } from "../../../domain/field-table";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
-import { FormField } from "~/forms/form-field";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
-import { Inventory } from "./inventory";
-import { LABELS } from "./labels";
+import { isOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
+import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./load.server";
-import { Side } from "./side";
+import { Switched } from "./switched";
 
 type Props = {
   answer: FormAnswer<ItemForm>;
@@ -34,7 +34,7 @@ export function ItemEditor({
   isUnsaved,
 }: Props) {
   const { form } = answer;
-  const common = { taxOffer, symbol: choices.symbol };
+  const given = { form, choices, taxOffer };
   const deed = isNew ? "Create" : "Edit";
   return (
     <RecordEditor
@@ -43,7 +43,7 @@ export function ItemEditor({
       isUnsaved={isUnsaved}
       validator={validator}
       word="item"
-      labels={LABELS}
+      labels={ITEM_LABELS}
       faultId="createItemError"
       bar={
         <SaveBar
@@ -59,25 +59,18 @@ export function ItemEditor({
     >
       {isInUse ? null : <OutOfUse />}
       <div className="grid gap-4">
-        <FormField
-          label={LABELS.name}
-          name="name"
-          isRequired
-          defaultValue={form.name}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <FormField
-          label={LABELS.sku}
-          name="sku"
-          defaultValue={form.sku}
-          autoComplete="off"
-          maxLength={100}
-        />
+        <ItemFields {...given} part={null} />
       </div>
-      <Side form={form} side="sale" choices={choices.sale} {...common} />
-      <Side form={form} side="purchase" choices={choices.purchase} {...common} />
-      <Inventory form={form} accounts={choices.inventoryAccounts} />
+      {namesOf(ITEM_PARTS).map((part) => (
+        <Switched
+          key={part}
+          label={ITEM_PARTS[part].label}
+          name={ITEM_PARTS[part].toggle}
+          isOn={isOn(form, part)}
+        >
+          <ItemFields {...given} part={part} />
+        </Switched>
+      ))}
     </RecordEditor>
   );
 }

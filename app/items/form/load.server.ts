@@ -48,7 +48,7 @@ export async function readItemChoices(session: Session) {
     symbol: baseCurrency(lists.currencies)?.symbol ?? "",
     sale: { categories: lists.categories, taxCodes: lists.tax_codes.map(toChoice) },
     purchase: { categories: lists.expense_categories, taxCodes: purchaseTaxCodes.map(toChoice) },
-    inventoryAccounts: lists.inventory_accounts,
+    stock: { categories: lists.inventory_accounts, taxCodes: [] },
   };
 }
 

@@ -1,38 +1,14 @@
 import * as z from "zod";
 import { readDate, showDate } from "../../../domain/calendar/days";
+import { mapRows } from "../../../domain/field-table";
+import type { ProfileText } from "../../../domain/limits/business";
+import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { extensions } from "~/server/v2/extensions.server";
 import { orElse } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/record.server";
 import { text } from "../wire.server";
-
-/** Each field of the profile that is text, by its name on the wire. */
-const WIRE_NAMES = {
-  name: "name",
-  address: "address",
-  registrationNo: "registration_no",
-  phone: "phone_no",
-  email: "email",
-  website: "website_url",
-  taxNo: "tax_no",
-  taxSince: "tax_since",
-  tin: "tin",
-  msic: "msic",
-  bankName: "bank_name",
-  bankAccountName: "bank_account_name",
-  bankAccountNo: "bank_account_no",
-  payNow: "paynow",
-  duitNowCode: "duitnow_code",
-  footer: "footer",
-} as const;
-
-export type ProfileField = keyof typeof WIRE_NAMES;
-
-/** What a business says of itself, as it is typed; a date is DD/MM/YYYY. */
-export type ProfileForm = Record<ProfileField, string>;
-
-// Object.keys forgets what the names are.
-export const PROFILE_FIELDS = Object.keys(WIRE_NAMES) as ProfileField[];
+import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileForm } from "./fields";
 
 /** A field that invoices would be better with, and why. */
 export type Lack = { field: ProfileField; why: string };
@@ -116,23 +92,19 @@ export async function findGuardedChanges(
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
 function onWire(form: ProfileForm): Record<string, string | null> {
-  const fields = PROFILE_FIELDS.map((field): [string, string] => {
-    return [WIRE_NAMES[field], form[field].trim()];
-  });
-  return { ...Object.fromEntries(fields), tax_since: readDate(form.taxSince) };
+  const texts: Record<ProfileText, string> = byWire(PROFILE_FIELDS, (name) => form[name].trim());
+  return { ...texts, tax_since: readDate(form.taxSince) };
 }
 
 function fieldOf(wireName: string): ProfileField | undefined {
-  return PROFILE_FIELDS.find((each) => WIRE_NAMES[each] === wireName);
+  return PROFILE_NAMES.find((each) => PROFILE_FIELDS[each].wire === wireName);
 }
 
 function toStored({ profile, lacks }: z.output<typeof profileAnswer>): StoredProfile {
   const { logo } = profile;
-  const read = (field: ProfileField) => textOrBlank.parse(profile[WIRE_NAMES[field]]);
-  const form = Object.fromEntries(PROFILE_FIELDS.map((field) => [field, read(field)]));
+  const form = mapRows(PROFILE_FIELDS, ({ wire }) => textOrBlank.parse(profile[wire]));
   return {
-    // Every field is named just above.
-    form: { ...(form as ProfileForm), taxSince: showDate(read("taxSince")) },
+    form: { ...form, taxSince: showDate(form.taxSince) },
     version: profile.updated_at,
     duitNowName: profile.duitnow_name,
     logo: logo ? { version: logo.updated_at, width: logo.width, height: logo.height } : null,

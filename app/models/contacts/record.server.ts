@@ -1,16 +1,13 @@
 import * as z from "zod";
+import { mapRows } from "../../../domain/field-table";
+import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { flag, id, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, PERSON_TEXTS } from "./fields";
 
-const NAMES = {
-  display_name: text,
-  first_name: text,
-  last_name: text,
-  email: text,
-  phone_no: text,
-};
+const NAMES = byWire(PERSON_TEXTS, () => text);
 
 const storedPerson = z.object({
   id,
@@ -22,10 +19,7 @@ const storedPerson = z.object({
 const storedAddress = z.object({
   id,
   is_deleted: flag,
-  street: text,
-  city: text,
-  state: text,
-  postcode: text,
+  ...mapRows(ADDRESS_TEXTS, () => text),
   country_id: optionalId,
   is_primary: flag,
 });
@@ -37,22 +31,13 @@ const storedContact = z.object({
   memo: text,
   /** Of the extension `send`. */
   language: text,
-  currency_id: optionalId,
-  method_id: optionalId,
-  term_id: optionalId,
-  supplier_currency_id: optionalId,
-  supplier_method_id: optionalId,
-  supplier_term_id: optionalId,
+  ...byWire(CONTACT_CHOICES, () => optionalId),
   // Nothing here shows them: what came is sent back.
   files: z.unknown(),
   extras: z.unknown(),
   send_mail: z.unknown(),
   entity: z.object({
-    ...NAMES,
-    name: text,
-    reg_no: text,
-    website_url: text,
-    address: text,
+    ...byWire(CONTACT_TEXTS, () => text),
     type: z.coerce.number().int(),
   }),
   contactpersons: z

@@ -1,8 +1,19 @@
 import * as z from "zod";
+import { mapRows } from "../../../domain/field-table";
+import type { AddressText, ContactText } from "../../../domain/limits/contacts";
+import { byWire } from "~/lib/by-wire";
 import { displayNameOf } from "~/lib/display-name";
 import { callV2 } from "~/server/v2/client.server";
 import { id } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
+import {
+  ADDRESS_TEXTS,
+  CONTACT_CHOICES,
+  CONTACT_TEXTS,
+  PERSON_TEXTS,
+  type ContactChoiceName,
+  type ContactTextName,
+} from "./fields";
 import { BUSINESS, PERSON, readContact } from "./record.server";
 
 /**
@@ -10,27 +21,10 @@ import { BUSINESS, PERSON, readContact } from "./record.server";
  * one, `isDeleted` for one that stays.
  */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
-type PersonInput = PartInput<"displayName" | "firstName" | "lastName" | "email" | "phone">;
-type AddressInput = PartInput<"street" | "city" | "state" | "postcode" | "countryId">;
+type PersonInput = PartInput<keyof typeof PERSON_TEXTS>;
+type AddressInput = PartInput<AddressText | "countryId">;
 
-type ContactField =
-  | "displayName"
-  | "name"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "phone"
-  | "regNo"
-  | "website"
-  | "address"
-  | "memo"
-  | "language"
-  | "currencyId"
-  | "methodId"
-  | "termId"
-  | "supplierCurrencyId"
-  | "supplierMethodId"
-  | "supplierTermId";
+type ContactField = ContactTextName | ContactChoiceName | "memo" | "language";
 
 /**
  * A contact as typed. `key` names the write, so that a repeat does it once;
@@ -115,28 +109,19 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     is_supplier: form.isSupplier !== "",
     memo: form.memo,
     ...(form.language ? { language: form.language } : {}),
-    currency_id: form.currencyId || null,
-    method_id: form.methodId || null,
-    term_id: form.termId || null,
-    supplier_currency_id: form.supplierCurrencyId || null,
-    supplier_method_id: form.supplierMethodId || null,
-    supplier_term_id: form.supplierTermId || null,
-    entity: {
-      type: isPerson ? PERSON : BUSINESS,
-      display_name: isPerson ? displayNameOf(form) : form.displayName.trim() || form.name.trim(),
-      name: form.name.trim(),
-      first_name: form.firstName.trim(),
-      last_name: form.lastName.trim(),
-      email: form.email.trim(),
-      phone_no: form.phone.trim(),
-      reg_no: form.regNo.trim(),
-      website_url: form.website.trim(),
-      address: form.address.trim(),
-    },
+    ...byWire(CONTACT_CHOICES, (name) => form[name] || null),
+    entity: { type: isPerson ? PERSON : BUSINESS, ...toEntity(form, isPerson) },
     contactpersons: form.people.filter(isWorthSending).map(toPersonPayload),
     addresses: form.addresses
       .filter(isWorthSending)
       .map((address) => toAddressPayload(address, primaryOf(form))),
+  };
+}
+
+function toEntity(form: ContactInput, isPerson: boolean): Record<ContactText, string> {
+  return {
+    ...byWire(CONTACT_TEXTS, (name) => form[name].trim()),
+    display_name: isPerson ? displayNameOf(form) : form.displayName.trim() || form.name.trim(),
   };
 }
 
@@ -161,21 +146,15 @@ function isWorthSending(part: PersonInput | AddressInput): boolean {
 function toPersonPayload(person: PersonInput) {
   return {
     ...toReference(person),
+    ...byWire(PERSON_TEXTS, (name) => person[name].trim()),
     display_name: displayNameOf(person),
-    first_name: person.firstName.trim(),
-    last_name: person.lastName.trim(),
-    email: person.email.trim(),
-    phone_no: person.phone.trim(),
   };
 }
 
 function toAddressPayload(address: AddressInput, primary: string) {
   return {
     ...toReference(address),
-    street: address.street.trim(),
-    city: address.city.trim(),
-    state: address.state.trim(),
-    postcode: address.postcode.trim(),
+    ...mapRows(ADDRESS_TEXTS, (_row, name) => address[name].trim()),
     country_id: address.countryId || null,
     is_primary: address.key === primary && !address.isDeleted,
   };

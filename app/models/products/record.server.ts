@@ -1,28 +1,29 @@
 import * as z from "zod";
+import type { ItemText } from "../../../domain/limits/items";
+import { byWire } from "~/lib/by-wire";
 import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, inUse, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { ITEM_FIELDS, ITEM_SWITCHES, type ItemKind } from "./fields";
 
 const figure = decimalText.nullish().transform((value) => value ?? "");
 
+const WIRE: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
+  text,
+  lines: text,
+  price: figure,
+  quantity: figure,
+  account: optionalId,
+  taxCode: optionalId,
+};
+
+const FIELDS = byWire(ITEM_FIELDS, (name) => WIRE[ITEM_FIELDS[name].kind]);
+
 const storedProduct = z.object({
   id,
-  name: text,
-  sku: text,
-  for_sale: flag,
-  sale_price: figure,
-  sale_account_id: optionalId,
-  sale_description: text,
-  sale_tax_code_id: optionalId,
-  for_purchase: flag,
-  purchase_price: figure,
-  purchase_account_id: optionalId,
-  purchase_description: text,
-  purchase_tax_code_id: optionalId,
-  track_inventory: flag,
-  inventory_account_id: optionalId,
-  stock_balance: figure,
+  ...(FIELDS satisfies Record<ItemText, z.ZodTypeAny>),
+  ...byWire(ITEM_SWITCHES, () => flag),
   is_active: inUse,
   updated_at: text,
 });

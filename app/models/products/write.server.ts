@@ -1,34 +1,23 @@
 import * as z from "zod";
+import { namesOf } from "../../../domain/field-table";
+import { byWire } from "~/lib/by-wire";
 import { readTypedAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import type { Session } from "~/server/session/record.server";
+import { isOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
 
 const savedAnswer = z.object({ product: z.object({ id }) });
-
-type ItemField =
-  | "name"
-  | "sku"
-  | "forSale"
-  | "salePrice"
-  | "saleAccountId"
-  | "saleDescription"
-  | "saleTaxCodeId"
-  | "forPurchase"
-  | "purchasePrice"
-  | "purchaseAccountId"
-  | "purchaseDescription"
-  | "purchaseTaxCodeId"
-  | "trackInventory"
-  | "inventoryAccountId"
-  | "stockBalance";
 
 /**
  * An item as typed. `key` names the write, so that a repeat does it once;
  * `version` is the `updated_at` of what is written over; the switches are
  * blank when off.
  */
-export type ProductInput = Record<"key" | "version" | ItemField, string>;
+export type ProductInput = Record<
+  "key" | "version" | keyof typeof ITEM_SWITCHES | ItemField,
+  string
+>;
 
 /** Makes one item under the form's key and answers with its id. */
 export async function createProduct(session: Session, form: ProductInput): Promise<string> {
@@ -97,33 +86,20 @@ export async function activateProduct(
 
 /** Of each side only what the item has. */
 function toPayload(form: ProductInput) {
+  const sent = namesOf(ITEM_FIELDS).filter((name) => isOn(form, ITEM_FIELDS[name].part));
   return {
-    name: form.name.trim(),
-    sku: form.sku.trim(),
-    for_sale: form.forSale !== "",
-    for_purchase: form.forPurchase !== "",
-    track_inventory: form.trackInventory !== "",
-    ...(form.forSale
-      ? {
-          sale_price: readTypedAmount(form.salePrice) ?? "",
-          sale_account_id: form.saleAccountId,
-          sale_description: form.saleDescription.trim(),
-          sale_tax_code_id: form.saleTaxCodeId || null,
-        }
-      : {}),
-    ...(form.forPurchase
-      ? {
-          purchase_price: readTypedAmount(form.purchasePrice) ?? "",
-          purchase_account_id: form.purchaseAccountId,
-          purchase_description: form.purchaseDescription.trim(),
-          purchase_tax_code_id: form.purchaseTaxCodeId || null,
-        }
-      : {}),
-    ...(form.trackInventory
-      ? {
-          inventory_account_id: form.inventoryAccountId || null,
-          stock_balance: readTypedAmount(form.stockBalance) ?? "0",
-        }
-      : {}),
+    ...byWire(ITEM_SWITCHES, (name) => form[name] !== ""),
+    ...Object.fromEntries(
+      sent.map((name) => [ITEM_FIELDS[name].wire, WRITTEN[ITEM_FIELDS[name].kind](form[name])]),
+    ),
   };
 }
+
+const WRITTEN: Record<ItemKind, (typed: string) => string | null> = {
+  text: (typed) => typed.trim(),
+  lines: (typed) => typed.trim(),
+  price: (typed) => readTypedAmount(typed) ?? "",
+  quantity: (typed) => readTypedAmount(typed) ?? "0",
+  account: (typed) => typed || null,
+  taxCode: (typed) => typed || null,
+};

@@ -1,0 +1,41 @@
+import type { ContactForm } from "../schema";
+import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
+import { FormField } from "~/forms/form-field";
+import { CONTACT_TEXTS, type ContactKind, type ContactTextName } from "~/models/contacts/fields";
+import type { Examples } from "./examples";
+
+type Props = {
+  names: ContactTextName[];
+  form: ContactForm;
+  kind: ContactKind;
+  examples: Examples;
+};
+
+/** Fields of the contact itself, as their rows say them. */
+export function TextRows({ names, form, kind, examples }: Props) {
+  return names.map((name) => {
+    const { isRequired, hint } = CONTACT_TEXTS[name][kind];
+    return (
+      <FormField
+        key={name}
+        {...controlOf(name, kind, examples)}
+        name={name}
+        isRequired={isRequired}
+        hint={hint}
+        defaultValue={form[name]}
+      />
+    );
+  });
+}
+
+/** What the field of a contact has in common with that of a contact person. */
+export function controlOf(name: ContactTextName, kind: ContactKind, examples: Examples) {
+  const { label, wire, control, [kind]: place } = CONTACT_TEXTS[name];
+  return {
+    label,
+    autoComplete: "off",
+    maxLength: CONTACT_LIMITS[wire],
+    placeholder: place.example && examples[place.example],
+    ...control,
+  };
+}

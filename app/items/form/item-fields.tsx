@@ -1,0 +1,110 @@
+import { useLocation } from "@remix-run/react";
+import type { ItemForm } from "../schema";
+import { ITEM_LIMITS } from "../../../domain/limits/items";
+import { FormField, FormSelect, FormText } from "~/forms/form-field";
+import type { Group, Named } from "~/models/lists.server";
+import { fieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
+import { paths } from "~/paths";
+import type { ItemChoices, TaxOffer } from "./load.server";
+import { GroupOptions } from "~/ui/group-options";
+import { taxChoices } from "./tax-choices";
+import { PageLink } from "~/ui/page-link";
+
+type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
+
+/** What is asked of a part of an item, or of every item. */
+export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }) {
+  return fieldsOf(part).map((name) => <OneField key={name} {...props} name={name} />);
+}
+
+function OneField({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
+  const row = ITEM_FIELDS[name];
+  const { label, isRequired } = row;
+  const typed = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
+  switch (row.kind) {
+    case "text":
+      return <FormField {...typed} label={label} maxLength={ITEM_LIMITS[row.wire]} />;
+    case "lines":
+      return (
+        <FormText
+          label={label}
+          name={name}
+          defaultValue={form[name]}
+          maxLength={ITEM_LIMITS[row.wire]}
+        />
+      );
+    case "price":
+    case "quantity":
+      return (
+        <FormField
+          {...typed}
+          label={row.kind === "price" ? `${label} (${choices.symbol})` : label}
+          placeholder={row.kind === "quantity" ? "0" : undefined}
+          inputMode="decimal"
+          maxLength={40}
+        />
+      );
+    case "account": {
+      const { categories } = choices[row.part];
+      return (
+        <FormSelect
+          label={label}
+          name={name}
+          isRequired={isRequired}
+          value={form[name] || (isRequired ? likeliest(categories) : "")}
+        >
+          <option value="">{isRequired ? "Choose" : "Not chosen"}</option>
+          <GroupOptions groups={categories} />
+        </FormSelect>
+      );
+    }
+    case "taxCode": {
+      const codes = taxChoices(choices[row.part].taxCodes, form[name]);
+      if (codes.length === 0) return null;
+      return (
+        <TaxCode label={label} name={name} value={form[name]} codes={codes} taxOffer={taxOffer} />
+      );
+    }
+  }
+}
+
+/** The id of the first group's only category, as new books have one for sales; else empty. */
+function likeliest([first]: Group[]): string {
+  const [only, other] = first?.items ?? [];
+  return only && !other ? only.id : "";
+}
+
+type TaxProps = {
+  label: string;
+  name: string;
+  value: string;
+  codes: Named[];
+  taxOffer: TaxOffer;
+};
+
+/** Only a registered business has taxes to choose from; the one that an item has stays on it. */
+function TaxCode({ label, name, value, codes, taxOffer }: TaxProps) {
+  const { pathname, search } = useLocation();
+  const offered = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
+  const hint = taxOffer.isOffered ? undefined : "No tax number yet";
+  return (
+    <div>
+      <FormSelect label={label} name={name} value={value} hint={hint}>
+        <option value="">No tax</option>
+        {offered.map((code) => (
+          <option key={code.id} value={code.id}>
+            {code.name}
+          </option>
+        ))}
+      </FormSelect>
+      {taxOffer.isOffered ? null : (
+        <PageLink
+          className="link inline-block py-2 text-sm"
+          to={paths.business({ returnTo: pathname + search, at: "taxNo" })}
+        >
+          Add your {taxOffer.name}
+        </PageLink>
+      )}
+    </div>
+  );
+}

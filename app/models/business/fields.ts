@@ -1,0 +1,171 @@
+import { isMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
+import { mapRows, namesOf } from "../../../domain/field-table";
+import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
+
+/**
+ * What a business says of itself, by the names in its form, each field in one row: reading, writing,
+ * comparing and the form itself follow from it, in this order. What is wrong with a number is said
+ * by `business/checks`.
+ */
+
+type PerCountry = string | Record<CountryId, string>;
+
+type Row<Wire extends ProfileText = ProfileText> = {
+  wire: Wire;
+  label: PerCountry;
+  group: "about" | "tax" | "pay" | "invoice";
+  /** The only country that has it. */
+  country?: CountryId;
+  isRequired?: boolean;
+  isWide?: boolean;
+  hint?: PerCountry;
+  /** Of a field of several. */
+  lines?: number;
+  control?: {
+    type?: "tel" | "email";
+    inputMode?: "email" | "url" | "numeric";
+    autoComplete?: string;
+    autoCapitalize?: "none";
+    placeholder?: string;
+  };
+};
+
+const OFF = { autoComplete: "off" };
+const DIGITS = { inputMode: "numeric", autoComplete: "off" } as const;
+
+export const PROFILE_FIELDS = rows({
+  name: {
+    wire: "name",
+    label: "Business name",
+    group: "about",
+    isRequired: true,
+    isWide: true,
+    control: { autoComplete: "organization" },
+  },
+  address: {
+    wire: "address",
+    label: "Address",
+    group: "about",
+    lines: 4,
+    control: { autoComplete: "street-address" },
+  },
+  registrationNo: {
+    wire: "registration_no",
+    label: { [MALAYSIA.id]: "SSM registration number", [SINGAPORE.id]: "UEN" },
+    group: "about",
+    isWide: true,
+    hint: {
+      [MALAYSIA.id]: "Such as 201901000005 or 1312525-A",
+      [SINGAPORE.id]: "Such as 201912345K",
+    },
+  },
+  phone: {
+    wire: "phone_no",
+    label: "Phone",
+    group: "about",
+    control: { type: "tel", autoComplete: "tel" },
+  },
+  email: {
+    wire: "email",
+    label: "Email",
+    group: "about",
+    control: { type: "email", inputMode: "email", autoComplete: "email" },
+  },
+  website: {
+    wire: "website_url",
+    label: "Website",
+    group: "about",
+    isWide: true,
+    control: { inputMode: "url", autoCapitalize: "none" },
+  },
+  taxNo: {
+    wire: "tax_no",
+    label: { [MALAYSIA.id]: "SST number", [SINGAPORE.id]: "GST number" },
+    group: "tax",
+    hint: {
+      [MALAYSIA.id]:
+        "Only a business registered for SST may charge it: leave this blank if yours is not.",
+      [SINGAPORE.id]: "Only a business registered for GST may charge it, and print 'Tax Invoice'.",
+    },
+    control: OFF,
+  },
+  taxSince: {
+    wire: "tax_since",
+    label: { [MALAYSIA.id]: "SST registered since", [SINGAPORE.id]: "GST registered since" },
+    group: "tax",
+    isWide: true,
+    control: { ...DIGITS, placeholder: "DD/MM/YYYY" },
+  },
+  tin: {
+    wire: "tin",
+    label: "TIN",
+    group: "tax",
+    country: MALAYSIA.id,
+    hint: "For e-invoices, such as C2584563220",
+    control: OFF,
+  },
+  msic: {
+    wire: "msic",
+    label: "MSIC code",
+    group: "tax",
+    country: MALAYSIA.id,
+    hint: "5 digits: what your business does",
+    control: DIGITS,
+  },
+  bankName: { wire: "bank_name", label: "Bank", group: "pay", isWide: true },
+  bankAccountName: { wire: "bank_account_name", label: "Account name", group: "pay" },
+  bankAccountNo: {
+    wire: "bank_account_no",
+    label: "Account number",
+    group: "pay",
+    control: DIGITS,
+  },
+  payNow: {
+    wire: "paynow",
+    label: "PayNow UEN or mobile number",
+    group: "pay",
+    country: SINGAPORE.id,
+    isWide: true,
+    hint: "Never an NRIC: it would be printed on every invoice.",
+    control: OFF,
+  },
+  /** Read from a picture. */
+  duitNowCode: {
+    wire: "duitnow_code",
+    label: "DuitNow code",
+    group: "pay",
+    country: MALAYSIA.id,
+  },
+  footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
+});
+
+function rows<Wires extends Record<string, ProfileText>>(table: {
+  [Name in keyof Wires]: Row<Wires[Name]>;
+}) {
+  return table;
+}
+
+export type ProfileField = keyof typeof PROFILE_FIELDS;
+
+/** As it is typed; a date is DD/MM/YYYY. */
+export type ProfileForm = Record<ProfileField, string>;
+
+export const PROFILE_NAMES = namesOf(PROFILE_FIELDS);
+
+export function namesIn(group: Row["group"], countryId: string): ProfileField[] {
+  return PROFILE_NAMES.filter((name) => {
+    const { group: own, country } = PROFILE_FIELDS[name];
+    return own === group && (country === undefined || country === shownAs(countryId));
+  });
+}
+
+/** The words of a row in the country of the business. */
+export function wordsIn(words: PerCountry, countryId: string): string {
+  return typeof words === "string" ? words : words[shownAs(countryId)];
+}
+
+function shownAs(countryId: string): CountryId {
+  return isMalaysia(countryId) ? MALAYSIA.id : SINGAPORE.id;
+}
+
+export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);

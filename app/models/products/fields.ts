@@ -1,0 +1,124 @@
+import type { ItemText } from "../../../domain/limits/items";
+import { mapRows, namesOf } from "../../../domain/field-table";
+
+/**
+ * The fields of an item by their names in its form, each in one row: reading, writing, checking,
+ * comparing and the form itself follow from it, in this order.
+ */
+
+/** What an item can be for: its fields are shown, and sent, while its switch is on. */
+export const ITEM_PARTS = {
+  sale: { toggle: "forSale", label: "For sale", told: "For sale" },
+  purchase: { toggle: "forPurchase", label: "For purchase", told: "For purchase" },
+  stock: { toggle: "trackInventory", label: "Track inventory", told: "Inventory tracking" },
+} as const;
+
+export type ItemPart = keyof typeof ITEM_PARTS;
+
+export const ITEM_SWITCHES = {
+  forSale: { wire: "for_sale" },
+  forPurchase: { wire: "for_purchase" },
+  trackInventory: { wire: "track_inventory" },
+} as const;
+
+type ItemRow = { label: string; isRequired?: boolean } & (
+  | {
+      kind: "text" | "lines";
+      wire: ItemText;
+      /** Null for what every item has. */ part: ItemPart | null;
+    }
+  | { kind: "price" | "quantity" | "account" | "taxCode"; wire: string; part: ItemPart }
+);
+
+export const ITEM_FIELDS = rows({
+  name: { wire: "name", label: "Name", kind: "text", part: null, isRequired: true },
+  sku: { wire: "sku", label: "Item number", kind: "text", part: null },
+  salePrice: {
+    wire: "sale_price",
+    label: "Sale unit price",
+    kind: "price",
+    part: "sale",
+    isRequired: true,
+  },
+  saleAccountId: {
+    wire: "sale_account_id",
+    label: "Income category",
+    kind: "account",
+    part: "sale",
+    isRequired: true,
+  },
+  saleDescription: {
+    wire: "sale_description",
+    label: "Sale description",
+    kind: "lines",
+    part: "sale",
+  },
+  saleTaxCodeId: {
+    wire: "sale_tax_code_id",
+    label: "Sale tax code",
+    kind: "taxCode",
+    part: "sale",
+  },
+  purchasePrice: {
+    wire: "purchase_price",
+    label: "Purchase unit price",
+    kind: "price",
+    part: "purchase",
+    isRequired: true,
+  },
+  purchaseAccountId: {
+    wire: "purchase_account_id",
+    label: "Expense category",
+    kind: "account",
+    part: "purchase",
+    isRequired: true,
+  },
+  purchaseDescription: {
+    wire: "purchase_description",
+    label: "Purchase description",
+    kind: "lines",
+    part: "purchase",
+  },
+  purchaseTaxCodeId: {
+    wire: "purchase_tax_code_id",
+    label: "Purchase tax code",
+    kind: "taxCode",
+    part: "purchase",
+  },
+  inventoryAccountId: {
+    wire: "inventory_account_id",
+    label: "Inventory account",
+    kind: "account",
+    part: "stock",
+  },
+  stockBalance: {
+    wire: "stock_balance",
+    label: "Stock on hand",
+    kind: "quantity",
+    part: "stock",
+  },
+});
+
+function rows<Wires extends Record<string, string>>(table: {
+  [Name in keyof Wires]: ItemRow & { wire: Wires[Name] };
+}) {
+  return table;
+}
+
+export type ItemKind = ItemRow["kind"];
+export type ItemField = keyof typeof ITEM_FIELDS;
+
+export function fieldsOf(part: ItemPart | null): ItemField[] {
+  return namesOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].part === part);
+}
+
+/** Whether a field counts: what is switched off is neither shown nor sent. */
+export function isOn(
+  form: Record<keyof typeof ITEM_SWITCHES, string>,
+  part: ItemPart | null,
+): boolean {
+  return part === null || form[ITEM_PARTS[part].toggle] !== "";
+}
+
+/** What fields are called, by their names. */
+export const ITEM_LABELS = mapRows(ITEM_FIELDS, ({ label }) => label);

@@ -1,0 +1,64 @@
+import type * as z from "zod";
+import { mapRows, namesOf } from "../../domain/field-table";
+import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
+import { optionalEmail, optionalText } from "../http/fields";
+
+/**
+ * The fields of a contact by their names on the wire, which are those of their columns, each in one
+ * row: what is taken, stored, answered, searched and told in the history follows from it.
+ */
+
+type TextRow = {
+  /** Begins a refusal. */
+  words: string;
+  /** In the history, in this order; null for what is told with something else. */
+  told: string | null;
+  isSearched?: boolean;
+  read?: (words: string, longest: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
+};
+
+/** Of the wire's `entity`. */
+export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
+  display_name: { words: "The display name", told: "Display name", isSearched: true },
+  name: { words: "The business name", told: "Business name", isSearched: true },
+  first_name: { words: "The first name", told: "First name" },
+  last_name: { words: "The last name", told: "Last name" },
+  reg_no: { words: "The registration number", told: "Registration number" },
+  email: { words: "The email", told: "Email", isSearched: true, read: optionalEmail },
+  phone_no: { words: "The phone number", told: "Phone", isSearched: true },
+  website_url: { words: "The website", told: "Website" },
+  /** In one line, of a contact without addresses of its own. */
+  address: { words: "The address", told: null },
+};
+
+export const CONTACT_TEXT_NAMES = namesOf(CONTACT_TEXTS);
+
+/** As a payload has them. */
+export const contactTexts = mapRows(CONTACT_TEXTS, ({ words, read = optionalText }, name) =>
+  read(words, CONTACT_LIMITS[name]),
+);
+
+const { display_name, first_name, last_name, email, phone_no } = contactTexts;
+
+/** Those that a contact person has, too. */
+export const personTexts = { display_name, first_name, last_name, email, phone_no };
+
+export const PERSON_TEXT_NAMES = namesOf(personTexts);
+
+/** Of an address, each with what begins its refusal. */
+export const ADDRESS_TEXTS: Record<AddressText, string> = {
+  street: "The street",
+  city: "The city",
+  state: "The state",
+  postcode: "The postcode",
+};
+
+/** What is chosen of the company's lists. */
+export const CONTACT_CHOICES = {
+  currency_id: { table: "currencies", words: "currency" },
+  supplier_currency_id: { table: "currencies", words: "supplier currency" },
+  method_id: { table: "methods", words: "payment method" },
+  supplier_method_id: { table: "methods", words: "supplier payment method" },
+  term_id: { table: "terms", words: "payment term" },
+  supplier_term_id: { table: "terms", words: "supplier payment term" },
+} as const;

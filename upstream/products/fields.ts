@@ -1,0 +1,31 @@
+import { mapRows, namesOf } from "../../domain/field-table";
+import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
+import { compulsoryText, optionalText } from "../http/fields";
+
+/**
+ * The texts of an item by their names on the wire, which are those of their columns, each in one
+ * row: what is taken, stored, answered and searched follows from it.
+ */
+
+/** `words` begin a refusal. */
+type TextRow = { words: string; isCompulsory?: boolean; isSearched: boolean };
+
+const own = {
+  name: { words: "Name", isCompulsory: true, isSearched: true },
+  sku: { words: "The item number", isSearched: true },
+};
+const sale = { sale_description: { words: "The sale description", isSearched: true } };
+const purchase = { purchase_description: { words: "The purchase description", isSearched: true } };
+
+export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...own, ...sale, ...purchase };
+
+export const ITEM_TEXT_NAMES = namesOf(ITEM_TEXTS);
+
+/** As payloads have them: those of every item, and of each side. */
+export const ownTexts = mapRows(own, readText);
+export const saleTexts = mapRows(sale, readText);
+export const purchaseTexts = mapRows(purchase, readText);
+
+function readText({ words, isCompulsory = false }: TextRow, name: ItemText) {
+  return (isCompulsory ? compulsoryText : optionalText)(words, ITEM_LIMITS[name]);
+}
