@@ -53,7 +53,10 @@ module.exports = {
       name: "no-neighbours",
       comment: "A subject knows another one by the files that it shows, not by its inside.",
       severity: "error",
-      from: { path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/", pathNot: tests },
+      from: {
+        path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
+        pathNot: tests,
+      },
       to: {
         path: "^app/(invoices|customer-page|contacts|items|dashboard|account|business)/",
         pathNot: ["^app/$1/", shownToNeighbours],
@@ -61,9 +64,14 @@ module.exports = {
     },
     {
       name: "upstream-through-one-file",
-      comment: "app/ meets upstream/ in the transport of its API client, and nowhere else.",
+      comment:
+        "app/ meets upstream/ in the transport of its API client, and nowhere else; tests start " +
+        "both by one file.",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/server/v2/transport\\.server\\.ts$" },
+      from: {
+        path: "^app/",
+        pathNot: "^app/(server/v2/transport\\.server|testing/running-app)\\.ts$",
+      },
       to: { path: "^upstream/" },
     },
     {
@@ -72,6 +80,13 @@ module.exports = {
       severity: "error",
       from: { path: "^upstream/", pathNot: tests },
       to: { path: "^app/" },
+    },
+    {
+      name: "app-needs-no-tools",
+      comment: "Nothing in app/ imports journeys or scripts, tests included.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(e2e|bench|scripts)/" },
     },
     {
       name: "domain-is-pure",

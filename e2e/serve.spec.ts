@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
+import { freePort } from "../platform/testing/free-port.mjs";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER, REMIX_SERVE } from "./support/programs";
 import { startDeployedNginx } from "./support/deployed-nginx";

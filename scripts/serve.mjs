@@ -8,7 +8,7 @@ import { createRequestHandler } from "@remix-run/express";
 import { installGlobals } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import { beginOf, isPattern, routesBeside } from "./routes-beside.mjs";
+import { beginOf, isPattern, routesBeside } from "../platform/routes-beside.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

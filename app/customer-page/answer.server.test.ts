@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../../e2e/support/running-app";
+import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
 // The style sheets are made by the build.
 vi.mock("~/ui/styles.server", () => ({ readStylesWith: () => "" }));

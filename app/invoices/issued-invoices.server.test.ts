@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "./schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { editDraft } from "~/paths";
-import { tinyBooks, tinyInvoice } from "../../e2e/support/running-app";
+import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startForm, type RunningForm } from "./testing/running-form";
 
 // What two tabs, or one whose answer was lost, do to an invoice that is issued.

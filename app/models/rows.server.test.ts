@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  startApp,
-  tinyBooks,
-  tinyContact,
-  tinyInvoice,
-  tinyProduct,
-} from "../../e2e/support/running-app";
+import { startApp, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/running-app";
 
 // What the rows of the lists say.
 

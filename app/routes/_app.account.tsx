@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import { actOnDepositAccountChooser } from "~/invoices/choosers/deposit-account/act.server";
-import { loadDepositAccountChooser } from "~/invoices/choosers/deposit-account/load.server";
+import {
+  accountOfPayment,
+  actOnPartOfPayment,
+  loadPartOfPayment,
+} from "~/invoices/choosers/part-of-payment/parts.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Deposit To");
@@ -11,13 +14,13 @@ export const meta = titled("Deposit To");
 export const handle: Screen = { title: "Deposit To", back: (at) => backToForm(at, "payments") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadDepositAccountChooser(session, request));
+  return withSession(request, (session) => loadPartOfPayment(session, request, accountOfPayment));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnDepositAccountChooser(session, { request, posted }),
+    actOnPartOfPayment(session, { request, posted }, accountOfPayment),
   );
 }
 
-export { DepositAccountChooserPage as default } from "~/invoices/choosers/deposit-account/page";
+export { PartOfPaymentPage as default } from "~/invoices/choosers/part-of-payment/page";

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titled } from "~/ui/title";
 import { backToForm } from "~/invoices/choosers/back-to-form";
-import { actOnPaymentMethodChooser } from "~/invoices/choosers/payment-method/act.server";
-import { loadPaymentMethodChooser } from "~/invoices/choosers/payment-method/load.server";
+import {
+  methodOfPayment,
+  actOnPartOfPayment,
+  loadPartOfPayment,
+} from "~/invoices/choosers/part-of-payment/parts.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titled("Payment Method");
@@ -11,13 +14,13 @@ export const meta = titled("Payment Method");
 export const handle: Screen = { title: "Payment Method", back: (at) => backToForm(at, "payments") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadPaymentMethodChooser(session, request));
+  return withSession(request, (session) => loadPartOfPayment(session, request, methodOfPayment));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    actOnPaymentMethodChooser(session, { request, posted }),
+    actOnPartOfPayment(session, { request, posted }, methodOfPayment),
   );
 }
 
-export { PaymentMethodChooserPage as default } from "~/invoices/choosers/payment-method/page";
+export { PartOfPaymentPage as default } from "~/invoices/choosers/part-of-payment/page";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { logIn } from "../../e2e/support/person";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { NODE_FLAGS, serve, type Served } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };

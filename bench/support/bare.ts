@@ -1,6 +1,6 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { run } from "../../scripts/run.mjs";
 import { REMIX_SERVE, root, serve, type Served } from "./serve";
 

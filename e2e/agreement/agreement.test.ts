@@ -5,7 +5,7 @@ import { readCents } from "./amounts";
 import { formFiller, save } from "./filled-form";
 import { inBooks, onForm, onPage, onPaper } from "./places";
 import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
-import { startApp, type RunningApp } from "../support/running-app";
+import { startApp, type RunningApp } from "../../app/testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
 
 /** The same invoices every time, so that a failure's number is enough to find it. */

@@ -1,6 +1,6 @@
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
 import { typedForm, typedLine, typedPayment } from "../../app/invoices/testing/typed-form";
-import type { RunningApp } from "../support/running-app";
+import type { RunningApp } from "../../app/testing/running-app";
 import type { TypedInvoice } from "./typed-invoice";
 
 type Filled = { form: InvoiceForm; rules: InvoiceRules };

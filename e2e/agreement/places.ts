@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
 import { formatAmount } from "../../domain/money/money";
 import { readAmounts, readCents, readPrinted, withoutMinus, type Amounts } from "./amounts";
-import type { RunningApp } from "../support/running-app";
+import type { RunningApp } from "../../app/testing/running-app";
 
 /** The places where a person meets an invoice's amounts. */
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { openServer } from "../../upstream/http/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";

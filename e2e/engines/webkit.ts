@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { Builder, By, Capabilities, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { fieldPath, PATIENCE_MS, pressPath, until, type Engine } from "./engine";
 
 type Programs = { driver: string; display: string; browser: string };

@@ -1,4 +1,4 @@
-import { answerCaptcha } from "../support/captcha";
+import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
 import { readForm, textOf, withFields } from "./markup";
 import { newEmail, type Shop } from "./shop";
 import type { Fields } from "./visitor";

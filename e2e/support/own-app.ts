@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { API_SERVER, REMIX_SERVE } from "./programs";
 
 type Options = { program?: string[]; settings?: Record<string, string> };

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hasRedisServer, startRedisServer } from "../../app/server/testing/redis-server";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
 import { startDeployedNginx } from "./deployed-nginx";
 import { hasNginx } from "./nginx";

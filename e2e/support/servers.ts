@@ -11,7 +11,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startRedisServer } from "../../app/server/testing/redis-server";
-import { freePort } from "../../scripts/free-port.mjs";
+import { freePort } from "../../platform/testing/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
 import { startMailServer } from "./mail-server";
 import { startNginx } from "./nginx";

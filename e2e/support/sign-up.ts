@@ -1,4 +1,4 @@
-import { answerCaptcha } from "./captcha";
+import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { hasScript, open, setting, type Fault } from "./shop";

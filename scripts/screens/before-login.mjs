@@ -1,4 +1,4 @@
-import { answerCaptcha } from "../../e2e/support/captcha.ts";
+import { answerCaptcha } from "../../app/server/security/testing/answer-captcha.ts";
 import { click, fill } from "./steps.mjs";
 
 /** @typedef {import("./types").Visit} Visit */

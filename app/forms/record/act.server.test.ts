@@ -5,7 +5,7 @@ import { fieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/contacts/schema";
 import { itemForm, type ItemForm } from "~/items/schema";
 import { postedForm } from "../testing/posted-form";
-import { startApp } from "../../../e2e/support/running-app";
+import { startApp } from "~/testing/running-app";
 import type { RecordKind } from "./kind.server";
 
 type Modules = Awaited<ReturnType<typeof start>>;

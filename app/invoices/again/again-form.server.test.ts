@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tinyBooks, tinyInvoice, tinyProduct } from "../../../e2e/support/running-app";
+import { tinyBooks, tinyInvoice, tinyProduct } from "~/testing/running-app";
 import { startForm, type RunningForm } from "../testing/running-form";
 
 const LINE = {

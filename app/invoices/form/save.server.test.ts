@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { InvoiceForm } from "../schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { editDraft, type DraftName } from "~/paths";
-import { tinyBooks, tinyInvoice } from "../../../e2e/support/running-app";
+import { tinyBooks, tinyInvoice } from "~/testing/running-app";
 import { named, startForm, type RunningForm } from "../testing/running-form";
 import { typedLine } from "../testing/typed-form";
 import { intents } from "./intent";

@@ -4,14 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { DayField } from "~/forms/day-field";
 import { typeInto } from "~/forms/type-into";
+import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
 import { GroupOptions } from "~/ui/group-options";
-import { PostForm } from "~/ui/post-form";
 import type { actOnPaymentForm } from "./act.server";
 import type { loadPaymentForm } from "./load.server";
 
@@ -27,7 +26,8 @@ const LABELS = {
 export function PaymentFormPage() {
   const loaded = useLoaderData<typeof loadPaymentForm>();
   const answer = useActionData<typeof actOnPaymentForm | (() => ConnectionErrorAnswer)>();
-  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
+  const { form, errors } = shown;
   const { symbol, inCash } = loaded;
   // With script the account follows the method at once; without, when it is sent.
   const follow = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
@@ -37,87 +37,88 @@ export function PaymentFormPage() {
     typeInto(currentTarget.form, "filledFor", method.id);
   };
   return (
-    <PostForm className="mx-auto max-w-form" noValidate>
-      <div className="grid grid-cols-1 gap-4 p-4">
-        <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
-        <Owed {...loaded} />
-        <RequiredHint />
-        <input type="hidden" name="key" value={form.key} />
-        <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
-        <input type="hidden" name="company" value={loaded.companyId} />
+    <ShortForm
+      shown={shown}
+      labels={LABELS}
+      companyId={loaded.companyId}
+      bar={
+        <ActionBar>
+          <button className="button button-main w-full" disabled={isBusy}>
+            Record payment
+          </button>
+        </ActionBar>
+      }
+    >
+      <Owed {...loaded} />
+      <RequiredHint />
+      <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
+      <Field
+        label={`${LABELS.amount} (${symbol})`}
+        name="amount"
+        isRequired
+        defaultValue={form.amount}
+        error={errors.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        hint={
+          inCash
+            ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
+            : undefined
+        }
+      />
+      <DayField
+        label={LABELS.date}
+        name="date"
+        defaultValue={form.date}
+        error={errors.date}
+        min={loaded.firstDay}
+        max={loaded.lastDay}
+      />
+      <SelectField
+        label={LABELS.methodId}
+        name="methodId"
+        isRequired
+        defaultValue={form.methodId}
+        error={errors.methodId}
+        onChange={follow}
+      >
+        {loaded.methods.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={LABELS.accountId}
+        name="accountId"
+        isRequired
+        defaultValue={form.accountId}
+        error={errors.accountId}
+      >
+        <GroupOptions groups={loaded.accounts} />
+      </SelectField>
+      <Field
+        label={LABELS.reference}
+        name="reference"
+        defaultValue={form.reference}
+        error={errors.reference}
+        autoComplete="off"
+        maxLength={INVOICE_LIMITS.paymentReference}
+      />
+      {loaded.isForeign ? (
         <Field
-          label={`${LABELS.amount} (${symbol})`}
-          name="amount"
-          isRequired
-          defaultValue={form.amount}
-          error={errors.amount}
+          label={LABELS.rate}
+          name="rate"
+          defaultValue={form.rate}
+          error={errors.rate}
+          hint="Left blank: that day's rate"
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
-          hint={
-            inCash
-              ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
-              : undefined
-          }
         />
-        <DayField
-          label={LABELS.date}
-          name="date"
-          defaultValue={form.date}
-          error={errors.date}
-          min={loaded.firstDay}
-          max={loaded.lastDay}
-        />
-        <SelectField
-          label={LABELS.methodId}
-          name="methodId"
-          isRequired
-          defaultValue={form.methodId}
-          error={errors.methodId}
-          onChange={follow}
-        >
-          {loaded.methods.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={LABELS.accountId}
-          name="accountId"
-          isRequired
-          defaultValue={form.accountId}
-          error={errors.accountId}
-        >
-          <GroupOptions groups={loaded.accounts} />
-        </SelectField>
-        <Field
-          label={LABELS.reference}
-          name="reference"
-          defaultValue={form.reference}
-          error={errors.reference}
-          autoComplete="off"
-          maxLength={INVOICE_LIMITS.paymentReference}
-        />
-        {loaded.isForeign ? (
-          <Field
-            label={LABELS.rate}
-            name="rate"
-            defaultValue={form.rate}
-            error={errors.rate}
-            hint="Left blank: that day's rate"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-          />
-        ) : null}
-      </div>
-      <ActionBar>
-        <button className="button button-main w-full" disabled={isBusy}>
-          Record payment
-        </button>
-      </ActionBar>
-    </PostForm>
+      ) : null}
+    </ShortForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
-import { startApp, type Books } from "../../../e2e/support/running-app";
+import { startApp, type Books } from "~/testing/running-app";
 import type { InvoiceForm } from "../schema";
 import { typedForm, typedLine } from "./typed-form";
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { answerCaptcha } from "../../../e2e/support/captcha";
+import { answerCaptcha } from "./testing/answer-captcha";
 import { workOutProof } from "~/lib/proof";
 
 // The store is opened in a folder of the tests' own.

@@ -5,7 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { freePort } from "../../../scripts/free-port.mjs";
+import { freePort } from "../../../platform/testing/free-port.mjs";
 
 export const hasRedisServer =
   spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0;

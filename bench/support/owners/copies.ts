@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { startRedisServer } from "../../../app/server/testing/redis-server";
 import { startNginx } from "../../../e2e/support/nginx";
-import { freePort } from "../../../scripts/free-port.mjs";
+import { freePort } from "../../../platform/testing/free-port.mjs";
 import { NODE_FLAGS, serve } from "../serve";
 import type { Books } from "./database";
 

@@ -3,7 +3,7 @@ import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
-import { answerCaptcha } from "../../../../e2e/support/captcha";
+import { answerCaptcha } from "~/server/security/testing/answer-captcha";
 
 // What is kept between the sign-up's form and its payment; the store is opened in a folder of the
 // tests' own.

@@ -3,13 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { formatAmount } from "../../../../domain/money/money";
 import { DayField } from "~/forms/day-field";
+import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { fieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
-import { PostForm } from "~/ui/post-form";
 import type { actOnCreditForm } from "./act.server";
 import { creditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE } from "./intent";
@@ -20,18 +19,16 @@ const LABELS = { date: "Date", reason: "Reason" };
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
   const answer = useActionData<typeof actOnCreditForm | (() => ConnectionErrorAnswer)>();
-  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
+  const { form, errors } = shown;
   return (
-    <PostForm className="mx-auto grid max-w-form gap-4 p-4" noValidate>
-      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+    <ShortForm shown={shown} labels={LABELS} companyId={loaded.companyId}>
       {/* Enter presses the first button of a form: without this one it would fill it. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
       <Creditable {...loaded} />
       <RequiredHint />
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={loaded.companyId} />
       {/* What is left now: after a refusal the page shows it. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
       <DayField
@@ -60,7 +57,7 @@ export function CreditFormPage() {
       <button className="button button-main" disabled={isBusy}>
         Save
       </button>
-    </PostForm>
+    </ShortForm>
   );
 }
 

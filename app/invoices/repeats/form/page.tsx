@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
-import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../../invoice-heading";
 import { invoicePaths } from "../../paths";
 import type { actOnRepeatForm } from "./act.server";
@@ -20,7 +19,8 @@ const LABELS = {
 export function RepeatFormPage() {
   const { companyId, heading, barrier, ...loaded } = useLoaderData<typeof loadRepeatForm>();
   const answer = useActionData<typeof actOnRepeatForm | (() => ConnectionErrorAnswer)>();
-  const { form, errors, fault, isBusy } = useShortForm(answer, loaded.form);
+  const { isBusy, ...shown } = useShortForm(answer, loaded.form);
+  const { form, errors } = shown;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
   if (barrier && !answer)
     return (
@@ -31,8 +31,7 @@ export function RepeatFormPage() {
       </div>
     );
   return (
-    <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4" noValidate>
-      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+    <ShortForm shown={shown} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />
       <p>
         On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above
@@ -42,8 +41,6 @@ export function RepeatFormPage() {
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
         Show the dates
       </button>
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="company" value={companyId} />
       <div className="grid grid-cols-2 items-end gap-3">
         <Field
           label={LABELS.interval}
@@ -93,7 +90,7 @@ export function RepeatFormPage() {
         Repeat
       </button>
       <AllRepeats />
-    </PostForm>
+    </ShortForm>
   );
 }
 
