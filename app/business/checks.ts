@@ -4,6 +4,7 @@ import { readPayNow } from "../../domain/business-numbers/paynow";
 import { readSsm, readUen } from "../../domain/business-numbers/registration";
 import { isKnownGst, isKnownSst, readTaxNumber } from "../../domain/business-numbers/tax-number";
 import { readMsic, readTin } from "../../domain/business-numbers/tin";
+import { ACCOUNT_NO, WEBSITE } from "../../domain/business-numbers/written-forms";
 import { COMPULSORY, EMAIL_NEEDED } from "~/forms/fields";
 import { findTooLong } from "~/forms/checks";
 import { isMalaysia } from "../../domain/countries";
@@ -14,8 +15,6 @@ type Numbers = Partial<Record<ProfileField, (typed: string) => Checked>>;
 
 const MALAYSIAN: Numbers = { registrationNo: readSsm, tin: readTin, msic: readMsic };
 const SINGAPOREAN: Numbers = { registrationNo: readUen, payNow: readPayNow };
-
-const WEBSITE = /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/iu;
 
 /** What is wrong with each field, in words for the person; numbers by the rules of the country. */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
@@ -36,27 +35,22 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
 }
 
 function findPlain(form: ProfileForm): [string, string][] {
-  const is = (schema: z.ZodTypeAny, value: string) => schema.safeParse(value.trim()).success;
-  const problems: [ProfileField, boolean, string][] = [
-    ["name", form.name.trim() === "", COMPULSORY],
-    ["email", !is(z.string().email().or(z.literal("")), form.email), EMAIL_NEEDED],
-    [
-      "website",
-      !is(z.string().regex(WEBSITE).or(z.literal("")), form.website),
-      "A website needs a form such as www.example.com.",
-    ],
-    [
-      "taxSince",
-      form.taxSince.trim() !== "" && readDate(form.taxSince) === null,
-      "Type the date as DD/MM/YYYY.",
-    ],
+  const isEmail = (text: string) => z.string().email().safeParse(text).success;
+  const forms: [ProfileField, (text: string) => boolean, string][] = [
+    ["email", isEmail, EMAIL_NEEDED],
+    ["website", (text) => WEBSITE.test(text), "A website needs a form such as www.example.com."],
+    ["taxSince", (text) => readDate(text) !== null, "Type the date as DD/MM/YYYY."],
     [
       "bankAccountNo",
-      !/^(\d[\d -]{3,})?$/.test(form.bankAccountNo.trim()),
+      (text) => ACCOUNT_NO.test(text),
       "An account number has digits, spaces and hyphens only.",
     ],
   ];
-  return problems.flatMap(([name, isWrong, words]) => (isWrong ? [[name, words]] : []));
+  const wrong = forms.flatMap(([name, isRight, words]): [string, string][] => {
+    const text = form[name].trim();
+    return text === "" || isRight(text) ? [] : [[name, words]];
+  });
+  return form.name.trim() === "" ? [["name", COMPULSORY], ...wrong] : wrong;
 }
 
 /** Of a tax number of no form that is known here, which may be right all the same. */

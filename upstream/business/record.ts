@@ -31,7 +31,10 @@ async function askForProfile(books: CompanyBooks): Promise<ProfileAnswer> {
 
 function profileOnWire(company: CompanyRow): object {
   const country = isMalaysia(company.country_id) ? MALAYSIA : SINGAPORE;
-  const texts = profileFields(country.id).map(([name, { column }]) => [name, company[column]]);
+  const texts = profileFields(country.id).map(([name, { column }]): [string, string] => [
+    name,
+    company[column],
+  ]);
   return {
     country_id: company.country_id,
     ...Object.fromEntries(texts),

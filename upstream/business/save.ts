@@ -70,19 +70,22 @@ function findCompany(books: CompanyBooks) {
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
   const country = countryOf(country_id);
   if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
-  const texts = profileFields(country.id).map(([name, { text }]) => [name, text]);
+  const texts = profileFields(country.id).map(([name, { text }]): [string, typeof text] => [
+    name,
+    text,
+  ]);
   // Of the names that the country has, which Object.fromEntries forgets.
   return parseOrRefuse(z.object(Object.fromEntries(texts)), body) as Profile;
 }
 
 function columnsOf(profile: Profile) {
-  const columns = namesOf(PROFILE_FIELDS).map((name) => [
-    PROFILE_FIELDS[name].column,
-    profile[name],
-  ]);
+  const columns = namesOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
+    const text = profile[name];
+    return text === undefined ? [] : [[PROFILE_FIELDS[name].column, text]];
+  });
   const lines = profile.address.split(/\r\n|[\n\r]/).map((line) => line.trim());
   return {
-    ...Object.fromEntries(columns.filter(([, text]) => text !== undefined)),
+    ...Object.fromEntries(columns),
     address: JSON.stringify(lines.filter((line) => line !== "")),
   };
 }

@@ -130,12 +130,7 @@ export const PROFILE_FIELDS = rows({
     control: OFF,
   },
   /** Read from a picture. */
-  duitNowCode: {
-    wire: "duitnow_code",
-    label: "DuitNow code",
-    group: "pay",
-    country: MALAYSIA.id,
-  },
+  duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
 });
 

@@ -59,10 +59,7 @@ export const CONTACT_TEXTS = rows({
   displayName: {
     wire: "display_name",
     label: "Display name",
-    business: {
-      in: "info",
-      hint: "As it is shown in lists; the business name, if left blank.",
-    },
+    business: { in: "info", hint: "As it is shown in lists; the business name, if left blank." },
     person: {
       in: "info",
       isRequired: true,

@@ -91,12 +91,7 @@ export const ITEM_FIELDS = rows({
     kind: "account",
     part: "stock",
   },
-  stockBalance: {
-    wire: "stock_balance",
-    label: "Stock on hand",
-    kind: "quantity",
-    part: "stock",
-  },
+  stockBalance: { wire: "stock_balance", label: "Stock on hand", kind: "quantity", part: "stock" },
 });
 
 function rows<Wires extends Record<string, string>>(table: {
