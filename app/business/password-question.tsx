@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { PasswordField } from "~/ui/password-field";
 import { useFocusOnAnswer } from "~/ui/use-focus-on-answer";
 
@@ -30,7 +31,7 @@ export function PasswordQuestion({ changed, error }: Props) {
         error={error}
         isRequired
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.password}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { completeForm, IS_COMPLETE } from "~/forms/complete-form";
 import { mapRows } from "../../domain/field-table";
 import { fieldText } from "~/lib/field-text";
@@ -35,12 +36,9 @@ export async function readPosted(session: Session, posted: FormData): Promise<Po
     logo: readFile(posted, "logo") ?? (await findKeptLogo(session, fieldText(posted, "keptLogo"))),
     duitNowPicture: readFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
-    password: fieldText(posted, "password").slice(0, LONGEST_PASSWORD),
+    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.password),
   };
 }
-
-/** As the login takes it. */
-const LONGEST_PASSWORD = 200;
 
 /** A browser posts a file of no bytes where none was chosen. */
 function readFile(posted: FormData, name: string): File | null {

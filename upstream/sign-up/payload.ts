@@ -1,3 +1,4 @@
+import { PROFILE_LIMITS } from "../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
@@ -40,7 +41,7 @@ export const signUpPayload = z
     email: emailText,
     password: newPassword,
     first_name: neededText("The name", ACCOUNT_LIMITS.personName),
-    name: neededText("The business name", 200),
+    name: neededText("The business name", PROFILE_LIMITS.name),
     phone_no: z
       .string({ message: "Mobile No. is required" })
       .trim()

@@ -1,3 +1,4 @@
+import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
 import { compulsory, emailField, newPassword } from "~/forms/fields";
@@ -24,7 +25,7 @@ export const signUpFields = z.object({
     .regex(/^\+?[\d\s()-]{6,30}$/, "Please check the mobile number."),
   email: emailField,
   password: newPassword,
-  businessName: compulsory.max(200),
+  businessName: compulsory.max(PROFILE_LIMITS.name),
   countryId: compulsory,
   terms: z.literal("on", { message: "Please agree to the terms." }),
 });

@@ -1,3 +1,4 @@
+import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
@@ -93,7 +94,7 @@ export function SignUpForm({ shown, countries, policies }: Props) {
         isRequired
         name="businessName"
         autoComplete="organization"
-        maxLength={200}
+        maxLength={PROFILE_LIMITS.name}
         defaultValue={typed.businessName}
         error={errors.businessName}
       />

@@ -1,3 +1,4 @@
+import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { Field, FieldFrame, TextField } from "~/ui/field";
 import fileField from "~/ui/file-field.css";
 import { PageLink } from "~/ui/page-link";
@@ -36,16 +37,20 @@ export function FirstLetterheadForm({
           defaultValue={businessName}
           autoComplete="organization"
           isRequired
-          maxLength={200}
+          maxLength={PROFILE_LIMITS.name}
         />
         <TextField
           label={labels.address}
           name="address"
           rows={3}
-          maxLength={500}
+          maxLength={PROFILE_LIMITS.address}
           autoComplete="street-address"
         />
-        <Field label={labels.registrationNo} name="registrationNo" maxLength={40} />
+        <Field
+          label={labels.registrationNo}
+          name="registrationNo"
+          maxLength={PROFILE_LIMITS.registration_no}
+        />
         <FieldFrame
           label={labels.logo}
           name="logo"

@@ -19,7 +19,9 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { color } = template;
   const { sketch } = template.style ?? USUAL_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
-  const isOnDark = sketch === "filled" && color !== NO_COLOR && inkOn(color) === "#FFFFFF";
+  const isFilled = sketch === "filled" && color !== NO_COLOR;
+  // The ink of the paper is not dark enough for each of the colours.
+  const ink = !isFilled ? "" : inkOn(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
@@ -29,12 +31,12 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
             <img src={logo.src} alt="" width={logo.width} height={logo.height} />
           </p>
         ) : null}
-        <p className={`relative ${isOnDark ? "text-[#fff]" : ""}`}>
+        <p className={`relative ${ink}`}>
           <span className="block text-lg font-semibold">{name}</span>
           {heading}
         </p>
         {lines.length > 0 ? (
-          <p className={`relative mt-2 text-sm ${isOnDark ? "text-[#fff]" : ""}`}>
+          <p className={`relative mt-2 text-sm ${ink}`}>
             {lines.map((line) => (
               <span key={line} className="block">
                 {line}
