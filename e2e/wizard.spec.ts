@@ -160,6 +160,21 @@ test("the style is saved, and is there again", async ({ page, shop }) => {
   await expect(page.getByRole("radio", { name: "Brown" })).toBeChecked();
 });
 
+test("the samples are at once in the colour that is ticked", async ({ page, shop }) => {
+  expect(await shop.invoices()).toHaveLength(0);
+  await open(page, "/invoice_personalization");
+  const band = page.locator(".sample-filled .sample-head");
+  for (const [name, fill, ink] of [
+    ["Brown", "rgb(121, 85, 72)", "rgb(255, 255, 255)"],
+    ["Yellow", "rgb(255, 235, 59)", "rgb(0, 0, 0)"],
+    ["White, no colour", "rgb(239, 243, 242)", "rgb(23, 33, 30)"],
+  ] as const) {
+    await page.getByRole("radio", { name, exact: true }).check({ force: true });
+    await expect(band).toHaveCSS("background-color", fill);
+    await expect(band).toHaveCSS("color", ink);
+  }
+});
+
 test("after signing up one is asked first, and may skip", async ({ page, shop }) => {
   expect(await shop.invoices()).toHaveLength(0);
   await open(page, "/invoice_personalization?mode=register");

@@ -112,7 +112,7 @@ async function buildApp() {
 function tailwindConfigs() {
   return fs
     .readdirSync(root)
-    .filter((name) => name.startsWith("tailwind.config."))
+    .filter((name) => name.startsWith("tailwind."))
     .map((name) => at(name));
 }
 

@@ -83,7 +83,7 @@ export function previewContract(api: () => Api): void {
       [{ items: [] }, "Please add at least one line."],
       [{ items: [await mugLine(person, { quantity: "-2" })] }, "The total cannot be below zero."],
       [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
-      [{ txn_template: 3 }, "Please choose one of the templates."],
+      [{ txn_template: 99 }, "Please choose one of the templates."],
       [{ txn_template_color: "red" }, "Please choose one of the colours."],
     ] as const) {
       const reply = await person.post(PREVIEW, { ...payload, ...change });

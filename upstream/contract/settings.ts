@@ -55,7 +55,7 @@ export function settingContract(api: () => Api): void {
     const right = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
     await put(api(), person, right);
     for (const [change, message] of [
-      [{ txn_template: 3 }, NO_STYLE],
+      [{ txn_template: 99 }, NO_STYLE],
       [{ txn_template: -1 }, NO_STYLE],
       [{ txn_template: "one" }, NO_STYLE],
       [{ txn_template: null }, NO_STYLE],

@@ -1,4 +1,3 @@
-import type { InvoiceStyleId } from "../../domain/invoice-styles";
 import type { PaymentCode } from "../../domain/payment-codes/of-invoice";
 
 /** What stands over the figures of any document that a company sends. */
@@ -103,7 +102,7 @@ export type InvoiceDocument = {
   memo: string;
   /** What the business writes under every invoice. */
   footer: string;
-  template: { style: InvoiceStyleId; color: string };
+  template: { style: number; color: string };
 };
 
 /** What has happened between two days in one currency; amounts and dates as the reader sees them. */

@@ -1,4 +1,3 @@
-import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { isSingapore } from "../../domain/countries";
 import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../domain/money/money";
@@ -21,7 +20,7 @@ const text = z.string();
 const labelled = z.array(z.object({ label: text, amount: text }));
 
 /** As it is stored. */
-export const issuedDocument: z.ZodType<IssuedDocument, z.ZodTypeDef, unknown> = z.object({
+export const issuedDocument: z.ZodType<IssuedDocument> = z.object({
   heading: text,
   title: text,
   no: text,
@@ -67,7 +66,7 @@ export const issuedDocument: z.ZodType<IssuedDocument, z.ZodTypeDef, unknown> = 
   memo: text,
   footer: text,
   template: z.object({
-    style: z.number().transform(knownStyle),
+    style: z.number(),
     color: text,
   }),
 });
@@ -125,16 +124,8 @@ export function issuerOf(seller: Seller): Pick<IssuedDocument, "company" | "foot
       website: seller.website,
     },
     footer: seller.footer,
-    template: { style: knownStyle(seller.style), color: seller.color },
+    template: { style: seller.style, color: seller.color },
   };
-}
-
-/** A stored number may be of a newer program beside this one: its papers are printed all the same. */
-function knownStyle(stored: number): InvoiceStyleId {
-  const style = findInvoiceStyle(stored);
-  if (style) return style.id;
-  console.warn(`[pdf] style ${stored} is not known here: printed as ${USUAL_STYLE.name}`);
-  return USUAL_STYLE.id;
 }
 
 /** A line as any document has it; amounts are minor units. */

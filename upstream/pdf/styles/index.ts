@@ -1,4 +1,4 @@
-import type { InvoiceStyleId } from "../../../domain/invoice-styles";
+import { findInvoiceStyle, USUAL_STYLE, type InvoiceStyleId } from "../../../domain/invoice-styles";
 import type { Letter } from "../document";
 import type { Sheet } from "../page-furniture";
 import { band } from "./band";
@@ -15,6 +15,9 @@ export function drawHead(sheet: Sheet, letter: Letter): void {
   draw(sheet, letter);
 }
 
-export function styleOf(id: InvoiceStyleId): PdfStyle {
-  return STYLES[id];
+/** A number may be of a newer program beside this one: its papers are printed in the usual style. */
+export function styleOf(id: number): PdfStyle {
+  const style = findInvoiceStyle(id);
+  if (!style) console.warn(`[pdf] style ${id} is not known here: printed as ${USUAL_STYLE.name}`);
+  return STYLES[(style ?? USUAL_STYLE).id];
 }
