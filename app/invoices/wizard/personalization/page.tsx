@@ -10,7 +10,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { actOnPersonalization } from "./act.server";
 import type { loadPersonalization } from "./load.server";
-import { SampleColors } from "./sample-colors";
 import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
 
@@ -25,8 +24,7 @@ export function PersonalizationPage() {
   const problem = answer && !hasConnectionError(answer) ? answer : null;
   const { style: chosenStyle, color: chosenColor } = problem?.chosen ?? template;
   return (
-    <PostForm id={FORM_ID} className="mx-auto max-w-form template">
-      <SampleColors chosen={chosenColor} />
+    <PostForm id={FORM_ID} className="mx-auto max-w-form template" data-color={chosenColor}>
       <AskToLeave formId={FORM_ID} />
       <input type="hidden" name="key" value={problem?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
