@@ -48,8 +48,12 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
   const read = await validateForm(schema, posted);
   const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
     answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
-  if (read.error) return again(schema.parse({}), { errors: read.error.fieldErrors }, 422);
-  const typed = { ...read.data, key: readKey(posted) };
+  const key = readKey(posted);
+  if (read.error) {
+    const { fieldErrors: errors } = read.error;
+    return again({ ...(await readOthers(schema, posted, errors)), key }, { errors }, 422);
+  }
+  const typed = { ...read.data, key };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);
   if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
@@ -60,6 +64,17 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
     const { form: shown = form, ...told } = (await onFault?.(error, form)) ?? {};
     return again(shown, { fault, ...told }, answer);
   }
+}
+
+/** What is left of a form without the fields that hold more than can be read. */
+async function readOthers<Form>(
+  schema: ShortForm<Form, unknown, object>["schema"],
+  posted: FormData,
+  errors: Record<string, string>,
+): Promise<Form> {
+  const others = new FormData();
+  for (const [name, value] of posted) if (!(name in errors)) others.append(name, value);
+  return (await validateForm(schema, others)).data ?? schema.parse({});
 }
 
 /** The form again as it was typed; `more` is what one kind of form tells besides. */
