@@ -83,8 +83,16 @@ export function answerShortForm<Form, More extends object>(
   more: More & FormErrors,
   init: number | ResponseInit = 200,
 ) {
-  const { errors = {}, fault = null } = more;
-  return data({ ...more, form, errors, fault }, init);
+  return answerErrors({ ...more, form }, init);
+}
+
+/** What the page of a form says, with `told` besides; what nothing is said of is blank. */
+export function answerErrors<More extends object>(
+  told: More & FormErrors,
+  init: number | ResponseInit,
+) {
+  const { errors = {}, fault = null } = told;
+  return data({ ...told, errors, fault }, init);
 }
 
 /** What a button alone comes to: the answer of `run`, or what the page says of the fault. */
