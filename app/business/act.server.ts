@@ -133,7 +133,7 @@ function described(form: ProfileForm, countryId: string): Described {
   return PROFILE_NAMES.map((field): Described[number] => [labels[field], form[field]]);
 }
 
-type Told = FormErrors & {
+type ProfileErrors = FormErrors & {
   /** With the API's words on it; null unless somebody else saved since. */
   conflict?: { differences: Difference[]; words: string } | null;
   /** What the fields are called for which the password is asked; null when it is not. */
@@ -143,7 +143,7 @@ type Told = FormErrors & {
 async function answerWith(
   session: Session,
   { typed, version, key, logo }: PostedProfile,
-  { errors = {}, fault = null, conflict = null, asksFor = null }: Told,
+  { errors = {}, fault = null, conflict = null, asksFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {
   const shown = {

@@ -48,8 +48,12 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
   const read = await validateForm(schema, posted);
   const again = (form: Form, told: FormErrors, init: number | ResponseInit) =>
     answerShortForm(form, { ...(more?.(form) as More), ...told }, init);
-  if (read.error) return again(schema.parse({}), { errors: read.error.fieldErrors }, 422);
-  const typed = { ...read.data, key: readKey(posted) };
+  const key = readKey(posted);
+  if (read.error) {
+    const { fieldErrors: errors } = read.error;
+    return again({ ...(await readOthers(schema, posted, errors)), key }, { errors }, 422);
+  }
+  const typed = { ...read.data, key };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);
   if (errors && Object.keys(errors).length > 0) return again(form, { errors }, 422);
@@ -62,14 +66,33 @@ export async function actOnShortForm<Form extends KeyedForm, Answer, More extend
   }
 }
 
+/** What is left of a form without the fields that hold more than can be read. */
+async function readOthers<Form>(
+  schema: ShortForm<Form, unknown, object>["schema"],
+  posted: FormData,
+  errors: Record<string, string>,
+): Promise<Form> {
+  const others = new FormData();
+  for (const [name, value] of posted) if (!(name in errors)) others.append(name, value);
+  return (await validateForm(schema, others)).data ?? schema.parse({});
+}
+
 /** The form again as it was typed; `more` is what one kind of form tells besides. */
 export function answerShortForm<Form, More extends object>(
   form: Form,
   more: More & FormErrors,
   init: number | ResponseInit = 200,
 ) {
-  const { errors = {}, fault = null } = more;
-  return data({ ...more, form, errors, fault }, init);
+  return answerErrors({ ...more, form }, init);
+}
+
+/** What the page of a form says, with `told` besides; what nothing is said of is blank. */
+export function answerErrors<More extends object>(
+  told: More & FormErrors,
+  init: number | ResponseInit,
+) {
+  const { errors = {}, fault = null } = told;
+  return data({ ...told, errors, fault }, init);
 }
 
 /** What a button alone comes to: the answer of `run`, or what the page says of the fault. */

@@ -1,14 +1,14 @@
 import { Amount, type AmountShown } from "~/ui/amount";
 
-export type Heading = { no: string; contactName: string; amount: AmountShown };
+export type Heading = { no: string; contactName: string; amount: AmountShown; what?: string };
 
-/** Which invoice a page is about. */
-export function InvoiceHeading({ no, contactName, amount }: Heading) {
+/** Which invoice a page is about; `what` says of the amount what it is, when it is not the total. */
+export function InvoiceHeading({ no, contactName, amount, what = "" }: Heading) {
   return (
     <p>
       <span className="block font-medium">{contactName}</span>
-      <span className="text-sm text-quiet">
-        {no} · <Amount {...amount} />
+      <span className="block text-sm text-quiet">
+        {no} · <Amount {...amount} /> {what}
       </span>
     </p>
   );

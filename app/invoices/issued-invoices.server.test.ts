@@ -7,7 +7,7 @@ import { startForm, type RunningForm } from "./testing/running-form";
 
 // What two tabs, or one whose answer was lost, do to an invoice that is issued.
 
-const NOS = ["VOID", "PAID", "DELETE", "LOST", "EDIT", "SEEN", "CHANGED", "RESTORE"];
+const NOS = ["VOID", "PAID", "DELETE", "LOST", "EDIT", "SEEN", "CHANGED", "LONG", "RESTORE"];
 
 let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
 
@@ -120,6 +120,18 @@ it("asks again before it voids what was changed meanwhile, and then does", async
   const at = request(`/invoice/${id}/void`);
   expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
     status: 302,
+  });
+});
+
+it("keeps the form's key and version when the reason is longer than any page sends", async () => {
+  const { id } = await open("LONG");
+  const { form } = await app.loadVoidForm(app.session, id);
+  const reason = "x".repeat(5_001);
+  const posted = formData({ ...form, reason, company: app.session.companyId });
+  const at = request(`/invoice/${id}/void`);
+  expect(await app.actOnVoidForm(app.session, { request: at, id, posted })).toMatchObject({
+    data: { form: { ...form, reason: "" }, errors: { reason: "Use at most 5,000 characters." } },
+    init: { status: 422 },
   });
 });
 

@@ -1,8 +1,7 @@
 import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
-import { data } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
-import type { Problem } from "~/lib/problem";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { noteSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -14,18 +13,12 @@ import { startSession } from "./start-session.server";
 export async function actOnLogin(request: Request, form: FormData) {
   const checked = await validateForm(loginFields, form);
   const email = fieldText(form, "email");
-  if (checked.error) return data({ email, errors: checked.error.fieldErrors, fault: null }, 422);
+  if (checked.error) return answerErrors({ email, errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {
     noteSecurityEvent({ event: "login", refused: "limit" });
-    return answerWith(
-      email,
-      {
-        title: "Error",
-        text: `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`,
-      },
-      { status: 429 },
-    );
+    const text = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
+    return answerErrors({ email, fault: { title: "Error", text } }, 429);
   }
   try {
     const answer = await startSession(request, form, fieldText(form, "redirectTo"));
@@ -35,16 +28,10 @@ export async function actOnLogin(request: Request, form: FormData) {
     const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
     if (!isWrong) await attempt.giveBack();
     const { fault, answer } = problemOf(error);
-    return answerWith(
-      email,
+    const text =
       isWrong && !error.words
-        ? { ...fault, text: "Email or password is not right. Please check them and try again." }
-        : fault,
-      answer,
-    );
+        ? "Email or password is not right. Please check them and try again."
+        : fault.text;
+    return answerErrors({ email, fault: { ...fault, text } }, answer);
   }
-}
-
-function answerWith(email: string, fault: Problem, init: ResponseInit) {
-  return data({ email, errors: {}, fault }, init);
 }

@@ -17,12 +17,12 @@ import type { FormErrors } from "~/forms/short-form.server";
 import { ensureVisitor } from "~/server/session/record.server";
 import { leadTo, openSession } from "~/server/session/login.server";
 
-type Told = FormErrors & { promo?: PromoShown | null };
+type SignUpErrors = FormErrors & { promo?: PromoShown | null };
 
 /** The form as typed, but for the password, with what there is to say. */
 type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
 
-function shown(posted: Posted, { errors = {}, fault = null, promo = null }: Told) {
+function shown(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
   return { ...posted, errors, fault, promo, captcha: makeCaptcha() };
 }
 
@@ -30,7 +30,8 @@ export async function actOnSignUp(request: Request, form: FormData) {
   const typed = readTyped(form);
   const key = readKey(form);
   const posted = { typed, agreed: form.has("terms"), key };
-  const answerWith = (notice: Told, init: ResponseInit) => data(shown(posted, notice), init);
+  const answerWith = (notice: SignUpErrors, init: ResponseInit) =>
+    data(shown(posted, notice), init);
   try {
     const looked = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = looked ?? {};

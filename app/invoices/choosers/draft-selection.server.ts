@@ -76,6 +76,16 @@ const BLANK_PAYMENT = {
   recordedOn: "",
 };
 
+/** Adds the lines at the end of the draft, and leads to the first of them. */
+export function selectLines(
+  session: Session,
+  chosen: Omit<Selection, "change" | "to">,
+  lines: LineForm[],
+) {
+  const to = paths.invoiceForm({ draft: chosen.name, at: anchorOfLines(lines) });
+  return selectForDraft(session, { ...chosen, change: (form) => withLines(form, lines), to });
+}
+
 type Change = { name: DraftName; draft: Draft; change: (form: InvoiceForm) => InvoiceForm };
 
 type Selection = Change & { request: Request; posted: FormData; to: string };

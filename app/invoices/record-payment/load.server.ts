@@ -11,6 +11,7 @@ import { isOne } from "~/models/wire.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { headingOfPart } from "../heading.server";
 import { readPaymentChoices } from "./choices.server";
 import { readOrShowDeleted } from "../read-or-show-deleted.server";
 import type { PaymentForm } from "./schema";
@@ -38,11 +39,8 @@ export async function loadPaymentForm(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    no: invoice.no,
-    contactName: invoice.contact_name,
+    heading: headingOfPart(invoice, invoice.balance, "still to pay"),
     symbol: invoice.currency.symbol,
-    left: formatAmount(invoice.balance),
-    leftOf: invoice.balance < invoice.amount ? formatAmount(invoice.amount) : "",
     firstDay: invoice.date,
     lastDay: today,
     isForeign: !isOne(invoice.currency_rate),

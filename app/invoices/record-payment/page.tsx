@@ -7,10 +7,10 @@ import { typeInto } from "~/forms/type-into";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
-import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint, SelectField } from "~/ui/field";
 import { GroupOptions } from "~/ui/group-options";
+import { InvoiceHeading } from "../invoice-heading";
 import type { actOnPaymentForm } from "./act.server";
 import type { loadPaymentForm } from "./load.server";
 
@@ -49,7 +49,7 @@ export function PaymentFormPage() {
         </ActionBar>
       }
     >
-      <Owed {...loaded} />
+      <InvoiceHeading {...loaded.heading} />
       <RequiredHint />
       <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
       <Field
@@ -119,18 +119,5 @@ export function PaymentFormPage() {
         />
       ) : null}
     </ShortForm>
-  );
-}
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loadPaymentForm>>;
-
-function Owed({ contactName, no, symbol, left, leftOf }: Loaded) {
-  return (
-    <p>
-      <span className="block font-medium">{contactName}</span>
-      <span className="block text-sm text-quiet">
-        {no} · <Amount symbol={symbol} figure={left} /> still to pay{leftOf ? ` of ${leftOf}` : ""}
-      </span>
-    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { typed } from "~/forms/checks";
-import { tooLong } from "~/forms/fields";
+import { COMPULSORY, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { COMPULSORY } from "~/forms/fields";
 import { readDate } from "../../../domain/calendar/days";
 import { readTypedRate } from "../../../domain/money/typed-amount";
 import { paymentAmount } from "../payment-amount";
@@ -11,7 +10,7 @@ import { paymentAmount } from "../payment-amount";
 export const paymentForm = z.object({
   key: z.string().default(""),
   amount: z.string().max(40).default(""),
-  date: z.string().max(40).default(""),
+  date: typed,
   methodId: z.string().max(100).default(""),
   accountId: z.string().max(100).default(""),
   /** The method that the account was filled in for. */
@@ -29,7 +28,7 @@ export const paymentFields = paymentForm.extend({
   date: z
     .string()
     .min(1, COMPULSORY)
-    .refine((typed) => readDate(typed) !== null, "Enter the day as DD/MM/YYYY."),
+    .refine((day) => readDate(day) !== null, "Enter the day as DD/MM/YYYY."),
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),
   reference: z
@@ -39,7 +38,7 @@ export const paymentFields = paymentForm.extend({
   rate: z
     .string()
     .refine(
-      (typed) => typed.trim() === "" || Number(readTypedRate(typed) ?? 0) > 0,
+      (rate) => rate.trim() === "" || Number(readTypedRate(rate) ?? 0) > 0,
       "Enter the rate as a number above zero.",
     ),
 });

@@ -1,8 +1,7 @@
 import { typed } from "~/forms/checks";
-import { tooLong } from "~/forms/fields";
+import { compulsory, tooLong } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { COMPULSORY } from "~/forms/fields";
 
 /** Why something is voided, as it is typed. */
 export const voidForm = z.object({
@@ -15,9 +14,5 @@ export const voidForm = z.object({
 export type VoidForm = z.output<typeof voidForm>;
 
 export const voidFields = voidForm.extend({
-  reason: z
-    .string()
-    .trim()
-    .min(1, COMPULSORY)
-    .max(INVOICE_LIMITS.reason, tooLong(INVOICE_LIMITS.reason)),
+  reason: compulsory.max(INVOICE_LIMITS.reason, tooLong(INVOICE_LIMITS.reason)),
 });

@@ -1,6 +1,6 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
-import type { Problem } from "~/lib/problem";
 import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { endDevices } from "~/server/security/device-cookie.server";
@@ -18,27 +18,21 @@ export async function actOnEnterPin(
 ) {
   if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
   const checked = await validateForm(resetFields, form);
-  if (checked.error) return answerWith(checked.error.fieldErrors, null, { status: 422 });
+  if (checked.error) return answerErrors({ errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {
     noteSecurityEvent({ event: "pin_entered", refused: "limit" });
-    return answerWith(
-      {},
-      {
-        title: "Error",
-        text:
-          "Too many tries. Please try again tomorrow at this time, with a new PIN" +
-          `${attempt.isKnownDevice ? "" : ELSEWHERE}.`,
-      },
-      { status: 429 },
-    );
+    const text =
+      "Too many tries. Please try again tomorrow at this time, with a new PIN" +
+      `${attempt.isKnownDevice ? "" : ELSEWHERE}.`;
+    return answerErrors({ fault: { title: "Error", text } }, 429);
   }
   try {
     await resetPassword({ email, ...checked.data }, attempt);
   } catch (error) {
     if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.giveBack();
     const { fault, answer } = problemOf(error);
-    return answerWith({}, fault, answer);
+    return answerErrors({ fault }, answer);
   }
   await attempt.giveBack();
   await Promise.all([
@@ -47,8 +41,4 @@ export async function actOnEnterPin(
     endDevices(email),
   ]);
   return redirect(paths.requestPin(email, { done: true }));
-}
-
-function answerWith(errors: Record<string, string>, fault: Problem | null, init: ResponseInit) {
-  return data({ errors, fault }, init);
 }

@@ -1,5 +1,6 @@
 import { PIN_MINUTES } from "../../../../domain/lifetimes";
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import type { Problem } from "~/lib/problem";
@@ -15,13 +16,13 @@ import { forgotFields } from "../schema";
 export async function actOnForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotFields, form);
   const typed = { email: fieldText(form, "email") };
-  if (checked.error) return data({ ...typed, errors: checked.error.fieldErrors, fault: null }, 422);
+  if (checked.error) return answerErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
   // It depends on who asks and what was typed alone, and tells nothing of the account.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   if (attempt.isLimited) {
     noteSecurityEvent({ event: "pin_requested", refused: "limit" });
-    return data({ ...typed, errors: {}, fault: notSent(attempt) }, { status: 429 });
+    return answerErrors({ ...typed, fault: notSent(attempt) }, 429);
   }
   try {
     await requestPin(email, attempt);
@@ -29,7 +30,7 @@ export async function actOnForgotPassword(request: Request, form: FormData) {
   } catch (error) {
     await attempt.giveBack();
     const { fault, answer } = problemOf(error);
-    return data({ ...typed, errors: {}, fault }, answer);
+    return answerErrors({ ...typed, fault }, answer);
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { data } from "@remix-run/node";
+import { answerErrors } from "~/forms/short-form.server";
 import { fieldText } from "~/lib/field-text";
-import type { Problem } from "~/lib/problem";
 import { signUp } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
@@ -31,14 +30,11 @@ export async function actOnPayment(request: Request, form: FormData) {
     ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
     ...(isPaid && form.has("cardNumber") ? expiryErrors(typed.cardExpiry) : {}),
   };
-  if (Object.keys(errors).length > 0 || nonce === null)
-    return answerWith(errors, null, { status: 422 }, typed);
+  if (Object.keys(errors).length > 0 || nonce === null) return answerErrors({ typed, errors }, 422);
   if (isPaid && !nonce)
-    return answerWith(
-      {},
-      { title: "Error", text: "The card is still missing." },
-      { status: 422 },
-      typed,
+    return answerErrors(
+      { typed, fault: { title: "Error", text: "The card is still missing." } },
+      422,
     );
   try {
     const paid = isPaid ? { paid: { promo: kept.promo, nonce } } : {};
@@ -52,7 +48,7 @@ export async function actOnPayment(request: Request, form: FormData) {
     return answer;
   } catch (error) {
     const { fault, answer } = problemOf(error);
-    return answerWith({}, fault, answer, typed);
+    return answerErrors({ typed, fault }, answer);
   }
 }
 
@@ -70,13 +66,4 @@ function expiryErrors(typed: string): Record<string, string> {
   return isExpired(good, new Date())
     ? { cardExpiry: "This card has expired. Use another card." }
     : {};
-}
-
-function answerWith(
-  errors: Record<string, string>,
-  fault: Problem | null,
-  init: ResponseInit,
-  typed: { cardExpiry: string },
-) {
-  return data({ errors, fault, typed }, init);
 }

@@ -41,7 +41,7 @@ export async function actOnCashSale(
 async function answerSale(session: Session, form: CashSaleForm) {
   const context = await readSaleContext(session);
   const { rules, base } = context;
-  const asked = async (lines: SoldLineForm[], changes: Partial<Told> = {}, status = 200) => {
+  const asked = async (lines: SoldLineForm[], changes: Partial<SaleErrors> = {}, status = 200) => {
     const { total } = calculateSale(lines, rules);
     const code = await readSaleCode(session, { total, key: form.key, base });
     return answer({ ...form, lines }, { ...changes, code }, status);
@@ -102,7 +102,7 @@ function changedTo(total: string): Problem {
 }
 
 /** What is told beside what was typed. */
-type Told = FormErrors & {
+type SaleErrors = FormErrors & {
   /** Of the total as it is answered. */
   code: SaleCode | null;
   /** The place of a line that was added, to be typed in next. */
@@ -111,7 +111,7 @@ type Told = FormErrors & {
 
 function answer(
   { key, lines, methodId, cashGiven }: CashSaleForm,
-  told: Partial<Told>,
+  told: Partial<SaleErrors>,
   init: number | ResponseInit,
 ) {
   const form = { key, lines, methodId, cashGiven };

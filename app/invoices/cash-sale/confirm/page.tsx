@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
 import { minorToText } from "../../../../domain/money/money";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { useShortForm } from "~/forms/use-short-form";
 import { fieldText } from "~/lib/field-text";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -30,11 +30,8 @@ const LABELS = {
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadSaleQuestion>();
   const answer = useActionData<typeof actOnCashSale | (() => ConnectionErrorAnswer)>();
-  const isUnsent = hasConnectionError(answer);
-  const given = isUnsent || !answer ? null : answer;
-  const form = given?.form ?? loaded.form;
-  const errors: Record<string, string> = given?.errors ?? {};
-  const fault = isUnsent ? CONNECTION_ERROR : (given?.fault ?? null);
+  const given = hasConnectionError(answer) ? null : answer;
+  const { form, errors, fault } = useShortForm(answer, loaded.form);
   const [typed, setTyped] = useState<{ over: object; live: typeof form } | null>(null);
   const live = typed?.over === form ? typed.live : form;
   const amounts = calculateSale(live.lines, loaded.rules);

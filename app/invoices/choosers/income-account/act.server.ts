@@ -1,15 +1,7 @@
 import { data } from "@remix-run/node";
 import { readRememberedLists } from "~/models/lists.server";
-import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import {
-  anchorOfLines,
-  lineLimitError,
-  requireDraft,
-  selectForDraft,
-  serviceLine,
-  withLines,
-} from "../draft-selection.server";
+import { lineLimitError, requireDraft, selectLines, serviceLine } from "../draft-selection.server";
 
 /** Adds a service for every ticked account. */
 export async function actOnIncomeAccountChooser(
@@ -25,13 +17,5 @@ export async function actOnIncomeAccountChooser(
   if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
   const limitError = lineLimitError(draft, lines.length);
   if (limitError) return data({ message: limitError, ids }, 422);
-  const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
-  return selectForDraft(session, {
-    request,
-    name,
-    draft,
-    posted,
-    change: (form) => withLines(form, lines),
-    to,
-  });
+  return selectLines(session, { request, name, draft, posted }, lines);
 }

@@ -5,16 +5,9 @@ import { readSearch } from "~/lib/search";
 import { readTypedAmount } from "../../../../domain/money/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { findSellableProducts } from "~/models/products/sellable.server";
-import { paths, type DraftName } from "~/paths";
+import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/record.server";
-import {
-  anchorOfLines,
-  lineLimitError,
-  productLine,
-  requireDraft,
-  selectForDraft,
-  withLines,
-} from "../draft-selection.server";
+import { lineLimitError, productLine, requireDraft, selectLines } from "../draft-selection.server";
 import { readChosen } from "./chosen";
 import { quantityOf, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "../../paths";
@@ -49,15 +42,7 @@ export async function actOnItemChooser(
   const lines = products.map((product) =>
     productLine(product, { pricedIn, taxCodes: tax_codes, quantity: quantityOf(product, chosen) }),
   );
-  const to = paths.invoiceForm({ draft: name, at: anchorOfLines(lines) });
-  return selectForDraft(session, {
-    request,
-    name,
-    draft,
-    posted,
-    change: (form) => withLines(form, lines),
-    to,
-  });
+  return selectLines(session, { request, name, draft, posted }, lines);
 }
 
 /** Characters; an answer's headers have 4 kB together in front of a proxy. */

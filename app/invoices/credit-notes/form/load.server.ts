@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { formatAmount, minorToText } from "../../../../domain/money/money";
+import { minorToText } from "../../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../../domain/calendar/days";
 import { lineName, linePrice } from "~/models/invoices/details.server";
@@ -8,6 +8,7 @@ import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/record.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { headingOfPart } from "../../heading.server";
 import { leftToCredit } from "../left-to-credit.server";
 import type { Creditable } from "./credit-sum";
 import type { CreditForm } from "./schema";
@@ -29,11 +30,8 @@ export async function loadCreditForm(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    no: invoice.no,
-    contactName: invoice.contact_name,
+    heading: headingOfPart(invoice, left, "left to credit"),
     symbol: invoice.currency.symbol,
-    left: formatAmount(left),
-    leftOf: left < invoice.amount ? formatAmount(invoice.amount) : "",
     firstDay: invoice.date,
     lastDay: today,
     lines: invoice.items.map((line) => ({

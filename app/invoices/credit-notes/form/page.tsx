@@ -9,6 +9,7 @@ import { fieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
+import { InvoiceHeading } from "../../invoice-heading";
 import type { actOnCreditForm } from "./act.server";
 import { creditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE } from "./intent";
@@ -27,7 +28,7 @@ export function CreditFormPage() {
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <Creditable {...loaded} />
+      <InvoiceHeading {...loaded.heading} />
       <RequiredHint />
       {/* What is left now: after a refusal the page shows it. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
@@ -62,18 +63,6 @@ export function CreditFormPage() {
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditForm>>;
-
-function Creditable({ contactName, no, symbol, left, leftOf }: Loaded) {
-  return (
-    <p>
-      <span className="block font-medium">{contactName}</span>
-      <span className="block text-sm text-quiet">
-        {no} · <Amount symbol={symbol} figure={left} /> left to credit
-        {leftOf ? ` of ${leftOf}` : ""}
-      </span>
-    </p>
-  );
-}
 
 type LinesProps = Pick<Loaded, "lines" | "form" | "symbol" | "creditable"> & {
   errors: Record<string, string>;

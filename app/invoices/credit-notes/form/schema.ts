@@ -7,7 +7,7 @@ export const creditForm = z.object({
   key: z.string().default(""),
   /** The version of the invoice that was seen. */
   basedOn: z.string().max(100).default(""),
-  date: z.string().max(40).default(""),
+  date: typed,
   reason: typed,
   /** In the order of the invoice's; a blank quantity credits nothing. */
   lines: z

@@ -1,3 +1,4 @@
+import { typed } from "~/forms/checks";
 import * as z from "zod";
 import { readDate } from "../../../../domain/calendar/days";
 
@@ -7,19 +8,16 @@ export const repeatForm = z.object({
   every: z.string().max(40).default("month"),
   interval: z.string().max(40).default("1"),
   /** Blank for the invoice's next day. */
-  from: z.string().max(40).default(""),
+  from: typed,
   /** Blank for good. */
-  until: z.string().max(40).default(""),
+  until: typed,
 });
 
 export type RepeatForm = z.output<typeof repeatForm>;
 
 const day = z
   .string()
-  .refine(
-    (typed) => typed.trim() === "" || readDate(typed) !== null,
-    "Enter the day as DD/MM/YYYY.",
-  );
+  .refine((day) => day.trim() === "" || readDate(day) !== null, "Enter the day as DD/MM/YYYY.");
 
 const NO_INTERVAL = "Enter a whole number from 1 to 99.";
 

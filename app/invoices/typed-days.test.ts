@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { creditForm } from "./credit-notes/form/schema";
+import { paymentForm } from "./record-payment/schema";
+import { repeatForm } from "./repeats/form/schema";
+
+const LONG = "about the day after the end of next month or so";
+
+// The page has no limit on it, so that a browser sends it.
+it.each([
+  ["a payment's day", paymentForm, "date"],
+  ["a credit note's day", creditForm, "date"],
+  ["a repeat's first day", repeatForm, "from"],
+  ["a repeat's last day", repeatForm, "until"],
+])("%s is kept as it was typed, however it was typed", (_, schema, name) => {
+  expect(schema.parse({ [name]: LONG })).toMatchObject({ [name]: LONG });
+});
