@@ -1,3 +1,4 @@
+import { isPaidInSen } from "../../domain/money/cash-rounding";
 import { baseCurrency, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
@@ -12,7 +13,7 @@ export function toRules(lists: InvoiceLists, stored: InvoiceRecord | null = null
     rates: lists.tax_codes.map(({ id, rate }) => ({ id, rate })),
     today: lists.today,
     senMethodIds:
-      base?.code === "MYR"
+      base && isPaidInSen(base.code, base.code)
         ? lists.methods.filter(({ isRounded }) => isRounded).map(({ id }) => id)
         : [],
     latestDate: stored ? latestDate(stored) : "",

@@ -1,3 +1,5 @@
+import { dayIn } from "../../domain/calendar/time-zone";
+import { MALAYSIA } from "../../domain/countries";
 import { data } from "@remix-run/node";
 import { env } from "./settings/env.server";
 import { pluralize } from "~/lib/pluralize";
@@ -62,7 +64,7 @@ export function unfinishedLimitPage({ unfinished }: UnfinishedLimit, resend?: Er
 
 /** In Malaysia and in Singapore, which share their time. */
 function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("en-CA", { timeZone: "Asia/Kuala_Lumpur" });
+  return dayIn(MALAYSIA.timeZone, moment);
 }
 
 /** To be thrown: the 'Unauthorized' dialog. */

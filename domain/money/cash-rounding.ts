@@ -3,6 +3,13 @@
  * amounts are sen. The one rule for every way in which cash comes or goes: docs/decisions/0093.
  */
 
+import { MALAYSIA } from "../countries";
+
+/** Malaysia's own money: elsewhere, and in other money, there are smaller coins. ISO codes. */
+export function isPaidInSen(companyCurrency: string, invoiceCurrency: string): boolean {
+  return companyCurrency === MALAYSIA.currency && invoiceCurrency === MALAYSIA.currency;
+}
+
 /** A payment, as it was typed or, once recorded, as it is. */
 export type Tender = {
   amount: bigint;

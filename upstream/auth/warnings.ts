@@ -1,3 +1,6 @@
+import { showDate } from "../../domain/calendar/days";
+import { dayIn, timeIn } from "../../domain/calendar/time-zone";
+import { MALAYSIA } from "../../domain/countries";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { clientAddress } from "../http/request-origin";
@@ -97,12 +100,9 @@ export class Warnings {
 
   /** "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)". */
   #when(): string {
-    const parts = {
-      timeZone: "Asia/Kuala_Lumpur",
-      dateStyle: "short",
-      timeStyle: "short",
-    } as const;
-    const [day, time] = this.#outside.now().toLocaleString("en-GB", parts).split(", ");
+    const now = this.#outside.now();
+    const day = showDate(dayIn(MALAYSIA.timeZone, now));
+    const time = timeIn(MALAYSIA.timeZone, now);
     return `on ${day} at ${time} (time of Malaysia and Singapore)`;
   }
 }

@@ -1,8 +1,7 @@
-import { settlePayments } from "../../domain/money/cash-rounding";
+import { isPaidInSen, settlePayments } from "../../domain/money/cash-rounding";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
 import { restateTotals } from "../invoices/amounts";
-import { usesSen } from "./uses-sen";
 
 /**
  * Has the rounding of an issued invoice follow whatever changed of it: as a change on a day, as what
@@ -27,7 +26,7 @@ export async function followRounding(
     .where("reversed_on", "is", null)
     .orderBy("payments.id")
     .execute();
-  const isInSen = usesSen(await readCompany(books), invoice);
+  const isInSen = isPaidInSen((await readCompany(books)).code, invoice.code);
   const { rounding } = settlePayments(
     BigInt(invoice.total - invoice.credited),
     payments.map(({ amount, kind }) => ({

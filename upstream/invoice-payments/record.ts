@@ -1,4 +1,4 @@
-import { settlePayments } from "../../domain/money/cash-rounding";
+import { isPaidInSen, settlePayments } from "../../domain/money/cash-rounding";
 import { showDate } from "../../domain/calendar/days";
 import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
@@ -16,7 +16,6 @@ import { newestRate } from "../rates";
 import { recordedAt } from "./base-amount";
 import { changePayments } from "./change";
 import { paidEvent } from "./event";
-import { usesSen } from "./uses-sen";
 import { paymentPayload, type PaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -102,7 +101,7 @@ async function settlement(
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
   if (!method) throw unacceptable("The payment method was not found.");
-  const isInSen = usesSen(company, { code: invoice.currency_code });
+  const isInSen = isPaidInSen(company.code, invoice.currency_code);
   const recorded = payments.filter(stands).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
   const isCash = isInSen && method.kind === "cash";

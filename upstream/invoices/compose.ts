@@ -5,7 +5,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
-import { usesSen } from "../invoice-payments/uses-sen";
+import { isPaidInSen } from "../../domain/money/cash-rounding";
 import { searchText } from "../search";
 import { keptLines, rateOf, calculatedLines } from "./lines";
 import type { StoredParts } from "./parts";
@@ -38,7 +38,7 @@ export async function composeInvoice(
     today: dayIn(company.time_zone, now),
     currency_rate: canonical(rate),
     total,
-    cashMethodIds: usesSen(company, references.currency)
+    cashMethodIds: isPaidInSen(company.code, references.currency.code)
       ? await readCashMethods(books)
       : new Set<number>(),
   });

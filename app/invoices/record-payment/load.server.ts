@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { settlePayments } from "../../../domain/money/cash-rounding";
+import { isPaidInSen, settlePayments } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText } from "../../../domain/money/money";
 import { companyToday } from "~/lib/company-day.server";
 import { showDate } from "../../../domain/calendar/days";
-import { isMalaysia } from "../../../domain/countries";
+import { countryOrMalaysia } from "../../../domain/countries";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isUnpaid } from "../../../domain/invoices/status";
 import { isOne } from "~/models/wire.server";
@@ -52,7 +52,7 @@ export async function loadPaymentForm(session: Session, id: string) {
 
 /** What is left as it is paid in Malaysia's coins; null where that is the same. */
 function inCash({ countryId }: Session, { balance, currency }: InvoiceRecord) {
-  const isCash = isMalaysia(countryId) && currency.code === "MYR";
+  const isCash = isPaidInSen(countryOrMalaysia(countryId).currency, currency.code);
   const all = { amount: balance, isCash, isRecorded: false };
   const { rounding } = settlePayments(balance, [all]);
   if (!rounding) return null;

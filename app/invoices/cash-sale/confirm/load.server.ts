@@ -1,9 +1,10 @@
+import { isPaidInSen } from "../../../../domain/money/cash-rounding";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
-import { countryOrMalaysia, isMalaysia } from "../../../../domain/countries";
+import { countryOrMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/lacks.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
@@ -96,7 +97,7 @@ export async function readSaleContext(session: Session) {
   const base = baseCurrency(currencies);
   const rules: SaleRules = {
     rates: tax_codes.map(({ id, rate }) => ({ id, rate })),
-    usesSen: isMalaysia(session.countryId) && base?.code === "MYR",
+    usesSen: base !== undefined && isPaidInSen(base.code, base.code),
   };
   return {
     rules,
