@@ -13,6 +13,7 @@ import { deleteInvoice } from "../../invoices/remove";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { restoreInvoice } from "../restore";
 import { voidInvoice } from "../void";
+import { expectedAround, readAround } from "./around";
 import type { InvoiceModel, Lines } from "./invoice-model";
 import { ACT, TODAY, type Names } from "./names";
 
@@ -24,6 +25,8 @@ export type RealInvoice = {
   no: string;
   paymentIds: number[];
   creditIds: number[];
+  /** Set where the books have no other invoice, so that all of them is compared at each step. */
+  check?: () => Promise<unknown[]>;
 };
 
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
@@ -63,6 +66,11 @@ function command(name: string, doing: Doing): Command {
       const attempt = doing(model, real);
       expect(await isTaken(attempt.real), `${name} is taken`).toBe(attempt.model);
       expect(await shown(real), `after ${name}`).toEqual(expected(model));
+      if (!real.check) return;
+      expect(await readAround(real), `around it after ${name}`).toEqual(
+        expectedAround(model, real),
+      );
+      expect(await real.check(), `in the books after ${name}`).toEqual([]);
     },
     toString: () => name,
   };

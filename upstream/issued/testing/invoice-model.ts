@@ -1,3 +1,4 @@
+import type { EventKind } from "../../db/issued-tables";
 import { calculateByFractions, type PlainLine } from "../../../domain/money/testing/calculations";
 import { Fraction } from "../../../domain/money/testing/fraction";
 
@@ -18,6 +19,8 @@ export class InvoiceModel {
   version = 0;
   payments: Payment[] = [];
   credits: Credit[] = [];
+  /** What its history tells, the first first. */
+  events: EventKind[] = ["made"];
 
   constructor(lines: Lines) {
     this.lines = lines;
@@ -25,6 +28,25 @@ export class InvoiceModel {
 
   get isThere(): boolean {
     return !this.isDeleted && this.stage !== "destroyed";
+  }
+
+  /** It is in the sums of the books. */
+  get isCounted(): boolean {
+    return this.isThere && this.stage === "issued";
+  }
+
+  /** Before tax. */
+  get net(): bigint {
+    return calculateByFractions(this.lines, []).invoice.lines.reduce(
+      (sum, { net }) => sum + net,
+      0n,
+    );
+  }
+
+  get creditedNet(): bigint {
+    return this.#standingCredits
+      .flatMap((credit) => credit.lines)
+      .reduce((sum, { net }) => sum + net, 0n);
   }
 
   get total(): bigint {
@@ -50,6 +72,13 @@ export class InvoiceModel {
     return this.stage === "issued" && this.#standingPayments.length > 0 && this.left <= 0n;
   }
 
+  /** What stands of what came in that way. */
+  paidInto(way: "cash" | "bank"): bigint {
+    return this.#standingPayments
+      .filter(({ isCash }) => isCash === (way === "cash"))
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  }
+
   get #standingPayments() {
     return this.payments.filter(({ stands }) => stands);
   }
@@ -68,6 +97,7 @@ export class InvoiceModel {
     if (this.stage === "issued") return true;
     this.stage = "issued";
     this.version = 1;
+    this.events.push("issued");
     return true;
   }
 
@@ -82,6 +112,7 @@ export class InvoiceModel {
     }
     const isOther = JSON.stringify(lines) !== JSON.stringify(before);
     if (this.stage === "issued" && isOther) this.version += 1;
+    if (this.stage === "draft" || isOther) this.events.push("edited");
     return true;
   }
 
@@ -91,7 +122,10 @@ export class InvoiceModel {
     if (left <= 0n || typed <= 0n) return false;
     const isAll = isCash && typed === left && inCoins(left) > 0n;
     this.payments.push({ amount: isAll ? inCoins(left) : typed, isCash, stands: true });
-    if (this.left >= 0n) return true;
+    if (this.left >= 0n) {
+      this.events.push("paid");
+      return true;
+    }
     this.payments.pop();
     return false;
   }
@@ -100,6 +134,7 @@ export class InvoiceModel {
     const payment = this.payments[index];
     if (!this.isThere || !payment?.stands) return false;
     payment.stands = false;
+    this.events.push("undone");
     return true;
   }
 
@@ -129,6 +164,7 @@ export class InvoiceModel {
     const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
     if (total <= 0n || total > this.total - this.credited) return false;
     this.credits.push({ lines, stands: true });
+    this.events.push("credited");
     return true;
   }
 
@@ -152,12 +188,14 @@ export class InvoiceModel {
     const credit = this.credits[index];
     if (!this.isThere || !credit?.stands) return false;
     credit.stands = false;
+    this.events.push("credit_voided");
     return true;
   }
 
   voidInvoice(): boolean {
     if (!this.isThere || this.stage !== "issued" || this.#isBound) return false;
     this.stage = "voided";
+    this.events.push("voided");
     return true;
   }
 
@@ -166,11 +204,13 @@ export class InvoiceModel {
     if (this.stage === "draft") this.stage = "destroyed";
     else if (this.#isBound) return false;
     else this.isDeleted = true;
+    this.events.push("deleted");
     return true;
   }
 
   restore(): boolean {
     if (this.stage === "destroyed") return false;
+    if (this.isDeleted) this.events.push("restored");
     this.isDeleted = false;
     return true;
   }
