@@ -13,14 +13,22 @@ test("an invoice is written again, at the new price or the old one", async ({ pa
   const invoices = [tinyInvoice({ lines, memo: "Leave at the back" })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
-  await beginInvoice(page, shop, { contact: "Lim Mei Hua" });
+  // Opened and left, with nothing entered: nothing makes way.
+  await open(page, "/create_invoice");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   const [first] = await shop.invoices();
+  await open(page, `/invoice/${first?.id}`);
+  await page.getByRole("main").getByRole("button", { name: "Same again" }).click();
+  await expect(page.getByRole("heading", { name: "Create Invoice" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Kopitiam Jaya");
+  await beginInvoice(page, shop, { contact: "Lim Mei Hua" });
   await open(page, `/invoice/${first?.id}`);
   const main = page.getByRole("main");
   const again = main.getByRole("button", { name: "Same again" });
   await again.click();
   await expect(main).toContainText("You have begun another new invoice");
-  await expect(main).toContainText("Lim Mei Hua · 0 lines");
+  await expect(main).toContainText("Lim Mei Hua · 2 lines");
   await main.getByRole("link", { name: "Resume invoice" }).click();
   await expect(main).toContainText("Lim Mei Hua");
 

@@ -24,12 +24,20 @@ export function readDraft(owner: Owner, name: DraftName): Promise<Draft | null> 
   return readKept(draftSlot(owner, name));
 }
 
-/** Which new invoice was begun, in a few words; null when none was, or nothing was entered in it. */
+/** The new invoice that was begun; null when none was, or nothing was entered in it. */
+export async function readBegun(owner: Owner): Promise<Draft | null> {
+  const draft = await readDraft(owner, "new");
+  return draft && hasEntries(draft.form) ? draft : null;
+}
+
+/** As `readBegun`, in a few words. */
 export async function describeBegun(owner: Owner): Promise<string | null> {
-  const form = (await readDraft(owner, "new"))?.form;
-  return form && hasEntries(form)
-    ? `${form.contactName || "No contact yet"} · ${pluralize(form.lines.length, "line")}`
-    : null;
+  const begun = await readBegun(owner);
+  return begun && wordsOf(begun);
+}
+
+export function wordsOf({ form: { contactName, lines } }: Draft): string {
+  return `${contactName || "No contact yet"} · ${pluralize(lines.length, "line")}`;
 }
 
 /** More than what the form came with: its number, dates, term and currency. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
+import { findInvoiceStyle, type InvoiceStyleId } from "../../domain/invoice-styles";
 import { SYMBOLS } from "../currencies";
 import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 import type { AccountHolder, CurrencyCode } from "../books/types";
@@ -25,13 +26,16 @@ const company = z.object({
   countryId: country,
   currency,
   isFree: z.boolean(),
-  timeZone: z.enum(["Asia/Kuala_Lumpur", "Asia/Singapore"]),
+  timeZone: z.enum([MALAYSIA.timeZone, SINGAPORE.timeZone]),
   address: z.array(z.string()),
   registrationNo: blank,
   taxNo: blank,
   phone: blank,
   email: blank,
-  template: z.object({ style: z.union([z.literal(0), z.literal(1), z.literal(2)]), color: blank }),
+  template: z.object({
+    style: z.custom<InvoiceStyleId>((id) => findInvoiceStyle(id) !== undefined),
+    color: blank,
+  }),
   numberPrefix: z.string(),
 });
 

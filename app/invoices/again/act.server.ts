@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { fingerprint } from "~/server/drafts/unfinished.server";
 import type { Session } from "~/server/session/record.server";
 import { redirectWithFlash } from "~/server/toast.server";
-import { readDraft, saveDraft } from "../draft.server";
+import { readBegun, readDraft, saveDraft } from "../draft.server";
 import { formAgain } from "./again-form.server";
 import { nameOfDraft } from "./begun.server";
 import { readSource } from "./source.server";
@@ -24,7 +24,8 @@ export async function makeAgain(session: Session, { request, posted }: Posted) {
   if (before?.madeBy === madeBy) return redirect(form);
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
-  if (before && fieldText(posted, "replaces") !== nameOfDraft(before)) return redirect(here);
+  const begun = await readBegun(session);
+  if (begun && fieldText(posted, "replaces") !== nameOfDraft(begun)) return redirect(here);
   const again = await formAgain(session, invoice, occasion);
   // Something was begun meanwhile: the page asks about it.
   if (!(await saveDraft(session, "new", { before, form: again, madeBy }))) return redirect(here);

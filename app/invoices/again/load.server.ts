@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { showDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/record.server";
-import { describeBegun, readDraft } from "../draft.server";
+import { readBegun, wordsOf } from "../draft.server";
 import { headingOf } from "../heading.server";
 import { nameOfDraft } from "./begun.server";
 import { readSource } from "./source.server";
@@ -9,12 +9,12 @@ import { readSource } from "./source.server";
 /** What is written again, and which other new invoice was begun and would make way for it. */
 export async function loadAgain(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readSource(session, request);
-  const [draft, about] = await Promise.all([readDraft(session, "new"), describeBegun(session)]);
+  const begun = await readBegun(session);
   return {
     key: randomUUID(),
     heading: headingOf(invoice),
     /** The day that it is written for; blank for today. */
     date: repeatId ? showDate(date) : "",
-    begun: draft ? { about: about ?? "Nothing entered yet", name: nameOfDraft(draft) } : null,
+    begun: begun && { about: wordsOf(begun), name: nameOfDraft(begun) },
   };
 }
