@@ -161,8 +161,15 @@ function nameOf(target: EventTarget): string {
 function checkChanged(formId: string, name: string): void {
   const state = shownForms.get(formId)?.current;
   if (!state) return;
-  if (isChecked(state, name)) void state.validateField(name);
+  if (isChecked(state, name)) checkField(state, name);
   else state.clearError(name);
+}
+
+/** The form may be left before its checks have arrived: the library then fails to find it. */
+function checkField(state: State, name: string): void {
+  state.validateField(name).catch((error: unknown) => {
+    console.warn("[check]", error);
+  });
 }
 
 /** A field is checked when it is left, and from then on as it is typed into. */
@@ -195,7 +202,7 @@ export function useFieldCheck(
     onBlur(event: FocusEvent<HTMLInputElement>) {
       // What the server said of it stands until it is changed.
       const isSaid = now.current.fieldErrors[name] !== undefined;
-      if (!isSaid && !isChecked(now.current, name)) void now.current.validateField(name);
+      if (!isSaid && !isChecked(now.current, name)) checkField(now.current, name);
       now.current.setFieldTouched(name, true);
       onBlur?.(event);
     },
