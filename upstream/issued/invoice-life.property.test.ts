@@ -17,9 +17,10 @@ import { createInvoice } from "../invoices/create";
 import { markSent } from "../invoices/mark-sent";
 import { tinyAccount } from "../testing/fixtures";
 import { describePostgres, openPostgres } from "../testing/postgres";
-import { invoiceCommands, type RealInvoice } from "./testing/invoice-commands";
+import { invoiceCommands } from "./testing/invoice-commands";
 import { InvoiceModel, type Lines } from "./testing/invoice-model";
 import { ACT, readNames, type Names } from "./testing/names";
+import type { RealInvoice } from "./testing/real-invoice";
 
 const RUNS = 2_000;
 const RUNS_ON_POSTGRES = 200;

@@ -4,7 +4,7 @@ import { periodUpTo } from "../../snapshot/period";
 import { readBalances } from "../../snapshot/accounts";
 import { readCategories, readIssued, readOwed, readReceived } from "../../snapshot/invoices";
 import { listDeletedInvoices } from "../list-deleted";
-import type { RealInvoice } from "./invoice-commands";
+import type { RealInvoice } from "./real-invoice";
 import type { InvoiceModel } from "./invoice-model";
 import { TODAY } from "./names";
 

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { minorToText } from "../../../domain/money/money";
 import { createCreditNote } from "../../credit-notes/create";
 import { voidCreditNote } from "../../credit-notes/void";
-import type { CompanyBooks } from "../../db/company-books";
 import { ApiError } from "../../http/api-error";
 import { recordPayment } from "../../invoice-payments/record";
 import { undoPayment } from "../../invoice-payments/undo";
@@ -15,19 +14,8 @@ import { restoreInvoice } from "../restore";
 import { voidInvoice } from "../void";
 import { expectedAround, readAround } from "./around";
 import type { InvoiceModel, Lines } from "./invoice-model";
-import { ACT, TODAY, type Names } from "./names";
-
-/** The stored invoice that the model is of, and the ids of what the model counts. */
-export type RealInvoice = {
-  books: CompanyBooks;
-  names: Names;
-  id: number;
-  no: string;
-  paymentIds: number[];
-  creditIds: number[];
-  /** Set where the books have no other invoice, so that all of them is compared at each step. */
-  check?: () => Promise<unknown[]>;
-};
+import type { RealInvoice } from "./real-invoice";
+import { ACT, TODAY } from "./names";
 
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
 
