@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "../../domain/limits/pictures";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { readDuitNow as readDuitNowCode } from "../../domain/business-numbers/duitnow";
@@ -49,7 +50,7 @@ async function readDuitNow(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
 ): Promise<{ code: string; problems: Problems }> {
-  if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE)
+  if (!duitNowPicture || duitNowPicture.size > LARGEST_PICTURE_BYTES)
     return { code: typed.duitNowCode, problems: {} };
   try {
     return { code: await readDuitNowPicture(session, await bytesOf(duitNowPicture)), problems: {} };
@@ -60,10 +61,10 @@ async function readDuitNow(
 
 /** What the API would refuse without a look at it. */
 function findTooHeavy({ logo, duitNowPicture }: PostedProfile): Problems {
-  const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE;
+  const isTooHeavy = (file: File | null) => file !== null && file.size > LARGEST_PICTURE_BYTES;
   return {
-    ...(isTooHeavy(logo) && { logo: TOO_HEAVY }),
-    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: TOO_HEAVY }),
+    ...(isTooHeavy(logo) && { logo: PICTURE_TOO_HEAVY }),
+    ...(isTooHeavy(duitNowPicture) && { duitNowPicture: PICTURE_TOO_HEAVY }),
   };
 }
 
@@ -75,9 +76,6 @@ function asOnForm(errors: Problems): Problems {
   const place = ([name]: [string, string]) => order.indexOf(name);
   return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
 }
-
-const LARGEST_PICTURE = 5 * 1024 * 1024;
-const TOO_HEAVY = "This picture has more than 5 MB. Please choose a smaller one.";
 
 /** The logo first: one that is refused leaves all as it was. */
 async function save(session: Session, request: Request, profile: PostedProfile) {

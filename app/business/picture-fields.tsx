@@ -1,3 +1,4 @@
+import { PICTURE_HINT, PICTURE_LIMITS } from "../../domain/limits/pictures";
 import { FieldFrame } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
@@ -29,9 +30,7 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
         label={logo ? `Another ${label.toLowerCase()}` : label}
         name="logo"
         hint={
-          keptLogo
-            ? "The logo that you chose is kept, and is saved with the rest"
-            : "PNG or JPEG, at most 5 MB and 8,000 pixels a side"
+          keptLogo ? "The logo that you chose is kept, and is saved with the rest" : PICTURE_HINT
         }
         error={error}
       >
@@ -61,7 +60,7 @@ export function DuitNowField({ label, code, name, error }: DuitNowProps) {
       <FieldFrame
         label={label}
         name="duitNowPicture"
-        hint="A photo or screenshot of the code on your counter, PNG or JPEG to 5 MB"
+        hint={`A photo or screenshot of the code on your counter, PNG or JPEG to ${PICTURE_LIMITS.megabytes} MB`}
         error={error}
       >
         {(control) => <input {...control} type="file" accept={TYPES} className="input file" />}

@@ -1,3 +1,8 @@
+import {
+  LARGEST_PICTURE_BYTES,
+  PICTURE_LIMITS,
+  PICTURE_TOO_HEAVY,
+} from "../../domain/limits/pictures";
 import * as z from "zod";
 import { readDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../http/calls";
@@ -7,8 +12,6 @@ import { hasEnd, readPictureHeader } from "./header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 const MEGABYTE = 1024 * 1024;
-const LARGEST_FILE = 5 * MEGABYTE;
-const LONGEST_SIDE = 8_000;
 
 /** Bytes of a body with a picture in it, which base64 makes longer by a third. */
 export const LARGEST_PICTURE_BODY = 7 * MEGABYTE;
@@ -47,15 +50,15 @@ export async function readDuitNowPicture(body: unknown, asker: Requester): Promi
 function readFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
-  if (bytes.length > LARGEST_FILE) {
-    throw unacceptable("This picture has more than 5 MB. Please choose a smaller one.");
+  if (bytes.length > LARGEST_PICTURE_BYTES) {
+    throw unacceptable(PICTURE_TOO_HEAVY);
   }
   const header = readPictureHeader(bytes);
   if (!header) throw unacceptable("This is no PNG or JPEG picture. Please choose another file.");
-  if (Math.max(header.width, header.height) > LONGEST_SIDE) {
+  if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsASide) {
     throw unacceptable(
       `This picture has ${header.width} by ${header.height} pixels. ` +
-        "Please choose one of at most 8,000 pixels a side.",
+        `Please choose one of at most ${PICTURE_LIMITS.pixelsASide.toLocaleString("en")} pixels a side.`,
     );
   }
   if (!hasEnd(bytes, header)) throw unacceptable(DAMAGED);

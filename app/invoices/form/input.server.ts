@@ -24,7 +24,7 @@ export function toInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
     no: form.no.trim(),
     noIsSuggested: form.no === form.noSuggested,
     title: form.title,
-    memo: form.memo,
+    memo: form.memo.trim(),
     repeatId: form.repeatId,
     repeatDate: form.repeatDate,
     lines: form.lines.map((line) => ({

@@ -1,3 +1,4 @@
+import { PICTURE_HINT } from "../../../domain/limits/pictures";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { Field, FieldFrame, TextField } from "~/ui/field";
 import fileField from "~/ui/file-field.css";
@@ -51,11 +52,7 @@ export function FirstLetterheadForm({
           name="registrationNo"
           maxLength={PROFILE_LIMITS.registration_no}
         />
-        <FieldFrame
-          label={labels.logo}
-          name="logo"
-          hint="PNG or JPEG, at most 5 MB and 8,000 pixels a side"
-        >
+        <FieldFrame label={labels.logo} name="logo" hint={PICTURE_HINT}>
           {(control) => (
             <input {...control} type="file" accept="image/png,image/jpeg" className="input file" />
           )}
