@@ -29,6 +29,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .select(["currencies.code as currency_code", "currencies.symbol as currency_symbol"])
     .select(["companies.country_id", "companies.display_name as company_name"])
     .select(["companies.paynow", "companies.duitnow_code"])
+    .select(["companies.time_zone", "companies.cash_contact_id"])
     .where("invoices.id", "=", id ?? 0)
     .executeTakeFirst();
   if (!invoice) throw notFound("invoice");
