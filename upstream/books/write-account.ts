@@ -88,7 +88,7 @@ async function writeCompany(
     .insertInto("memberships")
     .values({ account_id: accountId, company_id: companyId })
     .execute();
-  const books = new CompanyBooks(transaction, [companyId]);
+  const books = new CompanyBooks(transaction, [companyId]).withInvoices();
   const written = await writeLists(books, company.currency, lists);
   const contacts = await writeContacts(books, lists.contacts, now);
   const products = await writeProducts(books, lists.products, written, now);

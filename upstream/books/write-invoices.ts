@@ -1,5 +1,5 @@
 import { convert, decimal, toMinor } from "../../domain/money/money";
-import type { CompanyBooks } from "../db/company-books";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { canonical } from "../http/decimals";
 import { recordedAt } from "../invoice-payments/base-amount";
 import { calculateLines } from "../invoices/amounts";
@@ -13,7 +13,7 @@ type Written = WrittenLists & { contacts: Refs; products: Refs };
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
 export async function writeInvoices(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   { invoices, taxCodes }: Lists,
   written: Written,
   numberPrefix: string,

@@ -1,72 +1,49 @@
 import { sum, type Decimal } from "../../domain/money/money";
 import { showDate } from "../../domain/calendar/days";
-import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company";
-import type { CompanyBooks } from "../db/company-books";
-import { recordEvent } from "../history/record-event";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
-import { refuseStale } from "../http/versions";
-import { amountOf, readInvoice, type InvoiceRecord } from "../invoices/record";
-import { INVOICE_STATUS } from "../../domain/invoices/status";
+import { amountOf, type InvoiceRecord } from "../invoices/record";
+import { changeInvoice, type OpenInvoice } from "../invoices/write/change-invoice";
 import { readKeptParties, keepParties } from "../issued/party-snapshots";
 import { searchText } from "../search";
-import { changeOwed } from "../invoices/change-owed";
-import { creditEvent } from "./event";
 import { creditLines } from "./lines";
 import { takeCreditNumber } from "./number";
 import { isStanding } from "./of-invoice";
-import { creditNotePayload } from "./payload";
+import { creditNotePayload, type CreditNotePayload } from "./payload";
 import { creditedNow } from "../../domain/money/credit-share";
 
 type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof creditLines>;
 
-/**
- * Stores a credit note of an issued invoice and returns its id; refused with what is wrong with it.
- * To be called in a transaction.
- */
+/** Stores a credit note of an issued invoice, and returns both; to be called in a transaction. */
 export async function createCreditNote(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, version, ...act }: Pick<Call, "body" | "version" | keyof Act>,
-): Promise<number> {
-  const record = await readInvoice(callerBooks, invoiceId);
-  const { invoice } = record;
-  refuseStale("invoice", invoice, version);
-  refuseUncreditable(invoice);
-  const books = callerBooks.narrowedTo(invoice.company_id);
-  const payload = parseOrRefuse(creditNotePayload, body);
-  const { time_zone } = await readCompany(books);
-  refuseDate(payload.date, invoice.date, dayIn(time_zone, act.now));
-  const lines = creditLines(record, payload.items);
-  const amounts = amountsOf(record, lines);
-  return changeOwed(books, invoice, { now: act.now, day: payload.date }, async () => {
-    const { date, reason } = payload;
-    const note = await insertNote(books, invoice, { date, reason, ...amounts }, act.now);
-    const rows = lines.map((line) => ({
-      ...line,
-      company_id: invoice.company_id,
-      credit_note_id: note.id,
-    }));
-    await books.insertInto("credit_note_lines").values(rows).execute();
-    await recordEvent(
-      books,
-      "credited",
-      creditEvent(invoice, { ...note, ...amounts, reason }),
-      act,
-    );
-    return note.id;
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<{ id: number; record: InvoiceRecord }> {
+  const asked = { id: invoiceId, deed: "credit", version, now, actor } as const;
+  const { result: id, record } = await changeInvoice(callerBooks, asked, async (open) => {
+    const payload = parseOrRefuse(creditNotePayload, body);
+    return { result: await insertCreditNote(open, payload, now), day: payload.date };
   });
+  return { id, record };
 }
 
-function refuseUncreditable({ status, total, credited }: Invoice): void {
-  if (status === INVOICE_STATUS.draft)
-    throw unacceptable("This invoice is still a draft. Change it instead of crediting it.");
-  if (status === INVOICE_STATUS.voided)
-    throw unacceptable("This invoice is void, so it cannot be credited.");
-  if (total <= credited) throw unacceptable("Nothing is left to credit on this invoice.");
+async function insertCreditNote(
+  { books, record, today }: OpenInvoice,
+  { date, reason, items }: CreditNotePayload,
+  now: Date,
+): Promise<number> {
+  const { invoice } = record;
+  refuseDate(date, invoice.date, today);
+  const lines = creditLines(record, items);
+  const note = { date, reason, ...amountsOf(record, lines) };
+  const credit_note_id = await insertNote(books, invoice, note, now);
+  const rows = lines.map((line) => ({ ...line, company_id: invoice.company_id, credit_note_id }));
+  await books.insertInto("credit_note_lines").values(rows).execute();
+  return credit_note_id;
 }
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
@@ -109,7 +86,7 @@ function minorUnits(minor: bigint): Decimal {
 
 type NewNote = { date: string; reason: string } & ReturnType<typeof amountsOf>;
 
-async function insertNote(books: CompanyBooks, invoice: Invoice, note: NewNote, now: Date) {
+async function insertNote(books: InvoiceBooks, invoice: Invoice, note: NewNote, now: Date) {
   const parties = await keepParties(books, invoice, now);
   const { customer } = await readKeptParties(books, parties);
   const no = await takeCreditNumber(books);
@@ -132,5 +109,5 @@ async function insertNote(books: CompanyBooks, invoice: Invoice, note: NewNote, 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { id, no };
+  return id;
 }

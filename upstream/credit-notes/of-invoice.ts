@@ -6,7 +6,8 @@ import { amountText } from "../http/decimals";
 export function readNotesOf(books: CompanyBooks, invoiceId: number) {
   return books
     .selectFrom("credit_notes")
-    .select(["id", "no", "date", "total", "reason", "voided_on", "base_total"])
+    .select(["id", "no", "date", "total", "reason", "voided_on", "void_reason"])
+    .select("base_total")
     .where("invoice_id", "=", invoiceId)
     .orderBy("id")
     .execute();

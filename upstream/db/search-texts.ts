@@ -61,6 +61,7 @@ async function fillSomeInvoices(books: CompanyBooks): Promise<boolean> {
   for (const line of lines) linesOf.get(line.invoice_id)?.push(line);
   for (const [id, items] of linesOf) {
     await books
+      .withInvoices()
       .updateTable("invoices")
       .set({ items_text: itemsText(items) })
       .where("id", "=", id)

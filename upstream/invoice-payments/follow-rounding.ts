@@ -1,6 +1,6 @@
 import { isPaidInSen, settlePayments } from "../../domain/money/cash-rounding";
 import { readCompany } from "../company";
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import { restateTotals } from "../invoices/amounts";
 
 /**
@@ -8,7 +8,7 @@ import { restateTotals } from "../invoices/amounts";
  * payments were recorded with stays. To be called once the invoice's totals are restated.
  */
 export async function followRounding(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoiceId: number,
   day: string,
 ): Promise<void> {

@@ -1,73 +1,60 @@
 import { isPaidInSen, settlePayments } from "../../domain/money/cash-rounding";
 import { showDate } from "../../domain/calendar/days";
 import { LARGEST_AMOUNT, sum, toMinor, type Decimal } from "../../domain/money/money";
-import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
 import type { CompanyBooks } from "../db/company-books";
-import { recordEvent } from "../history/record-event";
 import type { Act, Call } from "../http/calls";
 import { unacceptable, type ApiError } from "../http/api-error";
 import { canonical } from "../http/decimals";
 import { parseOrRefuse } from "../http/fields";
-import { refuseStale } from "../http/versions";
-import { amountOf, readInvoice, stands, type InvoiceRecord } from "../invoices/record";
-import { INVOICE_STATUS } from "../../domain/invoices/status";
+import { amountOf, stands, type InvoiceRecord } from "../invoices/record";
+import { changeInvoice, type OpenInvoice } from "../invoices/write/change-invoice";
 import { newestRate } from "../rates";
 import { recordedAt } from "./base-amount";
-import { changePayments } from "./change";
-import { paidEvent } from "./event";
+
 import { paymentPayload, type PaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
 type Company = Awaited<ReturnType<typeof readCompany>>;
 
-/**
- * Stores a payment of an issued invoice and returns its id; refused with what is wrong with it. To
- * be called in a transaction.
- */
+/** Stores a payment of an issued invoice, and returns both; to be called in a transaction. */
 export async function recordPayment(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, version, ...act }: Pick<Call, "body" | "version" | keyof Act>,
-): Promise<number> {
-  const record = await readInvoice(callerBooks, invoiceId);
-  const { invoice } = record;
-  refuseStale("invoice", invoice, version);
-  refuseUnowed(invoice);
-  const books = callerBooks.narrowedTo(invoice.company_id);
-  const payload = parseOrRefuse(paymentPayload, body);
-  const company = await readCompany(books);
-  refuseDate(payload.date, invoice.date, dayIn(company.time_zone, act.now));
-  await refuseUnknownAccount(books, payload.account_id);
-  const settled = await settlement(books, { payload, record, company });
-  return changePayments(books, invoice, { now: act.now, day: payload.date }, async () => {
-    const { id } = await books
-      .insertInto("payments")
-      .values({
-        company_id: invoice.company_id,
-        invoice_id: invoice.id,
-        method_id: payload.method_id,
-        ledger_account_id: payload.account_id,
-        date: payload.date,
-        reference: payload.reference,
-        ...settled,
-        ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordEvent(books, "paid", paidEvent(invoice, settled.amount), act);
-    return id;
+  { body, version, now, actor }: Pick<Call, "body" | "version" | keyof Act>,
+): Promise<{ id: number; record: InvoiceRecord }> {
+  const asked = { id: invoiceId, deed: "record_payment", version, now, actor } as const;
+  const { result: id, record } = await changeInvoice(callerBooks, asked, async (open) => {
+    const payload = parseOrRefuse(paymentPayload, body);
+    return { result: await insertPayment(open, payload), day: payload.date };
   });
+  return { id, record };
 }
 
-function refuseUnowed({ status, balance }: Invoice): void {
-  if (status === INVOICE_STATUS.draft)
-    throw unacceptable(
-      "This invoice is still a draft. Mark it as sent before you record a payment.",
-    );
-  if (status === INVOICE_STATUS.voided)
-    throw unacceptable("This invoice is void, so no payment can be recorded.");
-  if (balance <= 0) throw unacceptable("Nothing is left to pay on this invoice.");
+async function insertPayment(
+  { books, record, today }: OpenInvoice,
+  payload: PaymentPayload,
+): Promise<number> {
+  const { invoice } = record;
+  const company = await readCompany(books);
+  refuseDate(payload.date, invoice.date, today);
+  await refuseUnknownAccount(books, payload.account_id);
+  const settled = await settlement(books, { payload, record, company });
+  const { id } = await books
+    .insertInto("payments")
+    .values({
+      company_id: invoice.company_id,
+      invoice_id: invoice.id,
+      method_id: payload.method_id,
+      ledger_account_id: payload.account_id,
+      date: payload.date,
+      reference: payload.reference,
+      ...settled,
+      ...recordedAt(settled.amount, await rateOf(books, { payload, invoice, company })),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {

@@ -1,5 +1,5 @@
 import { decimal, calculateInvoice, type InvoiceAmounts } from "../../domain/money/money";
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import { restateBaseAmounts } from "./base-amounts";
 
 /** A line as it is kept: decimal text. */
@@ -32,7 +32,7 @@ export function calculateLines(lines: KeptLine[], payments: bigint[]): InvoiceAm
  * whenever they change. The sums are kept so that lists of unpaid invoices
  * have an index. Without ids: for every invoice of the books.
  */
-export async function restateTotals(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
+export async function restateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books
     .updateTable("invoices")
     .set((eb) => {

@@ -1,5 +1,5 @@
 import { convert, decimal } from "../../domain/money/money";
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 
 /**
  * Keeps what invoices come to in the company's own currency, each rounded by
@@ -7,7 +7,7 @@ import type { CompanyBooks } from "../db/company-books";
  * ids: for every invoice of the books.
  */
 export async function restateBaseAmounts(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoiceIds?: number[],
 ): Promise<void> {
   await books

@@ -14,7 +14,7 @@ import { recordPayment } from "../invoice-payments/record";
 import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
 import { suggestNumber } from "./numbering";
-import { amountOf, readInvoice } from "./record";
+import { amountOf, type InvoiceRecord } from "./record";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 const cashSalePayload = z.object({
@@ -33,14 +33,14 @@ const cashSalePayload = z.object({
 });
 
 /**
- * Stores an invoice of today to the cash customer, sent and paid, and returns its id and that of
- * its payment; to be called in a transaction, in the books of one company.
+ * Stores an invoice of today to the cash customer, sent and paid, and returns it with the id of its
+ * payment; to be called in a transaction, in the books of one company.
  */
 export async function sellForCash(
   books: CompanyBooks,
   body: unknown,
   { now, actor }: Act,
-): Promise<{ invoiceId: number; paymentId: number }> {
+): Promise<{ record: InvoiceRecord; paymentId: number }> {
   const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
   const company = await readCompany(books);
@@ -55,20 +55,21 @@ export async function sellForCash(
     no_is_suggested: true,
     items: payload.items,
   };
-  const invoiceId = await createInvoice(books, sold, act);
+  const { invoice } = await createInvoice(books, sold, act);
   const unseen = { version: undefined, ...act };
-  await markSent(books, invoiceId, { body: { status: INVOICE_STATUS.sent }, ...unseen });
+  await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...unseen });
+  if (invoice.total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
   const payment = {
-    amount: await totalOf(books, invoiceId),
+    amount: amountText(invoice.total),
     date: today,
     method_id: method.id,
     account_id: payload.account_id ?? (await depositAccount(books, method.kind)),
     reference: payload.reference,
     cash_given: payload.cash_given,
   };
-  const paymentId = await recordPayment(books, invoiceId, { body: payment, ...unseen });
-  if (payload.amount) await refuseOther(books, { invoiceId, paymentId, asked: payload.amount });
-  return { invoiceId, paymentId };
+  const { id, record } = await recordPayment(books, invoice.id, { body: payment, ...unseen });
+  if (payload.amount) refuseOther(record, id, payload.amount);
+  return { record, paymentId: id };
 }
 
 const CUSTOMER = "Cash customer";
@@ -130,21 +131,8 @@ function orRefuse(found: { id: number } | undefined, message: string): number {
   return found.id;
 }
 
-async function totalOf(books: CompanyBooks, invoiceId: number): Promise<string> {
-  const { total } = await books
-    .selectFrom("invoices")
-    .select("total")
-    .where("id", "=", invoiceId)
-    .executeTakeFirstOrThrow();
-  if (total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
-  return amountText(total);
-}
-
-type Asked = { invoiceId: number; paymentId: number; asked: Decimal };
-
 /** A tax or a rounding may be another since the customer was asked. */
-async function refuseOther(books: CompanyBooks, { invoiceId, paymentId, asked }: Asked) {
-  const { invoice, payments } = await readInvoice(books, invoiceId);
+function refuseOther({ invoice, payments }: InvoiceRecord, paymentId: number, asked: Decimal) {
   const amount = payments.find(({ id }) => id === paymentId)?.amount ?? 0;
   if (toMinor(asked) === BigInt(amount)) return;
   const [now, before] = [amountOf(invoice, amount), amountOf(invoice, toMinor(asked))];

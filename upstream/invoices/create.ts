@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
-import { recordEvent } from "../history/record-event";
 import type { Act } from "../http/calls";
 import { flag, optionalDate, optionalId, parseOrRefuse } from "../http/fields";
 import { recordWritten } from "../repeats/settle-day";
 import { composeInvoice, numbered } from "./compose";
-import { addToSums } from "./running-totals";
 import { takeNumber } from "./numbering";
 import { NO_PARTS, storeParts } from "./parts";
+import type { InvoiceRecord } from "./record";
+import { addInvoice } from "./write/change-invoice";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 const newInvoicePayload = z.object({
@@ -22,25 +22,28 @@ const newInvoicePayload = z.object({
     }),
 });
 
-/** Stores a new draft invoice and returns its id; to be called in a transaction. */
-export async function createInvoice(books: CompanyBooks, body: unknown, act: Act): Promise<number> {
-  const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
-  const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
-  const no = await takeNumber(books, composed.no, no_is_suggested === true);
-  const { id } = await books
-    .insertInto("invoices")
-    .values({
-      ...numbered(composed, no),
-      company_id: books.companyId,
-      status: INVOICE_STATUS.draft,
-      updated_at: act.now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await storeParts(books, id, composed);
-  await addToSums(books, id);
-  await recordWritten(books, { ...occasion, invoiceId: id }, act);
-  const contactId = composed.columns.contact_id;
-  await recordEvent(books, "made", { invoiceId: id, contactId, no }, act);
-  return id;
+/** Stores a new draft invoice and returns it; to be called in a transaction. */
+export async function createInvoice(
+  callerBooks: CompanyBooks,
+  body: unknown,
+  act: Act,
+): Promise<InvoiceRecord> {
+  return addInvoice(callerBooks, act, async (books) => {
+    const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
+    const { no_is_suggested, ...occasion } = parseOrRefuse(newInvoicePayload, body);
+    const no = await takeNumber(books, composed.no, no_is_suggested === true);
+    const { id } = await books
+      .insertInto("invoices")
+      .values({
+        ...numbered(composed, no),
+        company_id: books.companyId,
+        status: INVOICE_STATUS.draft,
+        updated_at: act.now.toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await storeParts(books, id, composed);
+    await recordWritten(books, { ...occasion, invoiceId: id }, act);
+    return id;
+  });
 }

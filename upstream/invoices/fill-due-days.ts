@@ -27,7 +27,7 @@ export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [id]);
       await books.lock();
-      await restateOwed(books);
+      await restateOwed(books.withInvoices());
     });
   }
 }

@@ -1,10 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
-import type { CompanyBooks } from "../db/company-books";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 import { withBaseAmount } from "../invoice-payments/base-amount";
-import { restateTotals } from "./amounts";
-import type { findInvoice } from "./find";
-import { postPayments } from "./post-payments";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 type Part = "company_id" | "invoice_id";
@@ -37,9 +34,14 @@ export const NO_PARTS: StoredParts = {
   payments: [],
 };
 
+type StoredInvoice = Pick<
+  Selectable<BookTables["invoices"]>,
+  "id" | "status" | "currency_id" | "currency_rate"
+>;
+
 export async function readParts(
   books: CompanyBooks,
-  { id: invoiceId, status, currency_id, currency_rate }: Awaited<ReturnType<typeof findInvoice>>,
+  { id: invoiceId, status, currency_id, currency_rate }: StoredInvoice,
 ): Promise<StoredParts> {
   const lines = await books
     .selectFrom("invoice_lines")
@@ -66,7 +68,7 @@ export async function readParts(
  * kept are gone or, with a day, undone on it.
  */
 export async function storeParts(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoiceId: number,
   { lines, payments }: { lines: LineParts[]; payments: PaymentChanges },
   undoneOn?: string,
@@ -82,12 +84,10 @@ export async function storeParts(
     const rows = payments.added.map((payment) => ({ ...payment, ...owner }));
     await books.insertInto("payments").values(rows).execute();
   }
-  await restateTotals(books, [invoiceId]);
-  await postPayments(books, [invoiceId]);
 }
 
 async function takeAwayPayments(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoiceId: number,
   { keptIds, undoneOn }: { keptIds: number[]; undoneOn: string | undefined },
 ): Promise<void> {

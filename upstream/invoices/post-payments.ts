@@ -1,4 +1,4 @@
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import { inChunks } from "../db/rows";
 import { withBaseAmount } from "../invoice-payments/base-amount";
 import { isCounted } from "./status";
@@ -8,7 +8,7 @@ import { isCounted } from "./status";
  * whenever payments or status change. Those of drafts and voided ones
  * are not shown; one that was undone comes and goes, each on its day. Without ids: for every invoice of the books.
  */
-export async function postPayments(books: CompanyBooks, invoiceIds?: number[]): Promise<void> {
+export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books
     .deleteFrom("account_movements")
     .where("kind", "=", "payment")

@@ -9,7 +9,7 @@ import { templatePayload } from "../pdf/template-payload";
 import { createInvoice } from "./create";
 import { editInvoice } from "./edit";
 import { suggestNumber } from "./numbering";
-import { readInvoice } from "./record";
+import type { InvoiceRecord } from "./record";
 
 /** What a preview takes beside an invoice's own fields. */
 const previewPayload = templatePayload
@@ -37,10 +37,9 @@ export async function previewInvoice(
     txn_template_color,
     ...payload
   } = parseOrRefuse(previewPayload, body);
-  const id = await (edited === undefined
+  const record = await (edited === undefined
     ? createUnderAnyNumber(books, payload, act)
-    : edit(books, edited, { ...payload, no }, act));
-  const record = await readInvoice(books, id);
+    : editInvoice(books, edited, { body: { ...payload, no }, version: undefined, ...act }));
   const document = await documentOf(books, { ...record, invoice: { ...record.invoice, no } });
   const { style, color } = document.template;
   return {
@@ -53,15 +52,10 @@ async function createUnderAnyNumber(
   books: CompanyBooks,
   payload: object,
   act: Act,
-): Promise<number> {
+): Promise<InvoiceRecord> {
   return createInvoice(
     books,
     { ...payload, no: await suggestNumber(books), no_is_suggested: true },
     act,
   );
-}
-
-async function edit(books: CompanyBooks, id: number, body: object, act: Act): Promise<number> {
-  await editInvoice(books, id, { body, version: undefined, ...act });
-  return id;
 }

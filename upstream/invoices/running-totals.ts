@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import type { CompanyBooks } from "../db/company-books";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { addUpCreditNotes, creditedLinesOf } from "../credit-notes/sums";
 import type { BookTables, SumKind } from "../db/schema";
 import { inChunks } from "../db/rows";
@@ -9,26 +9,13 @@ import { isCounted } from "./status";
 
 export type KeptSum = { kind: SumKind; day: string; ref: number; count: number; amount: bigint };
 
-/**
- * Has the kept sums follow a change of one invoice, whatever it is: its parts,
- * its status, its end. To be called in the transaction of the change, when the
- * invoice is locked.
- */
-export async function keepingSums<Result>(
-  books: CompanyBooks,
-  invoiceId: number,
-  change: () => Promise<Result>,
-): Promise<Result> {
-  await lockCompany(books);
-  const before = await addUp(books, invoiceId);
-  const result = await change();
-  await addToKept(books, [...before.map(takenAway), ...(await addUp(books, invoiceId))]);
-  return result;
-}
-
-/** Adds a new invoice to the kept sums. */
-export async function addToSums(books: CompanyBooks, invoiceId: number): Promise<void> {
-  await addToKept(books, await addUp(books, invoiceId));
+/** Puts what one invoice adds up to in the place of what it added up to before. */
+export async function replaceSums(
+  books: InvoiceBooks,
+  before: KeptSum[],
+  after: KeptSum[],
+): Promise<void> {
+  await addToKept(books, [...before.map(takenAway), ...after]);
 }
 
 /**
@@ -36,12 +23,11 @@ export async function addToSums(books: CompanyBooks, invoiceId: number): Promise
  * transaction that changes the item.
  */
 export async function moveIncome(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   productId: number,
   { from, to }: { from: number | null; to: number | null },
 ): Promise<void> {
   if (from === to) return;
-  await lockCompany(books);
   const sums = await linesOf(books)
     .where("line.product_id", "=", productId)
     .where("line.ledger_account_id", "is", null)
@@ -61,23 +47,14 @@ export async function moveIncome(
   );
 }
 
-/** Writing the row keeps other writers waiting: an item's account stays as it was read. */
-async function lockCompany(books: CompanyBooks): Promise<void> {
-  await books
-    .updateTable("companies")
-    .set((eb) => ({ next_number: eb.ref("next_number") }))
-    .where("id", "=", books.companyId)
-    .execute();
-}
-
 /** Makes the sums of books that were written in bulk. */
-export async function restateSums(books: CompanyBooks): Promise<void> {
+export async function restateSums(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").execute();
   await addToKept(books, await addUp(books));
 }
 
 /** Makes the sums of what is owed anew. */
-export async function restateOwed(books: CompanyBooks): Promise<void> {
+export async function restateOwed(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").where("kind", "=", "owed").execute();
   await addToKept(books, await addUpOwed(books));
 }
@@ -176,7 +153,7 @@ function takenAway({ count, amount, ...sum }: KeptSum): KeptSum {
   return { ...sum, count: -count, amount: -amount };
 }
 
-async function addToKept(books: CompanyBooks, sums: KeptSum[]): Promise<void> {
+async function addToKept(books: InvoiceBooks, sums: KeptSum[]): Promise<void> {
   const company_id = books.companyId;
   await inChunks(byRow(sums), async (rows) => {
     await books

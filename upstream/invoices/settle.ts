@@ -1,11 +1,11 @@
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import { INVOICE_STATUS, OPEN_STATUSES } from "../../domain/invoices/status";
 
 /**
  * Turns an issued invoice with nothing left to pay into a received one, and one that is owed again,
  * or of which no payment stands, into what it was; to be called within `keepingSums`, whenever payments or totals have changed.
  */
-export async function settle(books: CompanyBooks, invoiceId: number): Promise<void> {
+export async function settle(books: InvoiceBooks, invoiceId: number): Promise<void> {
   await books
     .updateTable("invoices")
     .set((eb) => ({ issued_status: eb.ref("status"), status: INVOICE_STATUS.received }))

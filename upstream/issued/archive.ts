@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import * as z from "zod";
-import type { CompanyBooks } from "../db/company-books";
+import type { InvoiceBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 
 /**
@@ -36,7 +36,7 @@ export function readArchive(record: string): ArchivedInvoice {
 }
 
 /** Takes the rows of an invoice out of their tables, and returns them as JSON. */
-export async function archiveInvoice(books: CompanyBooks, id: number): Promise<string> {
+export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<string> {
   const invoice = await books
     .selectFrom("invoices")
     .selectAll()
@@ -60,12 +60,12 @@ export async function archiveInvoice(books: CompanyBooks, id: number): Promise<s
     .where("invoice_id", "=", id)
     .orderBy("id")
     .execute();
-  await removeInvoice(books, id);
+  await deleteRows(books, id);
   return JSON.stringify({ invoice, lines, payments, roundingChanges });
 }
 
 /** Destroys an invoice with its lines and payments. */
-export async function removeInvoice(books: CompanyBooks, id: number): Promise<void> {
+export async function deleteRows(books: InvoiceBooks, id: number): Promise<void> {
   await books.deleteFrom("account_movements").where("invoice_id", "=", id).execute();
   await books.deleteFrom("rounding_changes").where("invoice_id", "=", id).execute();
   await books.deleteFrom("payments").where("invoice_id", "=", id).execute();

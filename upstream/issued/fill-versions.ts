@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { CompanyBooks } from "../db/company-books";
+import { CompanyBooks, type InvoiceBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { isUnkept } from "../invoices/status";
 import { readCustomer, readSeller } from "./parties";
@@ -20,7 +20,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [company_id]);
       await books.lock();
-      await fillCompany(books, now);
+      await fillCompany(books.withInvoices(), now);
     });
   }
 }
@@ -28,7 +28,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
 /** Invoices at a time. */
 const SOME = 500;
 
-async function fillCompany(books: CompanyBooks, now: Date): Promise<void> {
+async function fillCompany(books: InvoiceBooks, now: Date): Promise<void> {
   const seller_id = await keepSeller(books, await readSeller(books, books.companyId), now);
   const customerIds = new Map<number, number>();
   for (;;) {

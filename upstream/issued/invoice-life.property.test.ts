@@ -48,7 +48,8 @@ async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
 /** Most of what may happen to an invoice happens to issued ones. */
 async function begin({ books, names }: Shop, first: Lines, isIssued: boolean, no: string) {
   const model = new InvoiceModel(first);
-  const id = await createInvoice(books, names.invoice(first, no), ACT);
+  const { invoice } = await createInvoice(books, names.invoice(first, no), ACT);
+  const id = invoice.id;
   const real: RealInvoice = { books, names, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
     model.send();

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CompanyBooks } from "../db/company-books";
+import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import type { VersionOrigin } from "../db/issued-tables";
 import type { BookTables } from "../db/schema";
 import type { Act } from "../http/calls";
@@ -36,14 +36,14 @@ export function readVersion(
     .executeTakeFirst();
 }
 
-/** Keeps an invoice, which is issued now, as its first version; in the transaction of that. */
+/** Keeps an invoice, which is issued now, as its first version. */
 export async function keepFirstVersion(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoice: Invoice,
   act: Act,
-): Promise<void> {
+): Promise<number> {
   const parties = await keepParties(books, invoice, act.now);
-  await insertVersion(books, invoice, {
+  return insertVersion(books, invoice, {
     ...parties,
     ...{ version: 1, origin: "issued", changes: "[]" },
     act,
@@ -55,17 +55,16 @@ export async function keepFirstVersion(
  * program since this one began.
  */
 export async function ensureVersion(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   invoice: Invoice & { version: number },
   { now }: Act,
 ): Promise<number> {
   if (await readVersion(books, invoice, invoice.version)) return invoice.version;
-  await insertVersion(books, invoice, {
+  return insertVersion(books, invoice, {
     ...(await keepParties(books, invoice, now)),
     ...{ version: 1, origin: "upgrade", changes: "[]" },
     act: { now, actor: "" },
   });
-  return 1;
 }
 
 type NewVersion = PartyIds & {
@@ -76,12 +75,12 @@ type NewVersion = PartyIds & {
   act: Act;
 };
 
-/** From now on it is what the invoice's own rows are. */
+/** Makes this the current version, and returns its number. */
 export async function insertVersion(
-  books: CompanyBooks,
+  books: InvoiceBooks,
   { id, company_id }: Pick<Invoice, "id" | "company_id">,
   { act: { now, actor }, ...version }: NewVersion,
-): Promise<void> {
+): Promise<number> {
   await books
     .insertInto("invoice_versions")
     .values({
@@ -95,4 +94,5 @@ export async function insertVersion(
     .set({ version: version.version })
     .where("id", "=", id)
     .execute();
+  return version.version;
 }

@@ -8,7 +8,7 @@ import { voidCreditNote } from "../credit-notes/void";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceOnWire, type InvoiceRecord } from "../invoices/record";
 import { answerPdf } from "../pdf/answer";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -22,9 +22,8 @@ export function creditNoteRoutes(calls: Calls): Hono {
 }
 
 async function answerCreated(call: Call): Promise<Answer> {
-  const invoiceId = readId(call.params.id);
-  const id = await createCreditNote(call.books, invoiceId, call);
-  return { status: 201, body: await changedBody(call, { id, invoiceId }) };
+  const { id, record } = await createCreditNote(call.books, readId(call.params.id), call);
+  return { status: 201, body: await changedBody(call, id, record) };
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
@@ -46,15 +45,17 @@ async function answerNotePdf({ books, params, asker }: Call): Promise<Response> 
 
 async function answerVoided(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
-  const invoiceId = await voidCreditNote(call.books, id, call);
-  return { status: 200, body: await changedBody(call, { id, invoiceId }) };
+  const record = await voidCreditNote(call.books, id, call);
+  return { status: 200, body: await changedBody(call, id, record) };
 }
 
-type Changed = { id: number | undefined; invoiceId: number | undefined };
-
-async function changedBody({ books }: Call, { id, invoiceId }: Changed): Promise<object> {
+async function changedBody(
+  { books }: Call,
+  id: number | undefined,
+  invoice: InvoiceRecord,
+): Promise<object> {
   return {
     credit_note: creditNoteOnWire(await readCreditNote(books, id)),
-    invoice: invoiceOnWire(await readInvoice(books, invoiceId)),
+    invoice: invoiceOnWire(invoice),
   };
 }

@@ -10,7 +10,7 @@ import { recordPayment } from "../invoice-payments/record";
 import { undoPayment } from "../invoice-payments/undo";
 import { sellForCash } from "../invoices/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceOnWire, type InvoiceRecord } from "../invoices/record";
 import { readPageWanted } from "../page";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -42,22 +42,20 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 async function answerSold(call: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = call.books.narrowedTo(call.books.companyId);
-  const { invoiceId, paymentId } = await sellForCash(own, call.body, call);
+  const { record, paymentId } = await sellForCash(own, call.body, call);
   await indexNewInvoices(own);
-  return { status: 201, body: { ...(await invoiceBody(call, invoiceId)), payment_id: paymentId } };
+  return { status: 201, body: { ...invoiceBody(record), payment_id: paymentId } };
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  const paymentId = await recordPayment(call.books, id, call);
-  return { status: 201, body: { ...(await invoiceBody(call, id)), payment_id: paymentId } };
+  const { id, record } = await recordPayment(call.books, readId(call.params.id), call);
+  return { status: 201, body: { ...invoiceBody(record), payment_id: id } };
 }
 
 async function answerUndone(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
   const ids = { invoiceId: readId(invoice), paymentId: readId(paymentId) };
-  await undoPayment(call.books, ids, call);
-  return { status: 200, body: await invoiceBody(call, ids.invoiceId) };
+  return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call)) };
 }
 
 async function answerReceipt({ books, params, query, asker }: Call): Promise<Response> {
@@ -68,6 +66,6 @@ async function answerReceipt({ books, params, query, asker }: Call): Promise<Res
   return answerPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
 }
 
-async function invoiceBody({ books }: Call, id: number | undefined): Promise<object> {
-  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
+function invoiceBody(record: InvoiceRecord): object {
+  return { invoice: invoiceOnWire(record) };
 }

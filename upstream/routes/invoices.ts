@@ -11,7 +11,7 @@ import { listInvoices } from "../invoices/list";
 import { markSent } from "../invoices/mark-sent";
 import { listDeletedInvoices } from "../issued/list-deleted";
 import { suggestNumber } from "../invoices/numbering";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
 import { unacceptable } from "../http/api-error";
 import { order } from "../http/sort";
@@ -83,27 +83,25 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
 }
 
 async function answerInvoice({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: await invoiceBody(books, readId(params.id)) };
+  return { status: 200, body: invoiceBody(await readInvoice(books, readId(params.id))) };
 }
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // In one company, also when the caller is of several and names none.
   const own = books.narrowedTo(books.companyId);
-  const id = await createInvoice(own, body, { now, actor });
+  const record = await createInvoice(own, body, { now, actor });
   await indexNewInvoices(own);
-  return { status: 201, body: await invoiceBody(books, id) };
+  return { status: 201, body: invoiceBody(record) };
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await editInvoice(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call.books, id) };
+  const record = await editInvoice(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await markSent(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call.books, id) };
+  const record = await markSent(call.books, readId(call.params.id), call);
+  return { status: 200, body: invoiceBody(record) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {
@@ -111,6 +109,6 @@ async function answerDeleted(call: Call): Promise<Answer> {
   return { status: 200, body: {} };
 }
 
-async function invoiceBody(books: CompanyBooks, id: number | undefined): Promise<object> {
-  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
+function invoiceBody(record: InvoiceRecord): object {
+  return { invoice: invoiceOnWire(record) };
 }

@@ -4,7 +4,7 @@ import { readEvents } from "../history/read-events";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceOnWire, type InvoiceRecord } from "../invoices/record";
 import { readVersionDocument, readVersions, versionToPrint } from "../issued/read-versions";
 import { restoreInvoice } from "../issued/restore";
 import { voidInvoice } from "../issued/void";
@@ -53,17 +53,13 @@ async function answerContactEvents({ books, params, query }: Call): Promise<Answ
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await voidInvoice(call.books, id, call);
-  return answerInvoice(call, id);
+  return answerInvoice(await voidInvoice(call.books, readId(call.params.id), call));
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
-  const id = readId(call.params.id);
-  await restoreInvoice(call.books, id, call);
-  return answerInvoice(call, id);
+  return answerInvoice(await restoreInvoice(call.books, readId(call.params.id), call));
 }
 
-async function answerInvoice({ books }: Call, id: number | undefined): Promise<Answer> {
-  return { status: 200, body: { invoice: invoiceOnWire(await readInvoice(books, id)) } };
+function answerInvoice(record: InvoiceRecord): Answer {
+  return { status: 200, body: { invoice: invoiceOnWire(record) } };
 }

@@ -52,7 +52,7 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
 /** The dashboard as it is, and as it would be with all sums made anew from lines and payments. */
 async function checkFigures(db: Kysely<Schema>, company: number): Promise<void> {
   const transaction = await db.startTransaction().execute();
-  const books = new CompanyBooks(transaction, [company]);
+  const books = new CompanyBooks(transaction, [company]).withInvoices();
   const now = new Date();
   const shown = await readSnapshot(books, now);
   await restateTotals(books);

@@ -118,8 +118,10 @@ function pay({ share, isCash }: { share: number; isCash: boolean }): Doing {
     const body = { ...method, amount: minorToText(typed), date: TODAY };
     return {
       model: model.pay(typed, isCash),
-      real: async () =>
-        real.paymentIds.push(await recordPayment(real.books, real.id, { body, ...unseen })),
+      real: async () => {
+        const { id } = await recordPayment(real.books, real.id, { body, ...unseen });
+        real.paymentIds.push(id);
+      },
     };
   };
 }
@@ -146,7 +148,8 @@ function credit(quantities: (string | null)[]): Doing {
         quantity: quantities[index] ?? "0",
       }));
       const body = { date: TODAY, reason: "Returned", items };
-      real.creditIds.push(await createCreditNote(real.books, real.id, { body, ...unseen }));
+      const note = await createCreditNote(real.books, real.id, { body, ...unseen });
+      real.creditIds.push(note.id);
     },
   });
 }
