@@ -4,6 +4,7 @@ import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { unacceptable } from "../http/api-error";
 import type { Act, Call } from "../http/calls";
 import { parseOrRefuse } from "../http/fields";
+import { giveBackCredited } from "../invoice-payments/give-back";
 import { amountOf, type InvoiceRecord } from "../invoices/record";
 import { changeInvoice, type OpenInvoice } from "../invoices/write/change-invoice";
 import { readKeptParties, keepParties } from "../issued/party-snapshots";
@@ -17,7 +18,10 @@ import { creditedNow } from "../../domain/money/credit-share";
 type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof creditLines>;
 
-/** Stores a credit note of an issued invoice, and returns both; to be called in a transaction. */
+/**
+ * Stores a credit note of an issued invoice, and returns both; to be called in a transaction. What it
+ * takes off a cash sale goes back at once.
+ */
 export async function createCreditNote(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
@@ -28,7 +32,7 @@ export async function createCreditNote(
     const payload = parseOrRefuse(creditNotePayload, body);
     return { result: await insertCreditNote(open, payload, now), day: payload.date };
   });
-  return { id, record };
+  return { id, record: await giveBackCredited(callerBooks, record, { now, actor }) };
 }
 
 async function insertCreditNote(

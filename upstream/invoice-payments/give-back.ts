@@ -1,9 +1,11 @@
 import { refusalOf } from "../../domain/invoices/deeds";
+import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import type { Act } from "../http/calls";
 import { factsOf } from "../invoices/deeds";
-import { readInvoice, stands } from "../invoices/record";
-import { changeInvoice } from "../invoices/write/change-invoice";
+import { readInvoice, stands, type InvoiceRecord } from "../invoices/record";
+import { recordPayment } from "./record";
+import { undoPayment } from "./undo";
 
 type Asked = Act & {
   id: number | undefined;
@@ -12,28 +14,52 @@ type Asked = Act & {
 };
 
 /**
- * Undoes what was paid of a cash sale that is about to be voided or deleted: what was taken over the
- * counter goes back over it. Returns the version that the invoice has then, for who asked for it.
+ * Gives back all that was paid of a cash sale that is about to be voided or deleted. Returns the
+ * version of the invoice that whoever asked may go on with.
  */
 export async function giveBackCashSale(
-  callerBooks: CompanyBooks,
+  books: CompanyBooks,
   { id, deed, version, now, actor }: Asked,
 ): Promise<string | undefined> {
-  const record = await readInvoice(callerBooks, id);
+  const record = await readInvoice(books, id);
   const facts = factsOf(record, now);
   if (!facts.isCashSale || facts.payments === 0 || refusalOf(deed, facts) !== null) return version;
-  const asked = { id, deed: "undo_payment", version, now, actor } as const;
-  const { record: unpaid } = await changeInvoice(callerBooks, asked, async ({ books, today }) => {
-    await books
-      .updateTable("payments")
-      .set({ reversed_on: today })
-      .where(
-        "id",
-        "in",
-        record.payments.filter(stands).map((payment) => payment.id),
-      )
-      .execute();
-    return { result: undefined };
-  });
-  return unpaid.invoice.updated_at;
+  const paid = BigInt(record.invoice.paid);
+  const { invoice } = await giveBack(books, record, paid, { now, actor, version });
+  return invoice.updated_at;
+}
+
+/** Gives back what a credit note takes off a cash sale that was paid; others stay as they are. */
+export async function giveBackCredited(
+  books: CompanyBooks,
+  record: InvoiceRecord,
+  act: Act,
+): Promise<InvoiceRecord> {
+  const over = -BigInt(record.invoice.balance);
+  if (!factsOf(record, act.now).isCashSale || over <= 0n) return record;
+  return giveBack(books, record, over, { ...act, version: undefined });
+}
+
+/** The last payment first; one that is given back in part is undone, and the rest recorded anew. */
+async function giveBack(
+  books: CompanyBooks,
+  record: InvoiceRecord,
+  over: bigint,
+  { version, ...act }: Act & { version: string | undefined },
+): Promise<InvoiceRecord> {
+  const last = record.payments.filter(stands).at(-1);
+  if (!last || over <= 0n) return record;
+  const invoiceId = record.invoice.id;
+  const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, { ...act, version });
+  const kept = BigInt(last.amount) - over;
+  const unseen = { ...act, version: undefined };
+  if (kept <= 0n) return giveBack(books, undone, -kept, unseen);
+  const body = {
+    amount: minorToText(kept),
+    date: factsOf(record, act.now).today,
+    method_id: last.method_id,
+    account_id: last.ledger_account_id,
+    reference: last.reference,
+  };
+  return (await recordPayment(books, invoiceId, { ...unseen, body })).record;
 }
