@@ -28,16 +28,17 @@ export async function markSent(
   const stored = await readInvoice(callerBooks, id);
   if (stored.invoice.status === INVOICE_STATUS.sent) return stored;
   const asked = { id, deed: "mark_sent", version, now, actor } as const;
-  const { record } = await changeInvoice(callerBooks, asked, async (open) => {
+  const { record: sent } = await changeInvoice(callerBooks, asked, async (open) => {
+    const { books, record } = open;
     await datePayments(open);
-    await open.books
+    await books
       .updateTable("invoices")
       .set({ status: INVOICE_STATUS.sent })
-      .where("id", "=", open.record.invoice.id)
+      .where("id", "=", record.invoice.id)
       .execute();
     return { result: undefined };
   });
-  return record;
+  return sent;
 }
 
 /** What is paid with an invoice is paid on its day, whatever day a draft had before. */

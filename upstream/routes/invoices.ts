@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
-import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
 import { createInvoice } from "../invoices/create";
