@@ -62,7 +62,7 @@ const MAY_WRITE_INVOICES = [
   "upstream/books/**",
   "upstream/db/migrations/**",
   "upstream/**/fill-*.ts",
-  "upstream/db/search-texts.ts",
+  "upstream/invoices/compose/fill-search-texts.ts",
   "upstream/products/save.ts",
   "upstream/db/company-books.ts",
   "upstream/{contract,testing,seed}/**",

@@ -1,7 +1,7 @@
 import { PostgresAdapter, type Kysely } from "kysely";
-import { notFound, ApiError } from "../http/api-error";
+import { notFound, ApiError } from "../wire/api-error";
 import { CompanyScope } from "./company-scope";
-import type { CompanyCache } from "../http/company-cache";
+import type { CompanyCache } from "./company-cache";
 import type { AccountTables, BookTables, Schema } from "./schema";
 
 type Builder = Kysely<BookTables>;

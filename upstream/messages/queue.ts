@@ -1,9 +1,9 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { ApiError, notFound, unacceptable } from "../http/api-error";
-import type { Act, Call } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
-import { findInvoice } from "../invoices/find";
+import { ApiError, notFound, unacceptable } from "../wire/api-error";
+import type { Act, Call } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
+import { findInvoice } from "../invoices/read/find";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { insertMessage } from "./insert";
 import { refuseUnconfirmed, takeMailOfAll, type MailRules } from "./mail-rules";

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
-import { readCompany } from "../company";
-import { createCreditNote } from "../credit-notes/create";
-import { creditNoteDocument } from "../credit-notes/document";
-import { listCreditNotes } from "../credit-notes/list";
-import { creditNoteOnWire, readCreditNote } from "../credit-notes/record";
-import { voidCreditNote } from "../credit-notes/void";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { readId } from "../http/fields";
-import { invoiceOnWire, type InvoiceRecord } from "../invoices/record";
+import { readCompany } from "../company/read-company";
+import { createCreditNote } from "../invoices/credit-notes/create";
+import { creditNoteDocument } from "../invoices/credit-notes/document";
+import { listCreditNotes } from "../invoices/credit-notes/list";
+import { creditNoteOnWire, readCreditNote } from "../invoices/credit-notes/record";
+import { voidCreditNote } from "../invoices/credit-notes/void";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { readId } from "../wire/fields";
+import { invoiceOnWire, type InvoiceRecord } from "../invoices/read/record";
 import { answerPdf } from "../pdf/answer";
 
 /** Of invoices that were issued: beyond the v2 API. */

@@ -1,17 +1,17 @@
 import { Hono } from "hono";
-import type { Answer } from "../http/answer";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
+import type { Answer } from "../wire/answer";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
 import { answerPdf } from "../pdf/answer";
-import { readCompany } from "../company";
-import { listPayments, paymentFilter } from "../invoice-payments/list";
-import { receiptOf } from "../invoice-payments/receipt";
-import { recordPayment } from "../invoice-payments/record";
-import { undoPayment } from "../invoice-payments/undo";
-import { sellForCash } from "../invoices/cash-sale";
+import { readCompany } from "../company/read-company";
+import { listPayments, paymentFilter } from "../invoices/payments/list";
+import { receiptOf } from "../invoices/payments/receipt";
+import { recordPayment } from "../invoices/payments/record";
+import { undoPayment } from "../invoices/payments/undo";
+import { sellForCash } from "../invoices/deeds/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
-import { invoiceOnWire, type InvoiceRecord } from "../invoices/record";
-import { readPageWanted } from "../page";
+import { invoiceOnWire, type InvoiceRecord } from "../invoices/read/record";
+import { readPageWanted } from "../wire/page";
 
 /** Of invoices that were issued: beyond the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {

@@ -1,24 +1,24 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company";
-import type { Call, Calls } from "../http/calls";
-import { parseOrRefuse, readId } from "../http/fields";
-import { createInvoice } from "../invoices/create";
-import { editInvoice } from "../invoices/edit";
-import { listInvoices } from "../invoices/list";
-import { markSent } from "../invoices/mark-sent";
-import { listDeletedInvoices } from "../issued/list-deleted";
-import { suggestNumber } from "../invoices/numbering";
-import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/record";
-import { deleteInvoice } from "../invoices/remove";
-import { unacceptable } from "../http/api-error";
-import { order } from "../http/sort";
-import { SORTS } from "../invoices/sort";
-import { readPageWanted } from "../page";
-import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../period";
+import { readCompany } from "../company/read-company";
+import type { Call, Calls } from "../calls/calls";
+import { parseOrRefuse, readId } from "../wire/fields";
+import { createInvoice } from "../invoices/deeds/create";
+import { editInvoice } from "../invoices/deeds/edit";
+import { listInvoices } from "../invoices/read/list";
+import { markSent } from "../invoices/deeds/mark-sent";
+import { listDeletedInvoices } from "../invoices/read/list-deleted";
+import { suggestNumber } from "../company/numbering";
+import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../invoices/read/record";
+import { deleteInvoice } from "../invoices/deeds/delete";
+import { unacceptable } from "../wire/api-error";
+import { order } from "../wire/sort";
+import { SORTS } from "../invoices/read/sort";
+import { readPageWanted } from "../wire/page";
+import { hasPeriod, periodFields, refuseReversed, wantsSums } from "../wire/period";
 import { indexNewInvoices } from "../search-index/write";
-import type { Answer } from "../http/answer";
+import type { Answer } from "../wire/answer";
 
 const filters = z
   .object({

@@ -5,10 +5,10 @@ import { writeAccount } from "../books/write-account";
 import { NO_DATE, addDays } from "../../domain/calendar/days";
 import { CompanyBooks, type InvoiceBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { restateTotals } from "../invoices/amounts";
-import { postPayments } from "../invoices/post-payments";
-import { restateSums } from "../invoices/running-totals";
-import { keepParties } from "../issued/party-snapshots";
+import { restateTotals } from "../invoices/write/amounts";
+import { postPayments } from "../invoices/write/post-payments";
+import { restateSums } from "../totals/running-totals";
+import { keepParties } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 

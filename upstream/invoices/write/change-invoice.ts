@@ -2,17 +2,17 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import type { Deed } from "../../../domain/invoices/deeds";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import type { Act } from "../../http/calls";
-import { nextVersion, refuseStale } from "../../http/versions";
-import { followRounding } from "../../invoice-payments/follow-rounding";
-import { keepVersion } from "../../issued/keep-version";
+import type { Act } from "../../calls/calls";
+import { nextVersion, refuseStale } from "../../wire/versions";
+import { followRounding } from "./follow-rounding";
+import { keepVersion } from "../versions/keep-version";
 import { indexUpTo, keepingIndex } from "../../search-index/write";
-import { restateTotals } from "../amounts";
-import { refuseForbidden } from "../deeds";
-import { postPayments } from "../post-payments";
-import { readInvoice, type InvoiceRecord } from "../record";
-import { addUp, replaceSums, type KeptSum } from "../running-totals";
-import { settle } from "../settle";
+import { restateTotals } from "./amounts";
+import { refuseForbidden } from "../read/deeds";
+import { postPayments } from "./post-payments";
+import { readInvoice, type InvoiceRecord } from "../read/record";
+import { addUp, replaceSums, type KeptSum } from "../../totals/running-totals";
+import { settle } from "./settle";
 import { recordHistory } from "./history";
 
 /** An invoice that a deed is about to change, in the books of its company alone. */

@@ -1,10 +1,10 @@
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { isStanding, type NoteOfInvoice } from "../../credit-notes/of-invoice";
+import { isStanding, type NoteOfInvoice } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
 import type { EventKind } from "../../db/issued-tables";
 import { recordEvent, type EventDetails } from "../../history/record-event";
-import type { Act } from "../../http/calls";
-import { amountOf, stands, type InvoiceRecord } from "../record";
+import type { Act } from "../../calls/calls";
+import { amountOf, stands, type InvoiceRecord } from "../read/record";
 
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
 type Happened = { kind: EventKind } & EventDetails;

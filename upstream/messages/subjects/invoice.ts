@@ -1,10 +1,10 @@
-import { unacceptable } from "../../http/api-error";
-import { readId } from "../../http/fields";
-import { findInvoice } from "../../invoices/find";
-import { readInvoice } from "../../invoices/record";
+import { unacceptable } from "../../wire/api-error";
+import { readId } from "../../wire/fields";
+import { findInvoice } from "../../invoices/read/find";
+import { readInvoice } from "../../invoices/read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { pdfFileName } from "../../pdf/file-name";
-import { documentOf } from "../../pdf/from-invoice";
+import { documentOf } from "../../invoices/versions/invoice-document";
 import { NO_SUBJECT, type Sendable } from "./subject";
 
 export const invoiceSent: Sendable = {
