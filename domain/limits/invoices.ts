@@ -10,6 +10,8 @@ export const INVOICE_LIMITS = {
   lineTexts: 200_000,
   payments: 100,
   paymentReference: 100,
+  /** Every so many weeks, months or years it may repeat. */
+  repeatInterval: 99,
   /** Why something is credited or voided. */
   reason: 200,
 } as const;

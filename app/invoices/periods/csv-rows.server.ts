@@ -1,3 +1,4 @@
+import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { minorToText } from "../../../domain/money/money";
 import type { Cell } from "~/lib/csv";
 import { NO_DATE } from "../../../domain/calendar/days";
@@ -11,16 +12,17 @@ import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/record.server";
 import type { CsvSource } from "./csv-stream.server";
 
-/** Rows that are asked for at once. */
-const PART = 500;
-
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
     ...["Total", "Paid", "Credited", "Still to pay"],
   ];
   const read = async (page: number) => {
-    const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
+    const { transactions, meta } = await readSales(session, {
+      ...wanted,
+      page,
+      rows: LIST_LIMITS.rows,
+    });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
       const isBilled = statusFacts(row.status).isCounted;
@@ -44,7 +46,11 @@ export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
     ...["Currency", "Amount", "Undone on"],
   ];
   const read = async (page: number) => {
-    const { payments, meta } = await readPayments(session, { ...wanted, page, rows: PART });
+    const { payments, meta } = await readPayments(session, {
+      ...wanted,
+      page,
+      rows: LIST_LIMITS.rows,
+    });
     const rows = payments.map((row): Cell[] => [
       ...[day(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
       ...[row.reference, row.currency.code, money(row.amount), row.reversed_on ?? ""],
@@ -60,7 +66,11 @@ export function creditNoteCsv(session: Session, wanted: CreditNotesWanted): CsvS
     ...["Currency", "Amount", "Voided on"],
   ];
   const read = async (page: number) => {
-    const { credit_notes, meta } = await readCreditNotes(session, { ...wanted, page, rows: PART });
+    const { credit_notes, meta } = await readCreditNotes(session, {
+      ...wanted,
+      page,
+      rows: LIST_LIMITS.rows,
+    });
     const rows = credit_notes.map((row): Cell[] => [
       ...[day(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
       ...[row.currency.code, money(row.amount), row.voided_on ?? ""],

@@ -1,18 +1,16 @@
 import * as z from "zod";
+import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
 import type { PaymentCode } from "../../../domain/payment-codes/of-invoice";
 import { QUIET_ZONE, qrCodeOf, svgPathOf } from "../../../domain/payment-codes/qr-code";
 import { CODE_NAMES, scanningHint } from "../../../domain/payment-codes/words";
 import { amount, text } from "../wire.server";
 
-/** The longest that a QR code for payments is. */
-const LONGEST_CODE = 512;
-
 /** `pay` of an invoice. What cannot be read is none: the invoice can be shown without. */
 export const paymentCode = z
   .object({
     kind: z.enum(["paynow", "duitnow"]),
-    code: z.string().min(1).max(LONGEST_CODE),
+    code: z.string().min(1).max(PROFILE_LIMITS.duitnow_code),
     amount: amount.transform(minorToText),
     reference: text,
     name: text,

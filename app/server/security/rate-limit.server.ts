@@ -1,4 +1,5 @@
 import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
+import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { knownDevice } from "./device-cookie.server";
@@ -44,8 +45,14 @@ const LIMITS = {
     account: 40,
     device: { own: 5, account: Infinity },
   },
-  /** Wrong PINs: ten in all are what four digits can bear, of which three are left to devices. */
-  pin: { seconds: DAY, address: 30, accountFromAddress: 5, account: 7, device: { account: 10 } },
+  /** Wrong PINs. */
+  pin: {
+    seconds: DAY,
+    address: 30,
+    accountFromAddress: 5,
+    account: WRONG_PINS_A_DAY.ofStrangers,
+    device: { account: WRONG_PINS_A_DAY.ofAll },
+  },
   /** Promo codes that do not exist. */
   promo: { seconds: 15 * MINUTE, address: 60 },
   /** Customers' links that lead nowhere. */
