@@ -1,3 +1,4 @@
+import { MALAYSIA } from "../../domain/countries";
 import { compareFields, type Difference } from "../history/differences";
 import type { IssuedDocument } from "../pdf/issued-document";
 
@@ -26,7 +27,7 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
     ["Business address", company.address.join("\n")],
     [company.registrationLabel, company.registrationNo],
     [company.taxLabel, company.taxNo],
-    ["TIN", company.tin],
+    [MALAYSIA.labels.tin, company.tin],
     ["Business phone", company.phone],
     ["Business email", company.email],
     ["Website", company.website],

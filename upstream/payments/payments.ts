@@ -1,10 +1,11 @@
+import type { Country } from "../../domain/countries";
 import { unacceptable, type ApiError } from "../http/api-error";
 
 export type Charge = {
   /** What the card form made of the card. */
   nonce: string;
   amount: bigint;
-  currency: "MYR" | "SGD";
+  currency: Country["currency"];
 };
 
 /** The gateway that charges cards: an amount is first held on the card, then taken or let go. */

@@ -1,4 +1,4 @@
-import { isSingapore } from "../../domain/countries";
+import { howToPay } from "../../domain/how-to-pay";
 import { showDate } from "../../domain/calendar/days";
 import { isStanding } from "../credit-notes/of-invoice";
 import type { CompanyBooks } from "../db/company-books";
@@ -77,11 +77,10 @@ async function readHowToPay(
     .select(["country_id", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  const rows = [
-    { label: "Bank", value: company.bank_name },
-    { label: "Account name", value: company.bank_account_name },
-    { label: "Account number", value: company.bank_account_no },
-    { label: "PayNow", value: isSingapore(company.country_id) ? company.paynow : "" },
-  ];
-  return rows.filter(({ value }) => value !== "");
+  return howToPay(company.country_id, {
+    bank: company.bank_name,
+    accountName: company.bank_account_name,
+    accountNumber: company.bank_account_no,
+    payNow: company.paynow,
+  });
 }

@@ -1,4 +1,4 @@
-import { isMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
+import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
 import { mapRows, namesOf } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
@@ -150,17 +150,13 @@ export const PROFILE_NAMES = namesOf(PROFILE_FIELDS);
 export function namesIn(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_NAMES.filter((name) => {
     const { group: own, country } = PROFILE_FIELDS[name];
-    return own === group && (country === undefined || country === shownAs(countryId));
+    return own === group && (country === undefined || country === countryOrMalaysia(countryId).id);
   });
 }
 
 /** The words of a row in the country of the business. */
 export function wordsIn(words: PerCountry, countryId: string): string {
-  return typeof words === "string" ? words : words[shownAs(countryId)];
-}
-
-function shownAs(countryId: string): CountryId {
-  return isMalaysia(countryId) ? MALAYSIA.id : SINGAPORE.id;
+  return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);

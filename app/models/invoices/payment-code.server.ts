@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { namesOf } from "../../../domain/field-table";
+import { PAY_LABELS } from "../../../domain/how-to-pay";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
 import type { PaymentCode } from "../../../domain/payment-codes/of-invoice";
@@ -18,6 +20,16 @@ export const paymentCode = z
   .nullish()
   .transform((pay) => pay ?? null)
   .catch(null);
+
+const payKinds = namesOf(PAY_LABELS);
+
+/** Of how to pay without a code. An older server has no kinds; what is not known here keeps the server's label. */
+export const payDetail = z
+  .object({ kind: z.unknown(), label: text, value: text })
+  .transform(({ kind, label, value }) => ({
+    kind: payKinds.find((each) => each === kind || PAY_LABELS[each] === label) ?? null,
+    ...{ label, value },
+  }));
 
 export type ShownPaymentCode = ReturnType<typeof toShown>;
 
