@@ -1,4 +1,3 @@
-import { LOGIN_WINDOW_MINUTES } from "../../../domain/lifetimes";
 import { WRONG_PINS_A_DAY } from "../../../domain/limits/pins";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
@@ -6,6 +5,9 @@ import { knownDevice } from "./device-cookie.server";
 import { forwardedAddress, networkOf } from "./ip-address.server";
 import { clientAddress } from "../request-context.server";
 import { store } from "../store/store.server";
+
+/** In which wrong passwords are counted, and how long one who had too many waits. */
+export const LOGIN_WINDOW_MINUTES = 15;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
