@@ -1,4 +1,4 @@
-import { issuesTaxInvoices } from "../../domain/countries";
+import { countryOrMalaysia, issuesTaxInvoices } from "../../domain/countries";
 import { convert, decimal, formatMoney } from "../../domain/money/money";
 import type { Seller } from "../issued/parties";
 import type { InvoiceDocument } from "./document";
@@ -22,6 +22,7 @@ export function baseAmounts(
   const rate = decimal(currency_rate);
   const total = BigInt(invoice.base_total);
   const tax = convert(BigInt(invoice.tax), rate);
+  const taxName = countryOrMalaysia(countryId).tax;
   const row = (label: string, amount: bigint) => ({
     label,
     amount: formatMoney(currency, amount),
@@ -31,9 +32,9 @@ export function baseAmounts(
     // The rule for tax invoices: without the tax, the tax, and with it.
     rows: issuesTaxInvoices(countryId, taxNo)
       ? [
-          row("Total excluding GST", total - tax),
-          row("GST", tax),
-          row("Total including GST", total),
+          row(`Total excluding ${taxName}`, total - tax),
+          row(taxName, tax),
+          row(`Total including ${taxName}`, total),
         ]
       : [row("Equivalent to", total)],
   };

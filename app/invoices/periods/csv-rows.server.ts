@@ -12,17 +12,16 @@ import { companyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/record.server";
 import type { CsvSource } from "./csv-stream.server";
 
+/** Rows that are asked for at once. */
+const PART = LIST_LIMITS.rows;
+
 export function invoiceCsv(session: Session, wanted: InvoicesWanted): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
     ...["Total", "Paid", "Credited", "Still to pay"],
   ];
   const read = async (page: number) => {
-    const { transactions, meta } = await readSales(session, {
-      ...wanted,
-      page,
-      rows: LIST_LIMITS.rows,
-    });
+    const { transactions, meta } = await readSales(session, { ...wanted, page, rows: PART });
     const today = companyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
       const isBilled = statusFacts(row.status).isCounted;
@@ -46,11 +45,7 @@ export function paymentCsv(session: Session, wanted: ListWanted): CsvSource {
     ...["Currency", "Amount", "Undone on"],
   ];
   const read = async (page: number) => {
-    const { payments, meta } = await readPayments(session, {
-      ...wanted,
-      page,
-      rows: LIST_LIMITS.rows,
-    });
+    const { payments, meta } = await readPayments(session, { ...wanted, page, rows: PART });
     const rows = payments.map((row): Cell[] => [
       ...[day(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
       ...[row.reference, row.currency.code, money(row.amount), row.reversed_on ?? ""],
@@ -66,11 +61,7 @@ export function creditNoteCsv(session: Session, wanted: CreditNotesWanted): CsvS
     ...["Currency", "Amount", "Voided on"],
   ];
   const read = async (page: number) => {
-    const { credit_notes, meta } = await readCreditNotes(session, {
-      ...wanted,
-      page,
-      rows: LIST_LIMITS.rows,
-    });
+    const { credit_notes, meta } = await readCreditNotes(session, { ...wanted, page, rows: PART });
     const rows = credit_notes.map((row): Cell[] => [
       ...[day(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
       ...[row.currency.code, money(row.amount), row.voided_on ?? ""],

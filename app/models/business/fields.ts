@@ -80,7 +80,7 @@ export const PROFILE_FIELDS = rows({
   },
   taxNo: {
     wire: "tax_no",
-    label: { [MALAYSIA.id]: "SST number", [SINGAPORE.id]: "GST number" },
+    label: taxWords((tax) => `${tax} number`),
     group: "tax",
     hint: {
       [MALAYSIA.id]:
@@ -91,7 +91,7 @@ export const PROFILE_FIELDS = rows({
   },
   taxSince: {
     wire: "tax_since",
-    label: { [MALAYSIA.id]: "SST registered since", [SINGAPORE.id]: "GST registered since" },
+    label: taxWords((tax) => `${tax} registered since`),
     group: "tax",
     isWide: true,
     control: { ...DIGITS, placeholder: "DD/MM/YYYY" },
@@ -133,6 +133,10 @@ export const PROFILE_FIELDS = rows({
   duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
 });
+
+function taxWords(words: (tax: string) => string): PerCountry {
+  return { [MALAYSIA.id]: words(MALAYSIA.tax), [SINGAPORE.id]: words(SINGAPORE.tax) };
+}
 
 function rows<Wires extends Record<string, ProfileText>>(table: {
   [Name in keyof Wires]: Row<Wires[Name]>;
