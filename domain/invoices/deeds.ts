@@ -39,17 +39,8 @@ export type InvoiceFacts = {
   today: string;
 };
 
-const STATES = [
-  "draft",
-  "issued",
-  "partPaid",
-  "received",
-  "credited",
-  "voided",
-  "deleted",
-] as const;
-
-export type InvoiceState = (typeof STATES)[number];
+export type InvoiceState =
+  "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
 export function stateOf({
   isDeleted,
