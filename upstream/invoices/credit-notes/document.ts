@@ -1,5 +1,5 @@
 import { showDate } from "../../../domain/calendar/days";
-import { baseAmounts } from "../../pdf/base-amounts";
+import { baseAmounts } from "../versions/base-amounts";
 import type { InvoiceDocument } from "../../pdf/document";
 import { issuerOf, printed, printedLine, taxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";

@@ -7,7 +7,7 @@ import { withDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
 import { taxName } from "../../wire/tax-names";
-import { baseAmounts } from "../../pdf/base-amounts";
+import { baseAmounts } from "./base-amounts";
 import type { InvoiceDocument } from "../../pdf/document";
 
 /** What stays as it was issued, whatever is paid afterwards. */

@@ -1,7 +1,7 @@
-import { countryOrMalaysia, issuesTaxInvoices } from "../../domain/countries";
-import { convert, decimal, formatMoney } from "../../domain/money/money";
-import type { Seller } from "../invoices/versions/parties";
-import type { InvoiceDocument } from "./document";
+import { countryOrMalaysia, issuesTaxInvoices } from "../../../domain/countries";
+import { convert, decimal, formatMoney } from "../../../domain/money/money";
+import type { Seller } from "./parties";
+import type { InvoiceDocument } from "../../pdf/document";
 
 type Billed = {
   currency_code: string;
