@@ -42,6 +42,8 @@ describe("a server of names alone, or of a kind that is not known here", () => {
   it.each([
     ["Tunai", "cash"],
     ["Bank", "bank"],
+    ["Cash at Bank", "bank"],
+    ["Cash and Bank", "bank"],
     ["Other assets", "other"],
   ])("takes the accounts of the group %s for %s", (name, kind) => {
     expect(groupOfKinds({ name, items: [plain("Cash box")] }).items).toEqual([

@@ -38,8 +38,8 @@ const methodKind = kindBy(
 const depositKind = kindBy(
   DEPOSIT_KINDS,
   [
-    [/cash|till|tunai/i, "cash"],
     [/bank/i, "bank"],
+    [/cash|till|tunai/i, "cash"],
   ],
   "other",
 );

@@ -51,9 +51,9 @@ const FILLED: Filled[] = [
     column: "holds",
     isWanted: (row) => `${row}kind = 'cash'`,
     kind: (row) => `case
+      when lower(${row}group_name) like '%bank%' then 'bank'
       when lower(${row}group_name) like '%cash%' or lower(${row}group_name) like '%till%'
         or lower(${row}group_name) like '%tunai%' then 'cash'
-      when lower(${row}group_name) like '%bank%' then 'bank'
       else 'other' end`,
   },
 ];

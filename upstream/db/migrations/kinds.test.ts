@@ -27,6 +27,8 @@ const ACCOUNTS = [
   ["cash", "The tills"],
   ["cash", "Tunai"],
   ["cash", "My Bank"],
+  ["cash", "Cash at Bank"],
+  ["cash", "Cash and Bank"],
   ["cash", "E-wallets"],
   ["income", "Cash"],
 ];
@@ -56,7 +58,7 @@ async function readKinds(db: Kysely<Schema>, companyId: number) {
 async function expectKinds(db: Kysely<Schema>): Promise<void> {
   const expected = {
     terms: ["cash", "days", "days", "days"],
-    accounts: ["cash", "cash", "cash", "bank", "other", ""],
+    accounts: ["cash", "cash", "cash", "bank", "bank", "bank", "other", ""],
   };
   await migrate(db);
   const empty = tinyBooks({ terms: [], ledgerAccounts: [], products: [] });
