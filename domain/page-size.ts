@@ -1,2 +1,2 @@
-/** Rows of a page of a list: the API's, and what a page has where the API does not say. */
+/** Rows of a page of a list of our own API; it says them in `meta.per_page`. */
 export const PAGE_SIZE = 20;

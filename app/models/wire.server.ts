@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
-import { PAGE_SIZE } from "../../domain/page-size";
 import { parseDecimal, toMinor } from "../../domain/money/money";
 import { wireValue } from "./wire-value.server";
 
 /** Pieces of the v2 API's answers that several resources share. */
+
+/** The specification's; not `PAGE_SIZE`, which is for our own API to choose. */
+export const PLAIN_PAGE_SIZE = 20;
 
 /** One page of a list; `hasMore` by what was received, before anything was left out of it. */
 export type ListPage<Row> = {
@@ -19,25 +21,16 @@ export type ListPage<Row> = {
 export function toPage<Received, Row>(
   received: Received[],
   rows: Row[],
-  { per_page = PAGE_SIZE, total = null }: { per_page?: number; total?: number | null } = {},
+  { per_page = PLAIN_PAGE_SIZE, total = null }: { per_page?: number; total?: number | null } = {},
 ): ListPage<Row> {
   return { rows, hasMore: received.length >= per_page, isEmpty: received.length === 0, total };
 }
 
-/** Rows of a full page, as the API says in the `meta` of a list. */
-export const pageSize = wireValue("a whole number", (value) =>
-  isAbsent(value)
-    ? PAGE_SIZE
-    : Number.isInteger(value) && Number(value) > 0
-      ? Number(value)
-      : undefined,
-);
+/** Rows of a full page, as the API says in the `meta` of a list, in a number or its text. */
+export const pageSize = z.coerce.number().int().positive().catch(PLAIN_PAGE_SIZE);
 
-/** The `meta` of a list of which a plain API says nothing. */
-export const listMeta = z
-  .object({ per_page: pageSize })
-  .nullish()
-  .transform((meta) => meta ?? {});
+/** The `meta` of a list of which a plain API says nothing, or what is no object. */
+export const listMeta = z.object({ per_page: pageSize }).catch({ per_page: PLAIN_PAGE_SIZE });
 
 /** Opaque: never calculated with, so always text here. */
 export const id = wireValue("an identifier", readId);
