@@ -128,6 +128,19 @@ export function issuedContract(api: () => Api): void {
     expect(again.body).toEqual({ message: "This invoice is already void." });
   });
 
+  it("are listed, when deleted, in pages of the rows that were asked for", async () => {
+    const person = await newPerson(api());
+    const first = await issuedInvoice(person);
+    const second = await issuedInvoice(person);
+    for (const { path } of [first, second]) await person.delete(path);
+    const pages = [1, 2].map((page) => `list=deleted&per_page=1&page=${page}`);
+    for (const page of pages) {
+      const { body } = await person.get(`/sales?entity_id=${person.company}&${page}`);
+      expect(listAt(body, "transactions")).toHaveLength(1);
+      expect(body).toMatchObject({ meta: { per_page: 1, total: 2 } });
+    }
+  });
+
   it("leave lists and sums when they are deleted, and come back as they were", async () => {
     const person = await newPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const invoice = await newestInvoice(person);

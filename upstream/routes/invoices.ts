@@ -65,7 +65,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
     throw unacceptable("Deleted invoices have no period, no sums and one order.");
   const { transactions, ...found } = await (list === "deleted"
-    ? listDeletedInvoices(books, page.number)
+    ? listDeletedInvoices(books, page)
     : listInvoices(
         books,
         { ...wanted, list: list === "all" ? undefined : list },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { amountText, withDecimals } from "../../wire/decimals";
-import { PAGE_SIZE } from "../../../domain/page-size";
+import { firstRow, type PageWanted } from "../../wire/page";
 
 const archived = z.object({
   invoice: z.object({
@@ -18,12 +18,12 @@ const archived = z.object({
 });
 
 /**
- * A page, from 1, of the issued invoices that were deleted, the last deleted first, as lists of
+ * A page of the issued invoices that were deleted, the last deleted first, as lists of
  * invoices have them, with the moment; and how many there are on all pages.
  */
 export async function listDeletedInvoices(
   books: CompanyBooks,
-  page: number,
+  page: PageWanted,
 ): Promise<{ transactions: object[]; total: number }> {
   const deleted = () =>
     books.selectFrom("deleted_invoices").where("deleted_invoices.company_id", "=", books.companyId);
@@ -33,8 +33,8 @@ export async function listDeletedInvoices(
     .select("contacts.display_name as contact_name")
     .orderBy("deleted_at", "desc")
     .orderBy("deleted_invoices.id", "desc")
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .limit(page.size)
+    .offset(firstRow(page))
     .execute();
   const { count } = await deleted()
     .select((eb) => eb.fn.countAll<number>().as("count"))

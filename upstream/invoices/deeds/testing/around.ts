@@ -38,7 +38,7 @@ export async function readAround({ books, id, no }: RealInvoice) {
     sums: listed.sums?.map(pick(SUMS)),
     found: found.transactions.map(shownOf),
     unpaid: unpaid.total,
-    deleted: (await listDeletedInvoices(books, 1)).total,
+    deleted: (await listDeletedInvoices(books, { number: 1, size: 1 })).total,
     issued: await readIssued(books, period.from, period.today),
     open,
     overdue: overdue.count,
