@@ -19,6 +19,9 @@ export const DEEDS = [
 
 export type Deed = (typeof DEEDS)[number];
 
+/** What can be done with a credit note or a recorded payment that stands. */
+export type PartDeed = "void" | "undo" | "send";
+
 /** What decides which deeds are allowed. Amounts in minor units, days as YYYY-MM-DD. */
 export type InvoiceFacts = {
   status: number;
@@ -39,17 +42,8 @@ export type InvoiceFacts = {
   today: string;
 };
 
-const STATES = [
-  "draft",
-  "issued",
-  "partPaid",
-  "received",
-  "credited",
-  "voided",
-  "deleted",
-] as const;
-
-export type InvoiceState = (typeof STATES)[number];
+export type InvoiceState =
+  "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
 export function stateOf({
   isDeleted,

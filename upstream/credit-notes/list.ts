@@ -8,6 +8,7 @@ import { parseOrRefuse, readId } from "../http/fields";
 import { customerSnapshot } from "../issued/parties";
 import { firstRow, readPageWanted } from "../page";
 import { periodFields, refuseReversed, wantsSums } from "../period";
+import { deedsOfNote } from "./of-invoice";
 import { isLike, searchPattern } from "../search";
 import { summed } from "../snapshot/sums";
 
@@ -68,6 +69,7 @@ export async function listCreditNotes(
       currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
       voided_on: row.voided_on,
       updated_at: row.updated_at,
+      can: deedsOfNote(row),
     })),
     total,
     per_page: page.size,

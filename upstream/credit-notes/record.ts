@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { notFound } from "../http/api-error";
 import { amountText, withDecimals } from "../http/decimals";
 import { taxOnWire } from "../tax-names";
+import { deedsOfNote } from "./of-invoice";
 import { readKeptParties } from "../issued/party-snapshots";
 
 /** A stored credit note with its lines and parties; refused when it is not in the books. */
@@ -56,6 +57,7 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     voided_on: note.voided_on,
     void_reason: note.void_reason,
     updated_at: note.updated_at,
+    can: deedsOfNote(note),
   };
 }
 

@@ -8,7 +8,7 @@ import { voidCreditNote } from "../credit-notes/void";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceBody } from "../invoices/body";
 import { answerPdf } from "../pdf/answer";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -52,9 +52,9 @@ async function answerVoided(call: Call): Promise<Answer> {
 
 type Changed = { id: number | undefined; invoiceId: number | undefined };
 
-async function changedBody({ books }: Call, { id, invoiceId }: Changed): Promise<object> {
+async function changedBody(call: Call, { id, invoiceId }: Changed): Promise<object> {
   return {
-    credit_note: creditNoteOnWire(await readCreditNote(books, id)),
-    invoice: invoiceOnWire(await readInvoice(books, invoiceId)),
+    credit_note: creditNoteOnWire(await readCreditNote(call.books, id)),
+    ...(await invoiceBody(call, invoiceId)),
   };
 }

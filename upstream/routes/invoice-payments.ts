@@ -8,9 +8,9 @@ import { listPayments, paymentFilter } from "../invoice-payments/list";
 import { receiptOf } from "../invoice-payments/receipt";
 import { recordPayment } from "../invoice-payments/record";
 import { undoPayment } from "../invoice-payments/undo";
+import { invoiceBody } from "../invoices/body";
 import { sellForCash } from "../invoices/cash-sale";
 import { indexNewInvoices } from "../search-index/write";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { readPageWanted } from "../page";
 
 /** Of invoices that were issued: beyond the v2 API. */
@@ -66,8 +66,4 @@ async function answerReceipt({ books, params, query, asker }: Call): Promise<Res
   const receipt = await receiptOf(books, { ...ids, size: query.size });
   const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
   return answerPdf(receipt, `${receipt.invoice.no}-${kind}`, asker);
-}
-
-async function invoiceBody({ books }: Call, id: number | undefined): Promise<object> {
-  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
 }

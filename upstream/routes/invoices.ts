@@ -2,16 +2,15 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { readCompany } from "../company";
-import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../http/calls";
 import { parseOrRefuse, readId } from "../http/fields";
+import { invoiceBody } from "../invoices/body";
 import { createInvoice } from "../invoices/create";
 import { editInvoice } from "../invoices/edit";
 import { listInvoices } from "../invoices/list";
 import { markSent } from "../invoices/mark-sent";
 import { listDeletedInvoices } from "../issued/list-deleted";
 import { suggestNumber } from "../invoices/numbering";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
 import { deleteInvoice } from "../invoices/remove";
 import { unacceptable } from "../http/api-error";
 import { order } from "../http/sort";
@@ -82,35 +81,32 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
   return { status: 200, body: { next_no } };
 }
 
-async function answerInvoice({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: await invoiceBody(books, readId(params.id)) };
+async function answerInvoice(call: Call): Promise<Answer> {
+  return { status: 200, body: await invoiceBody(call, readId(call.params.id)) };
 }
 
-async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
+async function answerCreated(call: Call): Promise<Answer> {
+  const { books, body, now, actor } = call;
   // In one company, also when the caller is of several and names none.
   const own = books.narrowedTo(books.companyId);
   const id = await createInvoice(own, body, { now, actor });
   await indexNewInvoices(own);
-  return { status: 201, body: await invoiceBody(books, id) };
+  return { status: 201, body: await invoiceBody(call, id) };
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
   await editInvoice(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call.books, id) };
+  return { status: 200, body: await invoiceBody(call, id) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
   await markSent(call.books, id, call);
-  return { status: 200, body: await invoiceBody(call.books, id) };
+  return { status: 200, body: await invoiceBody(call, id) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {
   await deleteInvoice(call.books, readId(call.params.id), call);
   return { status: 200, body: {} };
-}
-
-async function invoiceBody(books: CompanyBooks, id: number | undefined): Promise<object> {
-  return { invoice: invoiceOnWire(await readInvoice(books, id)) };
 }

@@ -4,7 +4,7 @@ import { readEvents } from "../history/read-events";
 import type { Answer } from "../http/answer";
 import type { Call, Calls } from "../http/calls";
 import { readId } from "../http/fields";
-import { invoiceOnWire, readInvoice } from "../invoices/record";
+import { invoiceBody } from "../invoices/body";
 import { readVersionDocument, readVersions, versionToPrint } from "../issued/read-versions";
 import { restoreInvoice } from "../issued/restore";
 import { voidInvoice } from "../issued/void";
@@ -55,15 +55,11 @@ async function answerContactEvents({ books, params, query }: Call): Promise<Answ
 async function answerVoided(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
   await voidInvoice(call.books, id, call);
-  return answerInvoice(call, id);
+  return { status: 200, body: await invoiceBody(call, id) };
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
   const id = readId(call.params.id);
   await restoreInvoice(call.books, id, call);
-  return answerInvoice(call, id);
-}
-
-async function answerInvoice({ books }: Call, id: number | undefined): Promise<Answer> {
-  return { status: 200, body: { invoice: invoiceOnWire(await readInvoice(books, id)) } };
+  return { status: 200, body: await invoiceBody(call, id) };
 }
