@@ -39,6 +39,9 @@ export const listMeta = z
   .nullish()
   .transform((meta) => meta ?? {});
 
+/** The deeds that a record allows, by their names; nullish from a server that does not say. */
+export const can = z.array(z.string()).nullish();
+
 /** Opaque: never calculated with, so always text here. */
 export const id = wireValue("an identifier", readId);
 
